@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "mainstay",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Mainstay", targets: ["Mainstay"]),
+        .library(name: "CurlTransport", targets: ["CurlTransport"]),
+        .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
+        .library(name: "FreeDictionary", targets: ["FreeDictionary"]),
+        .library(name: "Lexicon", targets: ["Lexicon"]),
+        .library(name: "Embedded", targets: ["Embedded"]),
+        .library(name: "HTTPServer", targets: ["HTTPServer"]),
+        .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
+        .executable(name: "mainstay", targets: ["MainstayCLI"]),
+    ],
+    targets: [
+        // The kit: imports FoundationEssentials and nothing else.
+        target("Mainstay"),
+        target("MainstayTesting", ["Mainstay"]),
+
+        // Transports and stores, each behind one target.
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+        target("CurlTransport", ["Mainstay", "CCurl"]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        target("SQLite", ["CSQLite"]),
+        target("SQLiteStore", ["Mainstay", "SQLite"]),
+
+        // APIs and the data that answers when they do not.
+        target("FreeDictionary", ["Mainstay"]),
+        target("Lexicon", ["SQLite"]),
+        target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
+
+        // The server.
+        .target(name: "CEpoll"),
+        target("HTTPServer", ["Mainstay", "CEpoll"]),
+        target("Gateway", ["Mainstay", "FreeDictionary", "HTTPServer", "Services"]),
+
+        // Wiring, and the program.
+        target(
+            "Services", ["Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "Lexicon", "Embedded"]),
+        .executableTarget(
+            name: "MainstayCLI",
+            dependencies: ["Mainstay", "FreeDictionary", "Lexicon", "HTTPServer", "Gateway", "Services"],
+            swiftSettings: strict),
+
+        tests("Mainstay", ["Mainstay", "MainstayTesting"]),
+        tests("CurlTransport", ["Mainstay", "CurlTransport", "MainstayTesting"]),
+        tests("SQLiteStore", ["Mainstay", "SQLite", "SQLiteStore", "MainstayTesting"]),
+        tests("FreeDictionary", ["Mainstay", "FreeDictionary", "MainstayTesting"]),
+        tests("Lexicon", ["Lexicon", "SQLite"]),
+        tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded"]),
+        tests("HTTPServer", ["Mainstay", "HTTPServer"]),
+        tests("Gateway", ["Mainstay", "Gateway", "HTTPServer", "Services", "MainstayTesting"]),
+        tests("MainstayCLI", ["Mainstay", "MainstayTesting"]),
+    ]
+)

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A field name: a case-insensitive token (RFC 9110 §5.1).
+public struct HTTPFieldName: Sendable, CustomStringConvertible {
+    /// The name as written by whoever made it.
+    public let rawValue: String
+    /// The name in lower case, which is what names are compared by.
+    public let canonical: String
+
+    /// Makes a name.
+    ///
+    /// - Returns: `nil` where the text is not a token (RFC 9110 §5.6.2).
+    public init?(_ rawValue: String) {
+        guard rawValue.isHTTPToken else { return nil }
+        self.init(known: rawValue)
+    }
+
+    /// Makes a name from text known to be a token.
+    package init(known rawValue: String) {
+        self.rawValue = rawValue
+        canonical = rawValue.lowercased()
+    }
+
+    /// The name as written.
+    public var description: String { rawValue }
+}
+
+extension HTTPFieldName: Hashable {
+    /// Names are equal where they differ in case only.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.canonical == rhs.canonical }
+
+    /// Hashes what names are compared by.
+    public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
+}
+
+/// The registered names used here (RFC 9110, RFC 9111, RFC 9211, Fetch).
+extension HTTPFieldName {
+    /// RFC 9110 §12.5.1.
+    public static let accept = HTTPFieldName(known: "Accept")
+    /// RFC 9110 §12.5.3.
+    public static let acceptEncoding = HTTPFieldName(known: "Accept-Encoding")
+    /// Fetch, CORS protocol.
+    public static let accessControlAllowOrigin = HTTPFieldName(known: "Access-Control-Allow-Origin")
+    /// RFC 9111 §5.1.
+    public static let age = HTTPFieldName(known: "Age")
+    /// RFC 9110 §10.2.1.
+    public static let allow = HTTPFieldName(known: "Allow")
+    /// RFC 9110 §11.6.2.
+    public static let authorization = HTTPFieldName(known: "Authorization")
+    /// RFC 9111 §5.2.
+    public static let cacheControl = HTTPFieldName(known: "Cache-Control")
+    /// RFC 9211.
+    public static let cacheStatus = HTTPFieldName(known: "Cache-Status")
+    /// RFC 9110 §7.6.1.
+    public static let connection = HTTPFieldName(known: "Connection")
+    /// RFC 9110 §8.4.
+    public static let contentEncoding = HTTPFieldName(known: "Content-Encoding")
+    /// RFC 9110 §8.6.
+    public static let contentLength = HTTPFieldName(known: "Content-Length")
+    /// Content Security Policy Level 3.
+    public static let contentSecurityPolicy = HTTPFieldName(known: "Content-Security-Policy")
+    /// RFC 9110 §8.3.
+    public static let contentType = HTTPFieldName(known: "Content-Type")
+    /// RFC 6265 §5.4.
+    public static let cookie = HTTPFieldName(known: "Cookie")
+    /// RFC 9110 §6.6.1.
+    public static let date = HTTPFieldName(known: "Date")
+    /// RFC 9110 §8.8.3.
+    public static let etag = HTTPFieldName(known: "ETag")
+    /// RFC 9110 §10.1.1.
+    public static let expect = HTTPFieldName(known: "Expect")
+    /// RFC 9111 §5.3.
+    public static let expires = HTTPFieldName(known: "Expires")
+    /// RFC 9110 §7.2.
+    public static let host = HTTPFieldName(known: "Host")
+    /// RFC 9110 §8.8.2.
+    public static let lastModified = HTTPFieldName(known: "Last-Modified")
+    /// RFC 9110 §10.2.2.
+    public static let location = HTTPFieldName(known: "Location")
+    /// RFC 6454 §7.
+    public static let origin = HTTPFieldName(known: "Origin")
+    /// RFC 9110 §11.7.2.
+    public static let proxyAuthorization = HTTPFieldName(known: "Proxy-Authorization")
+    /// RFC 9110 §10.1.3.
+    public static let referer = HTTPFieldName(known: "Referer")
+    /// RFC 9110 §10.2.3.
+    public static let retryAfter = HTTPFieldName(known: "Retry-After")
+    /// RFC 9110 §10.2.4.
+    public static let server = HTTPFieldName(known: "Server")
+    /// RFC 9112 §6.1.
+    public static let transferEncoding = HTTPFieldName(known: "Transfer-Encoding")
+    /// RFC 9110 §10.1.5.
+    public static let userAgent = HTTPFieldName(known: "User-Agent")
+    /// RFC 9110 §12.5.5.
+    public static let vary = HTTPFieldName(known: "Vary")
+}

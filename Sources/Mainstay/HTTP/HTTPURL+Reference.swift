@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension HTTPURL {
+    /// The URL a reference names when read at this one (RFC 3986 §5.2): what a Location field says.
+    ///
+    /// - Returns: `nil` where the result is not an `http` or `https` URL (see ``init(_:)``).
+    public func resolving(_ reference: String) -> HTTPURL? {
+        let reference = reference.prefix { $0 != "#" }
+        if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) }) {
+            return HTTPURL(String(reference))?.removingDotSegments()
+        }
+        if reference.hasPrefix("//") { return HTTPURL("\(scheme.rawValue):\(reference)")?.removingDotSegments() }
+        if reference.hasPrefix("/") { return replacingTarget(with: reference)?.removingDotSegments() }
+        if reference.isEmpty { return self }
+        if reference.hasPrefix("?") { return replacingTarget(with: path + reference) }
+        let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
+        return replacingTarget(with: folder + reference)?.removingDotSegments()
+    }
+
+    /// RFC 3986 §5.2.4.
+    private func removingDotSegments() -> HTTPURL? {
+        var kept: [Substring] = []
+        let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in segments.enumerated() {
+            let isLast = index == segments.count - 1
+            switch segment {
+            case ".": if isLast { kept.append("") }
+            case "..":
+                kept = kept.dropLast()
+                if isLast { kept.append("") }
+            default: kept.append(segment)
+            }
+        }
+        return replacingTarget(with: "/" + kept.joined(separator: "/") + (query.map { "?\($0)" } ?? ""))
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An `http` or `https` URI (RFC 9110 §4.2), kept in the encoded form in which it is sent.
+///
+/// The kit has a type of its own because what is sent must be what was built: no second encoding, no lost `%2F`, no
+/// user information, no other scheme.
+public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
+    /// The two schemes there are.
+    public enum Scheme: String, Sendable {
+        /// RFC 9110 §4.2.1.
+        case http
+        /// RFC 9110 §4.2.2.
+        case https
+
+        /// 80 and 443.
+        public var defaultPort: Int { self == .http ? 80 : 443 }
+    }
+
+    /// The scheme.
+    public var scheme: Scheme
+    /// The host in lower case; an IPv6 address with its brackets.
+    public let host: String
+    /// The port; the scheme's own where none was written.
+    public var port: Int
+    /// The encoded path; begins with `/`.
+    public private(set) var path: String
+    /// The encoded query without its `?`; `nil` where there is none.
+    public private(set) var query: String?
+
+    /// Parses an absolute URL. The fragment, which is never sent, is dropped.
+    ///
+    /// - Returns: `nil` where the text is not an absolute `http` or `https` URL, names no host, carries user
+    ///   information, has a port outside 1…65535, or holds a byte that must be percent-encoded.
+    public init?(_ text: String) {
+        guard let colon = text.firstIndex(of: ":"), let scheme = Scheme(rawValue: text[..<colon].lowercased()) else {
+            return nil
+        }
+        var rest = text[text.index(after: colon)...]
+        guard rest.hasPrefix("//") else { return nil }
+        rest = rest.dropFirst(2)
+        let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+        guard let (host, port) = Self.authority(rest[..<end], scheme: scheme) else { return nil }
+        self.scheme = scheme
+        self.host = host
+        self.port = port
+        (path, query) = ("/", nil)
+        guard replaceTarget(with: rest[end...]) else { return nil }
+    }
+
+    /// Whether both name the same origin: scheme, host and port (RFC 9110 §4.3.1).
+    public func hasSameOrigin(as other: HTTPURL) -> Bool {
+        scheme == other.scheme && host == other.host && port == other.port
+    }
+
+    /// The host, with the port where it is not the scheme's own: the value of Host (RFC 9110 §7.2).
+    public var authority: String {
+        port == scheme.defaultPort ? host : "\(host):\(port)"
+    }
+
+    /// The path and query: the `origin-form` of a request target (RFC 9112 §3.2.1).
+    public var target: String {
+        query.map { "\(path)?\($0)" } ?? path
+    }
+
+    /// The URL as text.
+    public var description: String {
+        "\(scheme.rawValue)://\(authority)\(target)"
+    }
+
+    /// This URL with path segments and query items added, each percent-encoded here and nowhere else.
+    public func appending(path segments: [String], query items: [(name: String, value: String)] = []) -> HTTPURL {
+        var url = self
+        for segment in segments {
+            if !url.path.hasSuffix("/") { url.path += "/" }
+            url.path += PercentEncoding.segment(segment)
+        }
+        if !items.isEmpty {
+            let added = items.map {
+                "\(PercentEncoding.queryComponent($0.name))=\(PercentEncoding.queryComponent($0.value))"
+            }
+            url.query = ((query.map { [$0] } ?? []) + added).joined(separator: "&")
+        }
+        return url
+    }
+
+    /// This URL with the path and query of an encoded request target (RFC 9112 §3.2.1).
+    ///
+    /// - Returns: `nil` where the target does not begin with `/` or holds a byte that must be percent-encoded.
+    public func replacingTarget(with target: some StringProtocol) -> HTTPURL? {
+        var url = self
+        guard target.hasPrefix("/"), url.replaceTarget(with: target) else { return nil }
+        return url
+    }
+
+    /// The decoded path segments; `nil` where one is not percent-encoded UTF-8.
+    public var pathSegments: [String]? {
+        var segments: [String] = []
+        for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+            guard let decoded = PercentEncoding.decode(segment) else { return nil }
+            segments.append(decoded)
+        }
+        return segments
+    }
+
+    private mutating func replaceTarget(with target: some StringProtocol) -> Bool {
+        let sent = target.prefix { $0 != "#" }
+        guard sent.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !#""<>\^`{|}"#.utf8.contains($0) }) else { return false }
+        let mark = sent.firstIndex(of: "?")
+        let written = String(sent[..<(mark ?? sent.endIndex)])
+        path = written.isEmpty ? "/" : written
+        query = mark.map { String(sent[sent.index(after: $0)...]) }
+        return true
+    }
+
+    private static func authority(_ text: Substring, scheme: Scheme) -> (host: String, port: Int)? {
+        guard !text.contains("@") else { return nil }
+        var host = text
+        var port = scheme.defaultPort
+        let afterAddress = text.lastIndex(of: "]") ?? text.startIndex
+        if let colon = text[afterAddress...].lastIndex(of: ":") {
+            host = text[..<colon]
+            let digits = text[text.index(after: colon)...]
+            if !digits.isEmpty {
+                guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let number = Int(digits),
+                    1...65535 ~= number
+                else { return nil }
+                port = number
+            }
+        }
+        let isAddress = host.hasPrefix("[") && host.hasSuffix("]") && host.count > 2
+        let inner = isAddress ? host.dropFirst().dropLast() : host
+        let isValid =
+            isAddress
+            ? inner.utf8.allSatisfy { $0.hexDigitValue != nil || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+            : inner.utf8.allSatisfy { $0.isUnreserved }
+        guard !inner.isEmpty, isValid else { return nil }
+        return (host.lowercased(), port)
+    }
+}

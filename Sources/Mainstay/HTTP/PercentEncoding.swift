@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Percent-encoding by component (RFC 3986 §2): what may stand in a path segment and in a query differ, so each has a
+/// function of its own, and nothing is ever encoded twice.
+package enum PercentEncoding {
+    /// One path segment. Every byte that is not a `pchar` is encoded, `/` included; the dots of `.` and `..` are too,
+    /// which would otherwise be taken for steps in the hierarchy (RFC 3986 §5.2.4).
+    package static func segment(_ text: String) -> String {
+        if text == "." { return "%2E" }
+        if text == ".." { return "%2E%2E" }
+        return encode(text) {
+            $0.isUnreserved || $0.isSubDelimiter || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@")
+        }
+    }
+
+    /// A name or a value in a query. The separators `&`, `=`, `+` and `;` are encoded; `,` and `:` stay readable.
+    package static func queryComponent(_ text: String) -> String {
+        encode(text) {
+            $0.isUnreserved || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@")
+                || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
+        }
+    }
+
+    /// The text an encoded component stands for; `nil` where a `%` is not followed by two hexadecimal digits or the
+    /// bytes are not UTF-8.
+    package static func decode(_ component: some StringProtocol) -> String? {
+        guard component.utf8.contains(UInt8(ascii: "%")) else { return String(component) }
+        var bytes: [UInt8] = []
+        var rest = component.utf8.makeIterator()
+        while let byte = rest.next() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.next()?.hexDigitValue, let low = rest.next()?.hexDigitValue else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
+        guard !text.utf8.allSatisfy(isKept) else { return text }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 3)
+        for byte in text.utf8 {
+            if isKept(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// RFC 3986 §2.3.
+    var isUnreserved: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    /// RFC 3986 §2.2.
+    var isSubDelimiter: Bool {
+        switch self {
+        case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("),
+            UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"),
+            UInt8(ascii: "="):
+            true
+        default: false
+        }
+    }
+
+    /// The value of a hexadecimal digit; `nil` for any other byte.
+    package var hexDigitValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
