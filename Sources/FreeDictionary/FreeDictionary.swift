@@ -1,1 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// The Free Dictionary API, version 2 (dictionaryapi.dev).
+public struct FreeDictionary: Sendable {
+    /// Reaches the API.
+    public let client: Client
+
+    /// Makes a client over whatever reaches the API.
+    public init(transport: any Transport, upstream: Upstream = FreeDictionary.upstream) {
+        client = Client(upstream: upstream, transport: transport)
+    }
+
+    /// The entries of a word: one for each of its homographs.
+    ///
+    /// - Parameters:
+    ///   - word: A word or a phrase in any case; the white space around it does not count.
+    ///   - language: The language's code. The service keeps English only today.
+    /// - Throws: ``APIError``; its kind is `notFound` where the dictionary does not have the word.
+    public func entries(for word: String, language: String = "en") async throws(APIError) -> Answer<[Entry]> {
+        try await client.send(Self.entries(for: word, language: language))
+    }
+
+    /// The service as it is known: no credentials, and a reply's status says what it means.
+    ///
+    /// Its replies say nothing of their freshness. Words change slowly, so they are fresh for a day; that one is absent, which
+    /// may be a passing fault there, for ten minutes. The service folds case and outer white space, so keys do too.
+    public static let upstream = Upstream(
+        host: "api.dictionaryapi.dev", baseURL: HTTPURL("https://api.dictionaryapi.dev")!,
+        timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
+        cacheKey: { request in
+            guard let segments = request.url.pathSegments else { return request.url.target }
+            let path = segments.map { "/" + PercentEncoding.segment(fold($0)) }.joined()
+            return request.url.query.map { "\(path)?\($0)" } ?? path
+        })
+
+    /// A word as the service compares it.
+    package static func fold(_ word: String) -> String {
+        trim(word).lowercased()
+    }
+
+    static func trim(_ word: String) -> String {
+        guard let first = word.firstIndex(where: { !$0.isWhitespace }),
+            let last = word.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(word[first...last])
+    }
+}

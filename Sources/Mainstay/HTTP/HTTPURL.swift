@@ -70,9 +70,9 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     /// This URL with path segments and query items added, each percent-encoded here and nowhere else.
     public func appending(path segments: [String], query items: [(name: String, value: String)] = []) -> HTTPURL {
         var url = self
+        if !segments.isEmpty, url.path.hasSuffix("/") { url.path.removeLast() }
         for segment in segments {
-            if !url.path.hasSuffix("/") { url.path += "/" }
-            url.path += PercentEncoding.segment(segment)
+            url.path += "/" + PercentEncoding.segment(segment)
         }
         if !items.isEmpty {
             let added = items.map {

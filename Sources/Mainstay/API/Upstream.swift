@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import FoundationEssentials
+
+/// A third-party API, described: all that policies need to know of it, so that none of them ever looks at a host name.
+public struct Upstream: Sendable {
+    /// The host it is known by, whatever ``baseURL`` says.
+    public let host: String
+    /// Where requests are sent: scheme, authority and the path all routes share.
+    public var baseURL: HTTPURL
+    /// How long a reply is fresh where it does not say so itself (RFC 9111 §4.2.2).
+    public var timeToLive: Duration
+    /// The same for the reply that there is no such thing.
+    public var notFoundTimeToLive: Duration
+    /// What a response means, judged by its status before its body.
+    public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
+    /// The key a response is kept under (RFC 9111 §2): equal for requests the upstream answers alike.
+    public var cacheKey: @Sendable (HTTPRequest) -> String
+
+    /// What a response means to the caller.
+    public enum Outcome: Sendable, Equatable {
+        /// It is what was asked for.
+        case success
+        /// The upstream works, and has no such thing: an answer, not a failure.
+        case notFound
+        /// The caller is to ask less often; until when, where the upstream said so.
+        case throttled(until: Date?)
+        /// Credentials are missing, wrong, or not good for this.
+        case credentials
+        /// Anything else.
+        case failure
+    }
+
+    /// Describes an upstream.
+    public init(
+        host: String, baseURL: HTTPURL, timeToLive: Duration = .zero, notFoundTimeToLive: Duration = .zero,
+        classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
+        cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target }
+    ) {
+        self.host = host
+        self.baseURL = baseURL
+        self.timeToLive = timeToLive
+        self.notFoundTimeToLive = notFoundTimeToLive
+        self.classify = classify
+        self.cacheKey = cacheKey
+    }
+
+    /// What a status means where an upstream follows RFC 9110 and RFC 6585.
+    public static let classifyByStatus: @Sendable (HTTPResponse, Date) -> Outcome = { response, date in
+        let retryAfter = response.fields[.retryAfter].flatMap { RetryAfter.parse($0, now: date) }
+        return switch response.status.code {
+        case 200..<300: .success
+        case 404, 410: .notFound
+        case 401, 403: .credentials
+        case 429: .throttled(until: retryAfter)
+        case 503 where retryAfter != nil: .throttled(until: retryAfter)
+        default: .failure
+        }
+    }
+
+    /// Why a response is no answer, for a person.
+    func explain(_ response: HTTPResponse) -> String {
+        classify(response, .distantPast) == .notFound
+            ? "\(host) has no such entry" : "\(host) answered \(response.status)"
+    }
+
+    /// Why there is no response, for a person.
+    func explain(_ error: TransportError) -> String {
+        error.kind == .offline ? error.description : "\(host): \(error)"
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives a lesser answer where the wrapped transport gives none, or takes longer than the caller's patience.
+///
+/// The lesser tiers are transports too, asked in order: what is kept but stale, then what is embedded. Once patience is spent
+/// their answer is given and the request goes on behind it, so that what it brings is there the next time.
+public struct Fallback: Transport {
+    private let upstream: Upstream
+    private let tiers: [any Transport]
+    private let patience: Duration
+    private let clock: any TimeSource
+    private let next: any Transport
+
+    /// Wraps a transport; patience is 1 s by default, and endless where there is no tier.
+    public init(
+        _ next: any Transport, upstream: Upstream, tiers: [any Transport], patience: Duration = .seconds(1),
+        clock: any TimeSource = ContinuousClock()
+    ) {
+        self.next = next
+        self.upstream = upstream
+        self.tiers = tiers
+        self.patience = patience
+        self.clock = clock
+    }
+
+    /// Sends a request, and turns to the tiers for whatever is not a success.
+    ///
+    /// - Throws: What the wrapped transport throws, where no tier has an answer.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        guard !tiers.isEmpty else { return try await next.send(request) }
+        let patienceEnds = clock.now.advanced(by: patience)
+        var patient = request
+        patient.options.patience = patienceEnds
+        let fetch = Fetch(patient, through: next)
+        return try await withTaskCancellationHandler {
+            if let result = await fetch.result(until: patienceEnds, clock: clock) {
+                return await better(than: result, for: request)
+            }
+            let slow = "\(upstream.host) did not answer within \(patience.inSeconds.formatted) s"
+            if let answer = await lesserAnswer(to: request, attempts: 1, because: slow) { return .success(answer) }
+            return await better(than: fetch.result, for: request)
+        } onCancel: {
+            fetch.cancel()
+        }.get()
+    }
+
+    /// The result itself where it is a success, or nothing lesser is to be had.
+    private func better(
+        than result: Result<HTTPResponse, TransportError>, for request: HTTPRequest
+    ) async -> Result<HTTPResponse, TransportError> {
+        let (attempts, because): (Int, String)
+        switch result {
+        case .success(let response):
+            if upstream.classify(response, clock.date) == .success { return result }
+            (attempts, because) = (response.provenance.attempts, upstream.explain(response))
+        case .failure(let error):
+            if error.kind == .cancelled { return result }
+            (attempts, because) = (error.attempts, upstream.explain(error))
+        }
+        return await lesserAnswer(to: request, attempts: attempts, because: because).map { .success($0) } ?? result
+    }
+
+    private func lesserAnswer(to request: HTTPRequest, attempts: Int, because: String) async -> HTTPResponse? {
+        for tier in tiers {
+            guard case .success(var response) = await Result.sending(request, through: tier),
+                upstream.classify(response, clock.date) == .success
+            else { continue }
+            response.provenance.attempts = attempts
+            response.provenance.because = because
+            return response
+        }
+        return nil
+    }
+}
+
+extension Double {
+    /// Without a fraction where there is none.
+    fileprivate var formatted: String {
+        self == rounded() ? "\(Int(self))" : "\(self)"
+    }
+}

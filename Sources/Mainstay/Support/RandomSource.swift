@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// A random generator that policies can share, so that tests decide what chance brings.
+public final class RandomSource: Sendable {
+    private let generator: Mutex<any RandomNumberGenerator & Sendable>
+
+    /// Shares a generator; the system's by default.
+    public init(_ generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()) {
+        self.generator = Mutex(generator)
+    }
+
+    /// A duration between zero and a bound, the bound included, all equally likely: full jitter.
+    public func duration(upTo bound: Duration) -> Duration {
+        generator.withLock { bound * Double.random(in: 0...1, using: &$0) }
+    }
+}

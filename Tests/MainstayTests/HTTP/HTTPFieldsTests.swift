@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import Testing
+
+@Suite struct HTTPFieldsTests {
+    @Test(arguments: ["", "a b", "a:b", "a\r\n", "é", "a\u{0}", "(x)"])
+    func `A name that is not a token is refused`(name: String) {
+        #expect(HTTPFieldName(name) == nil)
+    }
+
+    @Test(arguments: ["a\r\nX: y", "a\nb", "a\u{0}", "\u{7f}", "\u{1b}[31m"])
+    func `A value that would start a field of its own is refused`(value: String) throws {
+        var fields = HTTPFields()
+        let isAppended = fields.append(value, for: .accept)
+        #expect(!isAppended)
+        fields[.accept] = value
+        #expect(fields.lines.isEmpty)
+    }
+
+    @Test func `Names are compared without regard to case and kept as written`() throws {
+        let name = try #require(HTTPFieldName("eTaG"))
+        var fields: HTTPFields = [name: "\"1\""]
+        #expect(fields[.etag] == "\"1\"")
+        #expect(fields.lines.first?.name.rawValue == "eTaG")
+        fields[.etag] = nil
+        #expect(fields == [:])
+    }
+
+    @Test func `Lines of one name are joined, and replaced together`() {
+        var fields: HTTPFields = [.vary: "Accept", .date: "x", .vary: " Origin\t"]
+        #expect(fields[.vary] == "Accept, Origin")
+        #expect(fields.values(of: .vary) == ["Accept", "Origin"])
+        fields[.vary] = "*"
+        #expect(fields == [.vary: "*", .date: "x"])
+    }
+}

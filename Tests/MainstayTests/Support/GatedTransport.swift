@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import Synchronization
+
+/// Lets a test say when something goes on.
+final class Gate: Sendable {
+    private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+
+    func open() {
+        let waiting = state.withLock { state in
+            state.isOpen = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    func pass() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+}
+
+/// Responds once a gate is open, unless its task was cancelled meanwhile.
+final class GatedTransport: Transport {
+    private let gate: Gate
+    private let response: HTTPResponse
+    private let end = Gate()
+    private let result = Mutex<Result<HTTPResponse, TransportError>?>(nil)
+
+    init(_ gate: Gate, _ response: HTTPResponse) {
+        self.gate = gate
+        self.response = response
+    }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        await gate.pass()
+        let outcome: Result<HTTPResponse, TransportError> =
+            Task.isCancelled ? .failure(TransportError(.cancelled)) : .success(response)
+        result.withLock { $0 = outcome }
+        end.open()
+        return try outcome.get()
+    }
+
+    /// What the request came to, once it has come to an end.
+    func finished() async -> Result<HTTPResponse, TransportError>? {
+        await end.pass()
+        return result.withLock { $0 }
+    }
+}
