@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A named step in the history of a schema. What was released is never changed, only followed by another.
+package struct Migration: Sendable {
+    package let name: String
+    package let sql: String
+
+    package init(_ name: String, _ sql: String) {
+        self.name = name
+        self.sql = sql
+    }
+}
+
+extension Database {
+    /// Carries out the migrations not yet recorded in the table `migration`, in order, all or none.
+    ///
+    /// - Throws: ``SQLiteError``; also where the database has a migration that is not in the list or not in its place: a
+    ///   newer version made it.
+    package func migrate(_ migrations: [Migration]) throws {
+        try transaction {
+            try execute("CREATE TABLE IF NOT EXISTS migration(position INTEGER PRIMARY KEY, name TEXT NOT NULL)")
+            var done = 0
+            let recorded = try prepare("SELECT name FROM migration ORDER BY position")
+            while try recorded.step() {
+                let name = recorded.string(0) ?? ""
+                guard done < migrations.count, migrations[done].name == name else {
+                    throw SQLiteError(
+                        extendedCode: 1, message: "the database was made by a newer version (migration \(name))",
+                        action: "migrating the schema")
+                }
+                done += 1
+            }
+            let record = try prepare("INSERT INTO migration(name) VALUES (?)")
+            for migration in migrations[done...] {
+                try execute(migration.sql)
+                try record.bind(migration.name, at: 1)
+                try record.run()
+            }
+        }
+    }
+}
