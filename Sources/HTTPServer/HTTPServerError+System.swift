@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension HTTPServerError {
+    /// What errno says of a call that failed.
+    static func system(_ call: String, code: Int32 = errno) -> HTTPServerError {
+        .system(call: call, code: code, text: String(cString: strerror(code)))
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a server does not serve.
+public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// Another program listens at the address (EADDRINUSE).
+    case addressInUse(SocketAddress)
+    /// The system keeps the port for the superuser (EACCES).
+    case permissionDenied(SocketAddress)
+    /// No interface of this machine has the address (EADDRNOTAVAIL).
+    case addressNotAvailable(SocketAddress)
+    /// The host is not an IPv4 or IPv6 address, or the port is not one.
+    case invalidAddress(SocketAddress)
+    /// The system refused what it must give: the call, and its errno.
+    case system(call: String, code: Int32, text: String)
+    /// There is no server for this platform.
+    case unsupportedPlatform
+
+    /// What is wrong and what to do, for a person.
+    public var description: String {
+        switch self {
+        case .addressInUse(let address):
+            "\(address) is in use by another program; stop it or choose another port"
+        case .permissionDenied(let address):
+            "\(address) may not be used without special rights; choose a port of 1024 or above"
+        case .addressNotAvailable(let address):
+            "\(address.host) is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all of its addresses"
+        case .invalidAddress(let address):
+            "\(address) is not an IP address and a port from 0 to 65535; use for example 127.0.0.1:8080"
+        case .system(let call, let code, let text):
+            "\(call) failed: \(text) (\(code))"
+        case .unsupportedPlatform:
+            "the server runs on Linux only"
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// A request that was read to its end.
+///
+/// It keeps the bytes of its head, and what is asked for is read from them when it is asked for: an answer from memory
+/// needs a target and a field or two, not a dictionary of all.
+public struct HTTPServerRequest: Sendable {
+    /// The method.
+    public let method: HTTPMethod
+    /// The content.
+    public internal(set) var body: [UInt8] = []
+    /// The trailer fields, without those that only a head may have. They are never mixed with ``fields``.
+    public internal(set) var trailers: HTTPFields = [:]
+    /// Who asks.
+    public let peer: SocketAddress
+
+    private let bytes: [UInt8]
+    let head: RequestHead
+
+    /// Keeps a head that was read.
+    ///
+    /// - Returns: `nil` where the method is not one, which a head that was read cannot have.
+    init?(head: RequestHead, bytes: Span<UInt8>, peer: SocketAddress) {
+        guard let method = HTTPMethod(head.method, in: bytes) else { return nil }
+        self.method = method
+        self.head = head
+        self.peer = peer
+        self.bytes = bytes.extracting(..<head.fields.upperBound).withUnsafeBufferPointer { Array($0) }
+    }
+
+    /// Makes a request as if it had come over a connection, to ask a handler without a server.
+    ///
+    /// - Parameter fields: `Host: localhost` is added where there is none.
+    /// - Returns: `nil` where the server would have refused it.
+    public init?(
+        method: HTTPMethod = .get, target: String, fields: HTTPFields = [:], body: [UInt8] = [],
+        peer: SocketAddress = SocketAddress(host: "127.0.0.1", port: 0)
+    ) {
+        var text = "\(method) \(target) HTTP/1.1\r\n"
+        if !fields.contains(.host) { text += "Host: localhost\r\n" }
+        for field in fields.lines { text += "\(field.name): \(field.value)\r\n" }
+        let bytes = Array("\(text)\r\n".utf8)
+        var parser = RequestParser()
+        let step = parser.next(in: bytes.span)
+        guard case .head(let head) = step.event, step.consumed == bytes.count else { return nil }
+        self.init(head: head, bytes: bytes.span, peer: peer)
+        self.body = body
+    }
+
+    /// The request target, as sent (RFC 9112 §3.2).
+    public var target: String { bytes.span.text(head.target) }
+
+    /// The path, still encoded, without the query; that of `http://host?q` is `/`. Where the target is not a path, `*` or
+    /// the authority that CONNECT names.
+    public var path: String {
+        let mark = bytes.span.first(in: head.pathAndQuery) { $0 == UInt8(ascii: "?") }
+        let path = head.pathAndQuery.lowerBound..<mark
+        return path.isEmpty ? "/" : bytes.span.text(path)
+    }
+
+    /// The query, still encoded, without its `?`; `nil` where there is none.
+    public var query: String? {
+        let mark = bytes.span.first(in: head.pathAndQuery) { $0 == UInt8(ascii: "?") }
+        return mark < head.pathAndQuery.upperBound ? bytes.span.text(mark + 1..<head.pathAndQuery.upperBound) : nil
+    }
+
+    /// The fields, built anew each time: keep them where more than one is needed, or read one with ``value(of:)``.
+    ///
+    /// Host is that of a target in absolute form where there is one (RFC 9112 §3.2.2).
+    public var fields: HTTPFields {
+        var fields = HTTPFields()
+        forEachLine { line in
+            let name = HTTPFieldName(known: bytes.span.text(line.name))
+            fields.append(HTTPFields.Field(name: name, known: value(of: line)))
+        }
+        return fields
+    }
+
+    /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` where there is none.
+    public func value(of name: HTTPFieldName) -> String? {
+        var joined: String?
+        let canonical = name.canonical.utf8
+        forEachLine { line in
+            guard line.name.count == canonical.count,
+                zip(line.name, canonical).allSatisfy({ bytes[$0].lowercased == $1 })
+            else { return }
+            let value = value(of: line)
+            joined = joined.map { "\($0), \(value)" } ?? value
+        }
+        return joined
+    }
+
+    private func forEachLine(_ body: (FieldLine) -> Void) {
+        var scanner = LineScanner(at: head.fields.lowerBound)
+        // The lines were read once and refused if they were not lines: the errors cannot come, and end the loop if they do.
+        while let line = try? scanner.next(in: bytes.span, limit: bytes.count, tooLong: .fieldsTooLarge),
+            let field = try? FieldLine(line, in: bytes.span)
+        {
+            body(field)
+        }
+    }
+
+    private func value(of line: FieldLine) -> String {
+        if let authority = head.authority, bytes.span.equals(anyCaseOf: "host", in: line.name) {
+            return bytes.span.text(authority)
+        }
+        return bytes.span.text(line.value)
+    }
+}
+
+extension HTTPMethod {
+    fileprivate init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
+        if bytes.equals("GET", in: range) {
+            self = .get
+        } else if bytes.equals("HEAD", in: range) {
+            self = .head
+        } else {
+            self.init(bytes.text(range))
+        }
+    }
+}

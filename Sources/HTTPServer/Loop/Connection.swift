@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+/// A connection, as the one loop that serves it knows it.
+final class Connection {
+    /// What is done with what comes.
+    enum State {
+        /// Requests are read and answered.
+        case reading
+        /// A task prepares an answer; what follows waits in the socket.
+        case parked(Task<Void, Never>)
+        /// The last answer is on its way.
+        case finishing
+        /// All is said; what still comes is dropped until the client ends too (RFC 9112 §9.6).
+        case lingering
+        case closed
+    }
+
+    /// What the deadline is for.
+    enum Wait { case idle, head, body, write, linger, probe, none }
+
+    let identifier: UInt64
+    let descriptor: Int32
+    let peer: SocketAddress
+
+    var state = State.reading
+    var parser: RequestParser
+    /// Bytes that are not consumed yet; none as a rule, as whole requests are read from the loop's own buffer.
+    var input: [UInt8] = []
+    /// Whether the input was read as far as it goes.
+    var isStarved = true
+    /// The request being read, once its head is; the one being answered while parked.
+    var request: HTTPServerRequest?
+    var output = OutputQueue()
+
+    /// Whether there may be bytes to read: set by an event, unset when there are none.
+    var isReadable = false
+    /// Whether the client said that it will send no more; it may still read.
+    var isHalfClosed = false
+    /// Whether that was read, and so all that came before.
+    var isAtEnd = false
+
+    var wait = Wait.none
+    var deadline = Int64.max
+    /// When the timer wheel brings this connection up: not after the deadline.
+    var alarm = Int64.max
+
+    init(identifier: UInt64, descriptor: Int32, peer: SocketAddress, limits: RequestParser.Limits) {
+        self.identifier = identifier
+        self.descriptor = descriptor
+        self.peer = peer
+        parser = RequestParser(limits: limits)
+    }
+
+    var isReading: Bool {
+        if case .reading = state { true } else { false }
+    }
+
+    var isParked: Bool {
+        if case .parked = state { true } else { false }
+    }
+
+    var isIdle: Bool {
+        isReading && parser.isBetweenRequests && input.isEmpty && output.isEmpty
+    }
+}
+#endif

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import Mainstay
+
+extension EventLoop {
+    static let continueAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+    /// Content up to here is copied behind its head, so that several answers leave in one call; beyond, it is queued as it
+    /// is.
+    private static let copyLimit = 32 << 10
+    private static let flushLimit = 64 << 10
+
+    /// Reads requests and answers them, in order, until the bytes are used up, one must wait for a task, or the client does
+    /// not take its answers. The connection keeps what is left.
+    func readRequests(in bytes: Span<UInt8>, of connection: Connection) {
+        var consumed = 0
+        connection.isStarved = false
+        while connection.isReading, connection.output.isEmpty, !connection.isStarved {
+            let rest = bytes.extracting(consumed...)
+            let step = connection.parser.next(in: rest)
+            consumed += step.consumed
+            take(step.event, from: rest, of: connection, isLast: consumed == bytes.count)
+            if answers.count > Self.flushLimit { flush(connection) }
+        }
+        flush(connection)
+        if consumed < bytes.count {
+            connection.input = bytes.extracting(consumed...).withUnsafeBufferPointer { Array($0) }
+        }
+    }
+
+    private func take(
+        _ event: RequestParser.Event, from bytes: Span<UInt8>, of connection: Connection, isLast: Bool
+    ) {
+        switch event {
+        case .needsMore: connection.isStarved = true
+        case .head(let head):
+            connection.wait = .none
+            connection.request = HTTPServerRequest(head: head, bytes: bytes, peer: connection.peer)
+            // One that sent content already does not wait for leave to (RFC 9110 §10.1.1).
+            if head.expectsContinue && isLast { answers.append(contentsOf: Self.continueAnswer) }
+        case .content(let range):
+            bytes.extracting(range).withUnsafeBufferPointer { connection.request?.body.append(contentsOf: $0) }
+        case .trailer(let name, let value):
+            let name = HTTPFieldName(known: bytes.text(name))
+            connection.request?.trailers.append(HTTPFields.Field(name: name, known: bytes.text(value)))
+        case .end:
+            connection.wait = .none
+            guard let request = connection.request else { return refuse(connection, .requestLine) }
+            connection.request = nil
+            ask(request, of: connection)
+        case .failure(let error): refuse(connection, error)
+        }
+    }
+
+    private func ask(_ request: HTTPServerRequest, of connection: Connection) {
+        if let response = group.handler.immediateResponse(to: request) {
+            return write(response, to: connection, for: request.head)
+        }
+        connection.request = request
+        connection.state = .parked(
+            Task { [handler = group.handler, mailbox, identifier = connection.identifier] in
+                let response = await handler.response(to: request)
+                mailbox.post(.answer(connection: identifier, response))
+            })
+    }
+
+    /// A task has its answer.
+    func answer(_ connection: Connection, with response: HTTPServerResponse) {
+        guard connection.isParked, let head = connection.request?.head else { return }
+        connection.request = nil
+        connection.state = .reading
+        connection.wait = .none
+        write(response, to: connection, for: head)
+        flush(connection)
+        advance(connection)
+    }
+
+    /// Answers what is not a request to be answered, and reads no more.
+    func refuse(_ connection: Connection, _ error: RequestError) {
+        let isHead = connection.parser.isHead
+        connection.request = nil
+        connection.input = []
+        let response = HTTPServerResponse(
+            status: error.status, fields: [.contentType: "text/plain; charset=utf-8"],
+            body: Array("\(error.status): \(error.reason)\n".utf8))
+        write(response, to: connection, with: ResponseHead.Circumstances(isHead: isHead, keepsAlive: false))
+    }
+
+    private func write(_ response: HTTPServerResponse, to connection: Connection, for head: RequestHead) {
+        let circumstances = ResponseHead.Circumstances(
+            isHead: head.isHead, minorVersion: head.minorVersion, keepsAlive: head.keepsAlive && !isStopping)
+        write(response, to: connection, with: circumstances)
+    }
+
+    private func write(
+        _ response: HTTPServerResponse, to connection: Connection, with circumstances: ResponseHead.Circumstances
+    ) {
+        let head = ResponseHead(response, circumstances)
+        head.write(to: &answers, date: date.current())
+        if head.body.count <= Self.copyLimit {
+            answers.append(contentsOf: head.body)
+        } else {
+            connection.output.append(Array(answers))
+            connection.output.append(head.body)
+            answers.removeAll(keepingCapacity: true)
+        }
+        if !head.keepsAlive { connection.state = .finishing }
+    }
+}
+#endif

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The configured times in milliseconds, and the two that nobody needs to configure.
+struct Timeouts {
+    let idle: Int64
+    let head: Int64
+    let body: Int64
+    let write: Int64
+    /// How long what a client still sends is dropped after the last answer (RFC 9112 §9.6).
+    let linger: Int64 = 5_000
+    /// How long a client that ended its side is given an answer before it is asked whether it is still there.
+    let probe: Int64 = 1_000
+
+    init(_ configuration: HTTPServer.Configuration) {
+        idle = configuration.idleTimeout.milliseconds
+        head = configuration.headTimeout.milliseconds
+        body = configuration.bodyTimeout.milliseconds
+        write = configuration.writeTimeout.milliseconds
+    }
+}
+
+extension Duration {
+    /// Whole milliseconds, rounded up; a century at most.
+    var milliseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let bounded = min(max(0, seconds), 100 * 366 * 86_400)
+        return bounded * 1_000 + (seconds < 0 ? 0 : (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the name and the value of a field line are (RFC 9112 §5).
+struct FieldLine {
+    let name: Range<Int>
+    let value: Range<Int>
+
+    /// Reads a line that holds no control but HTAB.
+    init(_ line: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) {
+        let nameEnd = bytes.first(in: line) { !$0.isToken }
+        guard nameEnd > line.lowerBound else {
+            throw bytes[line.lowerBound].isWhitespace ? .fieldLineFolded : .fieldLine
+        }
+        guard nameEnd < line.upperBound, bytes[nameEnd] == UInt8(ascii: ":") else {
+            throw nameEnd < line.upperBound && bytes[nameEnd].isWhitespace ? .spaceBeforeColon : .fieldLine
+        }
+        name = line.lowerBound..<nameEnd
+        value = bytes.trimming(nameEnd + 1..<line.upperBound)
+    }
+}

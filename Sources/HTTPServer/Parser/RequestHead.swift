@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the parts of a request's head are in its bytes, and what follows from them.
+package struct RequestHead: Equatable, Sendable {
+    /// How the content is delimited (RFC 9112 §6.3).
+    package enum Framing: Equatable, Sendable {
+        /// This many bytes; none where the head says nothing of content.
+        case length(Int)
+        /// Chunks (RFC 9112 §7.1).
+        case chunked
+    }
+
+    /// The method.
+    package internal(set) var method: Range<Int>
+    /// Whether the method is HEAD.
+    package internal(set) var isHead: Bool
+    /// The target, as sent.
+    package internal(set) var target: Range<Int>
+    /// The host and port of a target in absolute form, which count instead of Host (RFC 9112 §3.2.2).
+    package internal(set) var authority: Range<Int>?
+    /// The path and query within the target; empty where an absolute target has none.
+    package internal(set) var pathAndQuery: Range<Int>
+    /// The minor version: 0 for HTTP/1.0, else 1 (a higher one is read as 1, RFC 9110 §2.5).
+    package internal(set) var minorVersion: Int
+    /// The field lines, with their CRLFs.
+    package internal(set) var fields = 0..<0
+    /// How the content is delimited.
+    package internal(set) var framing = Framing.length(0)
+    /// Whether the client would send another request on the connection (RFC 9112 §9.3).
+    package internal(set) var keepsAlive = true
+    /// Whether the client waits for 100 (Continue) before it sends the content (RFC 9110 §10.1.1).
+    package internal(set) var expectsContinue = false
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// Reads HTTP/1.1 requests, strictly (RFC 9112): bytes in, events out.
+///
+/// A value that knows no socket and copies nothing. Each call gets all bytes that came and were not consumed yet; ranges in
+/// events are those of the bytes given. What comes out does not depend on how the bytes were dealt out.
+package struct RequestParser: Sendable {
+    /// What the bytes say next.
+    package enum Event: Equatable, Sendable {
+        /// Nothing until there are more bytes.
+        case needsMore
+        /// A request begins.
+        case head(RequestHead)
+        /// Some of its content.
+        case content(Range<Int>)
+        /// A trailer field that may stand there (RFC 9110 §6.5.1).
+        case trailer(name: Range<Int>, value: Range<Int>)
+        /// The request is complete.
+        case end
+        /// The bytes are not a request to be answered; nothing more is read.
+        case failure(RequestError)
+    }
+
+    /// An event, and how many of the bytes given are done with.
+    package struct Step: Equatable, Sendable {
+        package let event: Event
+        package let consumed: Int
+    }
+
+    /// How much is read before a request is refused, in bytes.
+    package struct Limits: Sendable {
+        /// The request line, without its CRLF; 8,000 at least is recommended (RFC 9112 §3).
+        package var requestLine = 8 << 10
+        /// The field lines, and once more the trailer, with the empty line at their end.
+        package var fieldSection = 16 << 10
+        /// How many field lines.
+        package var fieldCount = 100
+        /// The content.
+        package var content = 1 << 20
+        /// A chunk's size and extensions.
+        package var chunkLine = 256
+        /// The empty lines before a request (RFC 9112 §2.2), in number.
+        package var emptyLines = 4
+        /// The extensions of all chunks of a request together (RFC 9112 §7.1.1).
+        package var chunkExtensions = 4 << 10
+
+        package init() {}
+    }
+
+    private enum State: Equatable {
+        case requestLine, fields, content(left: Int), chunkSize, chunk(left: Int), chunkEnd, trailer, end
+        case failed(RequestError)
+    }
+
+    private let limits: Limits
+    private var state = State.requestLine
+    private var scanner = LineScanner()
+    private var head: RequestHead?
+    private var framing = FramingFields()
+    private var emptyLines = 0
+    private var fieldCount = 0
+    /// The bytes of content, of chunk extensions and of trailer lines read so far.
+    private var (content, extensions, trailer) = (0, 0, 0)
+
+    /// Begins before the first request of a connection.
+    package init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
+
+    /// Whether no request has begun, provided that no bytes are left over.
+    package var isBetweenRequests: Bool { state == .requestLine }
+
+    /// Whether the head is complete and the content is not.
+    package var isInContent: Bool {
+        switch state {
+        case .requestLine, .fields, .failed: false
+        default: true
+        }
+    }
+
+    /// Whether the request being read is HEAD, whose answer has no content.
+    package var isHead: Bool { head?.isHead ?? false }
+
+    /// Reads on.
+    ///
+    /// - Parameter bytes: All bytes not consumed yet.
+    package mutating func next(in bytes: Span<UInt8>) -> Step {
+        do throws(RequestError) {
+            return try read(bytes)
+        } catch {
+            state = .failed(error)
+            return Step(event: .failure(error), consumed: 0)
+        }
+    }
+
+    private mutating func read(_ bytes: Span<UInt8>) throws(RequestError) -> Step {
+        var consumed = 0
+        while true {
+            switch state {
+            case .requestLine:
+                guard try readRequestLine(bytes) else { return Step(event: .needsMore, consumed: 0) }
+            case .fields:
+                guard let head = try readFields(bytes) else { return Step(event: .needsMore, consumed: 0) }
+                let end = scanner.start
+                scanner = LineScanner()
+                return Step(event: .head(head), consumed: end)
+            case .content(let left):
+                guard left > 0 else {
+                    state = .end
+                    continue
+                }
+                guard !bytes.isEmpty else { return Step(event: .needsMore, consumed: 0) }
+                let end = min(left, bytes.count)
+                state = .content(left: left - end)
+                return Step(event: .content(0..<end), consumed: end)
+            case .chunkSize:
+                guard try readChunkSize(bytes) else { return pause(consumed) }
+                consumed = scanner.start
+            case .chunk(let left):
+                guard bytes.count > consumed else { return pause(consumed) }
+                let end = min(consumed + left, bytes.count)
+                let rest = left - (end - consumed)
+                state = rest > 0 ? .chunk(left: rest) : .chunkEnd
+                scanner = LineScanner()
+                return Step(event: .content(consumed..<end), consumed: end)
+            case .chunkEnd:
+                guard bytes.count > consumed else { return pause(consumed) }
+                guard bytes[consumed] == .carriageReturn else { throw .chunkEnd }
+                guard bytes.count > consumed + 1 else { return pause(consumed) }
+                guard bytes[consumed + 1] == .lineFeed else { throw .chunkEnd }
+                consumed += 2
+                scanner = LineScanner(at: consumed)
+                state = .chunkSize
+            case .trailer:
+                guard let line = try nextField(bytes, after: trailer) else { return pause(consumed) }
+                consumed = scanner.start
+                guard !line.isEmpty else {
+                    state = .end
+                    continue
+                }
+                trailer += line.count + 2
+                let field = try FieldLine(line, in: bytes)
+                guard TrailerFields.allow(field.name, in: bytes) else { continue }
+                scanner = LineScanner()
+                return Step(event: .trailer(name: field.name, value: field.value), consumed: consumed)
+            case .end:
+                self = RequestParser(limits: limits)
+                return Step(event: .end, consumed: consumed)
+            case .failed(let error):
+                return Step(event: .failure(error), consumed: 0)
+            }
+        }
+    }
+
+    private mutating func pause(_ consumed: Int) -> Step {
+        scanner.rebase(by: consumed)
+        return Step(event: .needsMore, consumed: consumed)
+    }
+
+    private mutating func readRequestLine(_ bytes: Span<UInt8>) throws(RequestError) -> Bool {
+        while let line = try scanner.next(in: bytes, limit: limits.requestLine, tooLong: .requestLineTooLong) {
+            guard line.isEmpty else {
+                head = try RequestHead(line: line, in: bytes)
+                state = .fields
+                return true
+            }
+            emptyLines += 1
+            guard emptyLines <= limits.emptyLines else { throw .emptyLines }
+        }
+        return false
+    }
+
+    private mutating func readFields(_ bytes: Span<UInt8>) throws(RequestError) -> RequestHead? {
+        guard var head else { throw .requestLine }
+        // The fields begin after the version and its CRLF: " HTTP/1.1\r\n".
+        let start = head.target.upperBound + 11
+        while let line = try nextField(bytes, after: scanner.start - start) {
+            guard line.isEmpty else {
+                try framing.read(FieldLine(line, in: bytes), in: bytes)
+                continue
+            }
+            head.fields = start..<line.lowerBound
+            try framing.finish(&head, contentLimit: limits.content)
+            self.head = head
+            fieldCount = 0
+            switch head.framing {
+            case .length(let length): state = length == 0 ? .end : .content(left: length)
+            case .chunked: state = .chunkSize
+            }
+            return head
+        }
+        return nil
+    }
+
+    private mutating func nextField(_ bytes: Span<UInt8>, after read: Int) throws(RequestError) -> Range<Int>? {
+        // The CRLF of a line counts too.
+        let limit = limits.fieldSection - 2 - read
+        guard let line = try scanner.next(in: bytes, limit: limit, tooLong: .fieldsTooLarge) else { return nil }
+        if !line.isEmpty { fieldCount += 1 }
+        guard fieldCount <= limits.fieldCount else { throw .tooManyFields }
+        return line
+    }
+
+    private mutating func readChunkSize(_ bytes: Span<UInt8>) throws(RequestError) -> Bool {
+        guard let line = try scanner.next(in: bytes, limit: limits.chunkLine, tooLong: .chunkLineTooLong) else {
+            return false
+        }
+        let size = try ChunkSize.read(line, in: bytes)
+        guard size <= limits.content - content else { throw .contentTooLarge }
+        content += size
+        // A chunk of one byte may carry a line of extensions: what is not content is counted too.
+        extensions += line.upperBound - bytes.first(in: line) { $0.hexDigitValue == nil }
+        guard extensions <= limits.chunkExtensions else { throw .chunkLineTooLong }
+        state = size > 0 ? .chunk(left: size) : .trailer
+        return true
+    }
+}
