@@ -1,2 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #pragma once
+
 #include <curl/curl.h>
+#include <pthread.h>
+#include <signal.h>
+
+// 7.87.0 brought CURLOPT_QUICK_EXIT, without which a cancelled name look-up blocks the thread that cancels it.
+#if LIBCURL_VERSION_NUM < 0x075700
+#error "CurlTransport needs libcurl 7.87 or newer"
+#endif
+
+// Swift cannot call C functions with variable arguments; each of these is one of them with its argument's type fixed.
+
+static inline CURLcode mainstay_curl_set_long(CURL *easy, CURLoption option, long value) {
+    return curl_easy_setopt(easy, option, value);
+}
+
+static inline CURLcode mainstay_curl_set_offset(CURL *easy, CURLoption option, curl_off_t value) {
+    return curl_easy_setopt(easy, option, value);
+}
+
+static inline CURLcode mainstay_curl_set_string(CURL *easy, CURLoption option, const char *value) {
+    return curl_easy_setopt(easy, option, value);
+}
+
+static inline CURLcode mainstay_curl_set_pointer(CURL *easy, CURLoption option, void *value) {
+    return curl_easy_setopt(easy, option, value);
+}
+
+static inline CURLcode mainstay_curl_set_callback(CURL *easy, CURLoption option, curl_write_callback value) {
+    return curl_easy_setopt(easy, option, value);
+}
+
+/// 0 where libcurl does not know.
+static inline long mainstay_curl_get_long(CURL *easy, CURLINFO info) {
+    long value = 0;
+    return curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
+}
+
+static inline CURLMcode mainstay_curl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+    return curl_multi_setopt(multi, option, value);
+}
+
+/// The next transfer that has ended, with how; NULL where there is none.
+static inline CURL *mainstay_curl_multi_next_finished(CURLM *multi, CURLcode *code) {
+    int remaining;
+    CURLMsg *message;
+    while ((message = curl_multi_info_read(multi, &remaining)) != NULL) {
+        if (message->msg == CURLMSG_DONE) {
+            *code = message->data.result;
+            return message->easy_handle;
+        }
+    }
+    return NULL;
+}
+
+/// Starts a detached thread that receives no signals: those are for the program's own threads, and SIGPIPE for nobody.
+/// Returns 0 or an error number. In C because pthread_t and sigset_t have another shape on each platform.
+static inline int mainstay_curl_start_thread(void *(*body)(void *), void *context) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_t thread;
+    int error = pthread_create(&thread, NULL, body, context);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (error == 0) pthread_detach(thread);
+    return error;
+}

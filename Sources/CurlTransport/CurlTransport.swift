@@ -1,1 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// A ``Transport`` on libcurl: HTTP/1.1, and HTTP/2 where a server offers it over TLS.
+///
+/// Connections are kept and used again; replies are decoded from gzip, deflate, br and zstd; certificates are always
+/// verified; proxies are those of `http_proxy`, `https_proxy` and `no_proxy`. At most 5 redirects are followed, and no
+/// credential goes with them to another origin. All transfers of one transport run on one thread, which begins with
+/// the first request and ends when the transport is released; so make one and share it.
+///
+/// A connection must be made within 10 seconds, or within ``HTTPRequest/Options/timeout`` where that is shorter.
+public final class CurlTransport: Transport {
+    private let thread = EventThread()
+
+    /// Makes a transport. It uses nothing until the first request.
+    public init() {}
+
+    deinit {
+        thread.stop()
+    }
+
+    /// Sends a request and follows redirects.
+    ///
+    /// - Throws: ``TransportError``, with libcurl's own message for its detail.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let start = ContinuousClock.now
+        var request = request
+        var followed = 0
+        while true {
+            let remaining = request.options.timeout.map { $0 - start.duration(to: .now) }
+            let response = try await thread.send(request, timeout: remaining)
+            guard let next = try Redirect.next(after: response, to: request, followed: followed) else {
+                return response
+            }
+            request = next
+            followed += 1
+        }
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// The head of a response, built from the lines libcurl passes on.
+///
+/// libcurl passes all it reads: the heads of interim responses (RFC 9110 §15.2), the final head, and, after the
+/// content, trailers (RFC 9110 §6.5). Only the final head is kept.
+struct ResponseHead {
+    /// The most bytes a head may have.
+    static let limit = 256 << 10
+
+    /// A head that is not one.
+    struct Malformed: Error, Equatable {
+        var reason: String
+    }
+
+    /// The status; meaningful once there is a first line.
+    private(set) var status: HTTPStatus = 0
+    /// Whether the final head has been read to its end.
+    private(set) var isComplete = false
+    /// The content's announced length; `nil` where there is none.
+    private(set) var contentLength: Int?
+
+    private var lines: [HTTPFields.Field] = []
+    private var byteCount = 0
+    private var hasStarted = false
+
+    /// Takes one line, with or without its line end.
+    mutating func append(_ line: UnsafeRawBufferPointer) throws(Malformed) {
+        guard !isComplete else { return }
+        byteCount += line.count
+        guard byteCount <= Self.limit else { throw Malformed(reason: "a head of more than \(Self.limit) bytes") }
+        var line = line[...]
+        while line.last == UInt8(ascii: "\n") || line.last == UInt8(ascii: "\r") { line.removeLast() }
+        if !hasStarted {
+            status = try Self.status(line)
+            hasStarted = true
+        } else if line.isEmpty {
+            try finish()
+        } else {
+            try appendField(line)
+        }
+    }
+
+    /// The fields that say something about the response, without those about the connection (RFC 9110 §7.6.1) and
+    /// about an encoding that libcurl has undone.
+    var fields: HTTPFields {
+        var dropped = Self.connectionNames
+        let all = HTTPFields(lines)
+        for name in (all[.connection] ?? "").split(separator: ",") {
+            if let name = HTTPFieldName(name.filter { $0 != " " && $0 != "\t" }) { dropped.insert(name) }
+        }
+        if all.contains(.contentEncoding) || all.contains(.transferEncoding) {
+            dropped.formUnion([.contentEncoding, .contentLength])
+        }
+        return HTTPFields(lines.filter { !dropped.contains($0.name) })
+    }
+
+    /// The fields that are about one connection only (RFC 9110 §7.6.1, RFC 9112 §9.3 and appendix C.2.2).
+    static let connectionNames: Set<HTTPFieldName> = Set(
+        ["Connection", "Keep-Alive", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade"]
+            .compactMap { HTTPFieldName($0) })
+
+    private mutating func finish() throws(Malformed) {
+        guard status.code >= 200 else {
+            guard status != 101 else { throw Malformed(reason: "a change of protocol nobody asked for") }
+            self = ResponseHead()
+            return
+        }
+        isComplete = true
+        let lengths = Set(lines.filter { $0.name == .contentLength }.map(\.value))
+        guard lengths.count <= 1 else { throw Malformed(reason: "more than one Content-Length") }
+        contentLength = lengths.first.flatMap { Int($0) }
+    }
+
+    private mutating func appendField(_ line: Slice<UnsafeRawBufferPointer>) throws(Malformed) {
+        if line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t") {
+            // An obsolete fold goes on with the line before (RFC 9112 §5.2).
+            guard let folded = lines.popLast() else { throw Malformed(reason: "a fold without a field") }
+            let rest = Self.text(line).drop { $0 == " " || $0 == "\t" }
+            try appendField(named: folded.name, value: "\(folded.value) \(rest)")
+            return
+        }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = HTTPFieldName(Self.text(line[..<colon]))
+        else {
+            throw Malformed(reason: "a line that is not a field")
+        }
+        try appendField(named: name, value: Self.text(line[(colon + 1)...]))
+    }
+
+    private mutating func appendField(named name: HTTPFieldName, value: String) throws(Malformed) {
+        guard let field = HTTPFields.Field(name: name, value: value) else {
+            throw Malformed(reason: "a control character in \(name)")
+        }
+        lines.append(field)
+    }
+
+    /// The code of `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 §4).
+    private static func status(_ line: Slice<UnsafeRawBufferPointer>) throws(Malformed) -> HTTPStatus {
+        let words = text(line).split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+        guard words.count >= 2, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3, let code = Int(words[1]),
+            100...999 ~= code
+        else { throw Malformed(reason: "a first line that is not HTTP's") }
+        return HTTPStatus(code)
+    }
+
+    /// UTF-8 where it is; else ISO-8859-1, which is what older servers mean (RFC 9110 §5.5).
+    private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+extension LoopbackServer {
+    /// One connection, served by the thread that runs ``serve()``.
+    struct Connection {
+        private static let headLimit = 1 << 20
+
+        let socket: Socket
+        let number: Int
+        let core: Core
+        private var buffer: [UInt8] = []
+
+        init(socket: Socket, number: Int, core: Core) {
+            self.socket = socket
+            self.number = number
+            self.core = core
+        }
+
+        /// Answers requests until either side closes the connection or the server stops.
+        consuming func serve() {
+            while let request = readRequest() {
+                core.update { $0.requests.append(request) }
+                guard perform(core.handler(request), for: request), request.keepsConnection else { break }
+            }
+            socket.end()
+            core.update { $0.ended += 1 }
+        }
+
+        private mutating func readRequest() -> Request? {
+            guard let end = readHead() else { return nil }
+            let head = Array(buffer[..<end])
+            buffer.removeFirst(end + 4)
+            guard var request = Request(head: head, connection: number) else {
+                _ = socket.put(Array("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8))
+                return nil
+            }
+            let length = request.fields[.contentLength].flatMap { Int($0) } ?? 0
+            if request.fields[.expect] != nil {
+                _ = socket.put(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+            }
+            while buffer.count < length {
+                guard readMore() else { return nil }
+            }
+            request.body = Array(buffer.prefix(length))
+            buffer.removeFirst(length)
+            return request
+        }
+
+        /// Where the head ends in the buffer; `nil` where the connection ended first.
+        private mutating func readHead() -> Int? {
+            let mark = Array("\r\n\r\n".utf8)
+            var searched = 0
+            while buffer.count < Self.headLimit {
+                if let end = (searched...max(searched, buffer.count - mark.count)).first(where: {
+                    buffer[$0...].starts(with: mark)
+                }) {
+                    return end
+                }
+                searched = max(0, buffer.count - mark.count + 1)
+                guard readMore() else { return nil }
+            }
+            return nil
+        }
+
+        private mutating func readMore() -> Bool {
+            guard socket.waitForInput(unless: core.stopped), let bytes = socket.take() else { return false }
+            buffer += bytes
+            return true
+        }
+
+        /// - Returns: Whether the connection can be used again.
+        private func perform(_ reply: Reply, for request: Request) -> Bool {
+            for step in reply.steps {
+                let goesOn =
+                    switch step {
+                    case .send(let bytes): socket.put(bytes)
+                    case .content(let bytes): request.method == .head || socket.put(bytes)
+                    case .drip(let bytes): bytes.allSatisfy { socket.put([$0]) }
+                    case .hold(let gate): socket.waitForOpening(of: gate, unless: core.stopped)
+                    case .hang: socket.waitForOpening(of: nil, unless: core.stopped)
+                    case .close: false
+                    case .reset: socket.reset()
+                    }
+                guard goesOn else { return false }
+            }
+            return true
+        }
+    }
+}
+
+extension LoopbackServer.Request {
+    fileprivate var keepsConnection: Bool { fields[.connection]?.lowercased() != "close" }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import Synchronization
+
+/// A small HTTP/1.1 server on 127.0.0.1 that does what a test tells it to, faults included.
+///
+/// ```swift
+/// let server = try LoopbackServer { request in
+///     request.target == "/word" ? .response(body: Array("mouse".utf8)) : .reset
+/// }
+/// let response = try await transport.send(HTTPRequest(url: server.url.appending(path: ["word"])))
+/// #expect(server.requests.count == 1)
+/// ```
+///
+/// Nothing in it waits for a time to pass: a reply is late because a ``Gate`` is shut, and a test learns what has
+/// happened by waiting for it. Each connection is served by a thread of its own, so the handler may block; it is
+/// called by several of them at once. The server stops when it is released.
+public final class LoopbackServer: Sendable {
+    /// What answers a request.
+    public typealias Handler = @Sendable (Request) -> Reply
+
+    /// The port, chosen by the system.
+    public let port: Int
+
+    private let core: Core
+    private let acceptor: BlockingThread
+
+    /// Starts a server.
+    ///
+    /// - Parameter handler: Called once for each request.
+    /// - Throws: ``Failure`` where the system has no socket or no thread to give.
+    public init(_ handler: @escaping Handler) throws(Failure) {
+        let listener = try Socket.listening()
+        core = Core(handler: handler, stopped: try Gate())
+        port = try listener.port()
+        acceptor = try BlockingThread { [core] in core.accept(from: listener) }
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// `http://127.0.0.1` with the port.
+    public var url: HTTPURL {
+        var url = Self.host
+        url.port = port
+        return url
+    }
+
+    /// The requests that have arrived whole, in order of arrival.
+    public var requests: [Request] {
+        core.state.withLock { $0.requests }
+    }
+
+    /// How many connections have been accepted.
+    public var connectionCount: Int {
+        core.state.withLock { $0.accepted }
+    }
+
+    /// Waits until so many requests have arrived, or the task is cancelled.
+    public func waitForRequests(_ count: Int) async {
+        await core.wait { $0.requests.count >= count }
+    }
+
+    /// Waits until so many connections have been accepted and have ended, or the task is cancelled.
+    public func waitForDisconnections(_ count: Int) async {
+        await core.wait { $0.ended >= count }
+    }
+
+    /// Closes all connections and waits for their threads. A handler that blocks holds it up.
+    public func stop() {
+        core.stopped.open()
+        acceptor.join()
+    }
+
+    /// Why a server could not be started.
+    public struct Failure: Error, Sendable, CustomStringConvertible {
+        /// The system call that failed.
+        public let call: String
+        /// Its error number (`errno`).
+        public let code: Int32
+
+        /// Both.
+        public var description: String { "\(call) failed with error \(code)" }
+    }
+
+    private static let host = HTTPURL("http://127.0.0.1")!
+}
+
+extension LoopbackServer {
+    /// What the server's threads share.
+    final class Core: Sendable {
+        struct State {
+            var requests: [Request] = []
+            var accepted = 0
+            var ended = 0
+            fileprivate var waiters: [UInt64: Waiter] = [:]
+            fileprivate var lastWaiter: UInt64 = 0
+        }
+
+        fileprivate struct Waiter {
+            var condition: @Sendable (State) -> Bool
+            var continuation: CheckedContinuation<Void, Never>
+        }
+
+        let handler: Handler
+        let stopped: Gate
+        let state = Mutex(State())
+
+        init(handler: @escaping Handler, stopped: Gate) {
+            self.handler = handler
+            self.stopped = stopped
+        }
+
+        /// Changes what has happened, and resumes those who waited for it.
+        func update(_ change: (inout State) -> Void) {
+            let met = state.withLock { state in
+                change(&state)
+                let met = state.waiters.filter { $0.value.condition(state) }
+                for id in met.keys { state.waiters[id] = nil }
+                return met.values.map(\.continuation)
+            }
+            met.forEach { $0.resume() }
+        }
+
+        func wait(for condition: @escaping @Sendable (State) -> Bool) async {
+            let id = state.withLock { state in
+                state.lastWaiter += 1
+                return state.lastWaiter
+            }
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    let isOver = state.withLock { state in
+                        if Task.isCancelled || condition(state) { return true }
+                        state.waiters[id] = Waiter(condition: condition, continuation: continuation)
+                        return false
+                    }
+                    if isOver { continuation.resume() }
+                }
+            } onCancel: {
+                state.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
+            }
+        }
+
+        /// Serves connections until the server is stopped, and then waits for their threads.
+        func accept(from listener: Socket) {
+            var threads: [BlockingThread] = []
+            while listener.waitForInput(unless: stopped) {
+                guard let socket = listener.nextConnection() else { continue }
+                let number = state.withLock { state in
+                    state.accepted += 1
+                    return state.accepted
+                }
+                do throws(Failure) {
+                    threads.append(
+                        try BlockingThread { Connection(socket: socket, number: number, core: self).serve() })
+                } catch {
+                    // There is no thread to be had: the client sees a closed connection.
+                    socket.end()
+                    update { $0.ended += 1 }
+                }
+                threads.removeAll { thread in
+                    guard thread.isFinished else { return false }
+                    thread.join()
+                    return true
+                }
+            }
+            threads.forEach { $0.join() }
+        }
+    }
+}
