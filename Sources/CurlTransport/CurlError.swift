@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CCurl
-import Mainstay
+package import Mainstay
 
 #if canImport(Darwin)
 import Darwin
@@ -12,28 +12,40 @@ import Glibc
 #endif
 
 /// How a transfer failed, and which of the kit's kinds that is (libcurl-errors(3)).
-struct CurlError {
-    /// libcurl's code.
-    var code: CURLcode
+package struct CurlError {
+    /// libcurl's code, a CURLcode.
+    package var code: UInt32
     /// libcurl's own words (CURLOPT_ERRORBUFFER).
-    var message = ""
+    package var message: String
     /// `errno` of the system call that failed (CURLINFO_OS_ERRNO).
-    var systemError: Int32 = 0
+    package var systemError: Int32
     /// What the proxy answered to CONNECT (CURLINFO_HTTP_CONNECTCODE); 0 where none was asked.
-    var connectStatus = 0
+    package var connectStatus: Int
     /// Whether the response's head had been read.
-    var hasHead = false
+    package var hasHead: Bool
 
-    /// The error as the kit knows it.
-    var transportError: TransportError {
-        // Where a proxy's URL cannot be read libcurl shows it, password and all.
-        let isSafe = !message.isEmpty && !message.contains("@") && !message.contains("://")
-        return TransportError(kind, detail: isSafe ? message : String(cString: curl_easy_strerror(code)))
+    /// Makes a description of a failure.
+    package init(
+        code: UInt32, message: String = "", systemError: Int32 = 0, connectStatus: Int = 0, hasHead: Bool = false
+    ) {
+        self.code = code
+        self.message = message
+        self.systemError = systemError
+        self.connectStatus = connectStatus
+        self.hasHead = hasHead
     }
 
-    var kind: TransportError.Kind {
+    /// The error as the kit knows it.
+    package var transportError: TransportError {
+        // Where a proxy's URL cannot be read libcurl shows it, password and all.
+        let isSafe = !message.isEmpty && !message.contains("@") && !message.contains("://")
+        return TransportError(kind, detail: isSafe ? message : String(cString: curl_easy_strerror(CURLcode(code))))
+    }
+
+    /// The kind alone.
+    package var kind: TransportError.Kind {
         if connectStatus != 0, !(200..<300 ~= connectStatus) { return .proxy }
-        switch code {
+        switch CURLcode(code) {
         case CURLE_COULDNT_RESOLVE_HOST: return .nameNotResolved
         case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: return .proxy
         case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: return connectKind
@@ -56,7 +68,8 @@ struct CurlError {
         case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_RANGE_ERROR:
             return .invalidResponse
         case CURLE_UNSUPPORTED_PROTOCOL:
-            return message.contains("HTTP/0.9") ? .invalidResponse : .invalidRequest
+            // Of a response, unless this libcurl was built without TLS.
+            return message.hasPrefix("Protocol") ? .other : .invalidResponse
         case CURLE_URL_MALFORMAT: return .invalidRequest
         // Out of memory, a libcurl built without something needed, wrong use of it, and the codes of other protocols.
         default: return .other

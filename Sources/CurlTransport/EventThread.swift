@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CCurl
-import Mainstay
+package import Mainstay
 import Synchronization
 
 /// The thread on which all transfers of one transport run.
 ///
 /// Callers leave jobs and cancellations in an inbox; the thread takes them, drives libcurl's multi handle, and resumes
 /// each caller once. Everything of libcurl's but the wake-up is touched by the thread alone.
-final class EventThread: Sendable {
+package final class EventThread: Sendable {
     /// One request and who waits for its response.
     struct Job: Sendable {
         let id: UInt64
@@ -45,8 +45,11 @@ final class EventThread: Sendable {
 
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
+    /// Makes a face for a thread, which begins with the first request.
+    package init() {}
+
     /// Sends a request and waits for the response, without following redirects.
-    func send(_ request: HTTPRequest, timeout: Duration?) async throws(TransportError) -> HTTPResponse {
+    package func send(_ request: HTTPRequest, timeout: Duration?) async throws(TransportError) -> HTTPResponse {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation {
@@ -62,7 +65,7 @@ final class EventThread: Sendable {
     }
 
     /// Ends all transfers, as cancelled, and then the thread.
-    func stop() {
+    package func stop() {
         inbox.withLock {
             $0.isStopped = true
             $0.wake()

@@ -85,7 +85,7 @@ final class Transfer {
         guard code == CURLE_OK else {
             return .failure(
                 CurlError(
-                    code: code, message: String(cString: message),
+                    code: code.rawValue, message: String(cString: message),
                     systemError: Int32(mainstay_curl_get_long(easy, CURLINFO_OS_ERRNO)),
                     connectStatus: mainstay_curl_get_long(easy, CURLINFO_HTTP_CONNECTCODE), hasHead: head.isComplete
                 ).transportError)
@@ -131,7 +131,7 @@ final class Transfer {
 
     private func appendField(_ line: String) throws(TransportError) {
         guard let list = curl_slist_append(fieldList, line) else {
-            throw CurlError(code: CURLE_OUT_OF_MEMORY).transportError
+            throw CurlError(code: CURLE_OUT_OF_MEMORY.rawValue).transportError
         }
         fieldList = list
     }
@@ -203,6 +203,6 @@ final class Transfer {
     }
 
     private func check(_ code: CURLcode) throws(TransportError) {
-        guard code == CURLE_OK else { throw CurlError(code: code).transportError }
+        guard code == CURLE_OK else { throw CurlError(code: code.rawValue).transportError }
     }
 }

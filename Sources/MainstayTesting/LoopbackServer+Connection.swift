@@ -29,17 +29,15 @@ extension LoopbackServer {
         }
 
         private mutating func readRequest() -> Request? {
-            guard let end = readHead() else { return nil }
-            let head = Array(buffer[..<end])
-            buffer.removeFirst(end + 4)
+            guard let head = readHead() else { return nil }
             guard var request = Request(head: head, connection: number) else {
                 _ = socket.put(Array("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8))
                 return nil
             }
-            let length = request.fields[.contentLength].flatMap { Int($0) } ?? 0
-            if request.fields[.expect] != nil {
+            if request.fields.contains(.expect) {
                 _ = socket.put(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
             }
+            let length = request.fields[.contentLength].flatMap { Int($0) } ?? 0
             while buffer.count < length {
                 guard readMore() else { return nil }
             }
@@ -48,20 +46,19 @@ extension LoopbackServer {
             return request
         }
 
-        /// Where the head ends in the buffer; `nil` where the connection ended first.
-        private mutating func readHead() -> Int? {
+        /// Takes a head from the buffer; `nil` where the connection ended first.
+        private mutating func readHead() -> [UInt8]? {
             let mark = Array("\r\n\r\n".utf8)
-            var searched = 0
             while buffer.count < Self.headLimit {
-                if let end = (searched...max(searched, buffer.count - mark.count)).first(where: {
-                    buffer[$0...].starts(with: mark)
-                }) {
-                    return end
+                // No method begins so, but a TLS greeting does, and it has no end to wait for.
+                if let first = buffer.first, !first.isTokenByte { return [] }
+                if let end = buffer.indices.first(where: { buffer[$0...].starts(with: mark) }) {
+                    defer { buffer.removeFirst(end + mark.count) }
+                    return Array(buffer[..<end])
                 }
-                searched = max(0, buffer.count - mark.count + 1)
                 guard readMore() else { return nil }
             }
-            return nil
+            return []
         }
 
         private mutating func readMore() -> Bool {

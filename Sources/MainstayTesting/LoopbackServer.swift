@@ -166,6 +166,7 @@ extension LoopbackServer {
                     return true
                 }
             }
+            listener.end()
             threads.forEach { $0.join() }
         }
     }
