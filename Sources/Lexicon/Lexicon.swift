@@ -1,1 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
+
+internal import FoundationEssentials
+internal import SQLite
+internal import Synchronization
+
+/// The embedded dictionary: one file made by ``LexiconImporter`` and then only read.
+///
+/// Any number of threads may look words up at once. Each look-up takes a connection of its own from a pool, because one
+/// shared connection would make them wait for each other, and a connection made for each would read the schema anew.
+public final class Lexicon: Sendable {
+    /// The lexicon's file.
+    public let path: String
+
+    private let idle: Mutex<[LexiconReader]>
+
+    /// Opens a lexicon.
+    ///
+    /// - Throws: ``LexiconError`` where there is none, or where it is damaged, unfinished or of another version.
+    public init(path: String) throws(LexiconError) {
+        self.path = path
+        idle = Mutex([try LexiconReader(path: path)])
+    }
+
+    /// What the lexicon knows of a word, by itself, differently spelled or as an inflected form.
+    ///
+    /// - Returns: `nil` where it knows nothing of it; so for any text that cannot be a word.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func entry(for word: String) throws(LexiconError) -> LexiconEntry? {
+        guard let key = Spelling.key(word) else { return nil }
+        return try read { reader throws(SQLiteError) in
+            let matches = try reader.matches(for: key)
+            return matches.isEmpty ? nil : LexiconEntry(query: word, matches: matches)
+        }
+    }
+
+    /// Where the data came from.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func sources() throws(LexiconError) -> [LexiconSource] {
+        try read { reader throws(SQLiteError) in try reader.sources() }
+    }
+
+    /// How much is in it. Counts everything, which takes some hundred milliseconds.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func counts() throws(LexiconError) -> LexiconCounts {
+        try read { reader throws(SQLiteError) in try reader.counts() }
+    }
+
+    private func read<Result>(
+        _ body: (LexiconReader) throws(SQLiteError) -> Result
+    ) throws(LexiconError) -> Result {
+        let taken = idle.withLock { $0.popLast() }
+        let reader = if let taken { taken } else { try LexiconReader(path: path) }
+        // As many stay open as were ever needed at once.
+        defer { idle.withLock { $0.append(reader) } }
+        do {
+            return try body(reader)
+        } catch {
+            throw LexiconError(reading: path, error)
+        }
+    }
+}

@@ -15,6 +15,8 @@ package final class Database {
         case readOnly
         /// Read a file that nobody changes while it is open: no locks are taken, and a read-only directory will do.
         case immutable
+        /// Read and write a file that nobody else opens, such as one being built under a passing name: no locks are taken.
+        case unshared
     }
 
     private let connection: Connection
@@ -35,7 +37,12 @@ package final class Database {
             connection = try Connection(path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX)
         case .immutable:
             connection = try Connection(
-                path: Self.immutableURI(path), flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
+                path: Self.uri(path, "immutable=1"),
+                flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
+        case .unshared:
+            connection = try Connection(
+                path: Self.uri(path, "nolock=1"),
+                flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
         }
         let (seconds, attoseconds) = busyTimeout.components
         sqlite3_busy_timeout(connection.handle, Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
@@ -82,7 +89,9 @@ package final class Database {
             return result
         } catch {
             // SQLite has rolled back by itself after some errors (a full disk), and then this one would fail.
-            if sqlite3_get_autocommit(connection.handle) == 0 { sqlite3_exec(connection.handle, "ROLLBACK", nil, nil, nil) }
+            if sqlite3_get_autocommit(connection.handle) == 0 {
+                sqlite3_exec(connection.handle, "ROLLBACK", nil, nil, nil)
+            }
             throw error
         }
     }
@@ -95,15 +104,17 @@ package final class Database {
 
     /// Writes the whole write-ahead log back into the database and empties it; nothing in other journal modes.
     package func checkpoint() throws(SQLiteError) {
-        guard sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK else {
+        guard sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK
+        else {
             throw connection.error("writing back the write-ahead log")
         }
     }
 
     /// `file:` URIs take percent-encoding (sqlite.org/uri.html), so a `?`, `#` or `%` in a name must be encoded.
-    private static func immutableURI(_ path: String) -> String {
+    private static func uri(_ path: String, _ option: String) -> String {
         guard !path.isEmpty else { return "" }
-        var uri = "file:"
+        // A path that begins with two slashes would be read as one with a host.
+        var uri = path.hasPrefix("/") ? "file://" : "file:"
         for scalar in path.unicodeScalars {
             switch scalar {
             case "%": uri += "%25"
@@ -112,6 +123,6 @@ package final class Database {
             default: uri.unicodeScalars.append(scalar)
             }
         }
-        return uri + "?immutable=1"
+        return "\(uri)?\(option)"
     }
 }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import FoundationEssentials
+internal import SQLite
+
+/// Makes a lexicon from WordNet.
+///
+/// The lexicon is written under a passing name and put in its place when it is complete and checked: whatever happens
+/// before, an older one stays as it was, and those who have it open go on reading it.
+public struct LexiconImporter: Sendable {
+    /// What an import is doing.
+    public enum Phase: String, Sendable, CaseIterable {
+        /// Reading and parsing the files.
+        case reading
+        /// Writing definitions and examples.
+        case synsets
+        /// Writing how meanings relate.
+        case relations
+        /// Writing words and their senses.
+        case words
+        /// Making the indexes.
+        case indexes
+        /// Counting what was written.
+        case checking
+    }
+
+    /// How an import ended.
+    public enum Outcome: Sendable, Equatable {
+        /// A new lexicon is in place.
+        case imported(LexiconCounts)
+        /// The lexicon there is was made from the same data, in this version of the format.
+        case upToDate
+    }
+
+    /// Where the data is.
+    public let source: WordNetSource
+    /// The lexicon's file.
+    public let path: String
+
+    /// Makes an importer. Nothing is read or written yet.
+    public init(from source: WordNetSource, to path: String) {
+        self.source = source
+        self.path = path
+    }
+
+    /// Imports, in place of what may be there.
+    ///
+    /// - Parameter progress: Called with the phase and how much of it is done, from 0 to 1.
+    /// - Throws: ``LexiconError``, or `CancellationError` where the task was cancelled.
+    @concurrent
+    @discardableResult
+    public func run(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> LexiconCounts {
+        progress(.reading, 0)
+        return try await write(try await SourceFiles.read(source), progress)
+    }
+
+    /// Imports where there is no lexicon, or none that can be read, or where the data or its package has changed since.
+    ///
+    /// - Parameter progress: Called with the phase and how much of it is done, from 0 to 1.
+    /// - Throws: ``LexiconError``, or `CancellationError` where the task was cancelled.
+    @concurrent
+    public func runIfNeeded(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> Outcome
+    {
+        progress(.reading, 0)
+        let files = try await SourceFiles.read(source)
+        if isUpToDate(with: files.checksum) { return .upToDate }
+        return .imported(try await write(files, progress))
+    }
+
+    private func isUpToDate(with checksum: String) -> Bool {
+        do {
+            let sources = try Lexicon(path: path).sources()
+            return sources.contains { $0.checksum == checksum && $0.package == source.packages() }
+        } catch {
+            // One that is missing, damaged or of another version is what an import is for.
+            return false
+        }
+    }
+
+    private func write(
+        _ files: SourceFiles, _ progress: @escaping @Sendable (Phase, Double) -> Void
+    ) async throws -> LexiconCounts {
+        let parsed = try await WordNetFiles.parse(files)
+        let words = try WordTable(parsed)
+        progress(.reading, 1)
+        let file = try ReplacementFile(for: path)
+        let counts: LexiconCounts
+        do {
+            let database = try Database(path: file.path, access: .unshared)
+            let writer = LexiconWriter(database: database, files: parsed, words: words) { phase, fraction in
+                try Task.checkCancellation()
+                progress(phase, fraction)
+            }
+            try writer.write(
+                checksum: files.checksum, packages: source.packages(), imported: Int(Date().timeIntervalSince1970))
+            progress(.checking, 0)
+            counts = try LexiconCounts(database)
+            if parsed.version == "3.0" { try counts.checkIsWordNet30() }
+            try database.execute(
+                """
+                PRAGMA application_id=\(LexiconSchema.applicationID);
+                PRAGMA user_version=\(LexiconSchema.version);
+                """)
+        } catch let error as SQLiteError {
+            throw LexiconError.notWritten(path: path, reason: error.description)
+        }
+        try Task.checkCancellation()
+        try file.replace()
+        progress(.checking, 1)
+        return counts
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import FoundationEssentials
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// Where WordNet's database is on this machine.
+public struct WordNetSource: Sendable, Equatable {
+    /// The directory that holds the files.
+    public let directory: String
+
+    /// The files an import needs.
+    static let required =
+        ["noun", "verb", "adj", "adv"].flatMap { ["data.\($0)", "\($0).exc"] } + ["index.sense"]
+    /// The texts of the verb frames, which some copies of WordNet lack; verbs are then without them.
+    static let frames = "frames.vrb"
+
+    private static let debianDirectory = "/usr/share/wordnet"
+    private static let usualDirectories = [
+        debianDirectory, "/opt/homebrew/opt/wordnet/dict", "/usr/local/opt/wordnet/dict",
+        "/usr/local/WordNet-3.0/dict",
+    ]
+
+    /// Finds WordNet: in the directory given, else in `$WNSEARCHDIR`, else in `$WNHOME/dict` (wnintro(5WN)), else where
+    /// packages put it. A place that was named is the only one looked at.
+    ///
+    /// - Throws: ``LexiconError/sourceMissing(searched:missing:)`` with the files that are not there.
+    public static func find(
+        directory: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(LexiconError) -> WordNetSource {
+        let named =
+            directory ?? environment["WNSEARCHDIR"].nonEmpty ?? environment["WNHOME"].nonEmpty.map { "\($0)/dict" }
+        let searched = named.map { [$0] } ?? usualDirectories
+        let found = searched.first { exists("\($0)/data.noun") } ?? searched[0]
+        let missing = required.filter { !exists("\(found)/\($0)") }
+        guard missing.isEmpty else {
+            throw .sourceMissing(searched: missing.count == required.count ? searched : [found], missing: missing)
+        }
+        return WordNetSource(directory: found)
+    }
+
+    /// The packages the files belong to, with their versions; `unknown` where no package manager answers for them.
+    func packages() -> String {
+        #if os(Linux)
+        guard directory == Self.debianDirectory, let pipe = popen(Self.packageQuery, "r") else { return "unknown" }
+        var answer: [UInt8] = []
+        while answer.count < 1024, case let byte = getc(pipe), byte != EOF {
+            answer.append(UInt8(truncatingIfNeeded: byte))
+        }
+        pclose(pipe)
+        let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
+        return lines.isEmpty ? "unknown" : lines.joined(separator: ", ")
+        #else
+        return "unknown"
+        #endif
+    }
+
+    private static let packageQuery =
+        "dpkg-query -W -f '${Package} ${Version}\\n' wordnet-base wordnet-sense-index 2>/dev/null"
+
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
+
+extension String? {
+    /// An environment variable set to nothing counts as not set.
+    fileprivate var nonEmpty: String? { self?.isEmpty == false ? self : nil }
+}

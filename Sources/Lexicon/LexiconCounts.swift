@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import SQLite
+
+/// How much is in a lexicon.
+public struct LexiconCounts: Sendable, Equatable {
+    /// Meanings, by part of speech.
+    public var synsets: [PartOfSpeech: Int]
+    /// Words in meanings: one for each word of each synset.
+    public var senses: Int
+    /// Headwords, upper and lower case not told apart.
+    public var words: Int
+    /// Headwords by part of speech: one for each pair.
+    public var entries: Int
+    /// Relations between meanings or words.
+    public var relations: Int
+    /// Examples.
+    public var examples: Int
+
+    init(_ database: Database) throws(SQLiteError) {
+        let count = { (sql: String) throws(SQLiteError) in try database.integer("SELECT count(*) FROM \(sql)") ?? 0 }
+        synsets = [:]
+        for partOfSpeech in PartOfSpeech.allCases {
+            synsets[partOfSpeech] = try count("synset WHERE part_of_speech = \(partOfSpeech.rawValue)")
+        }
+        senses = try count("sense")
+        words = try count("(SELECT DISTINCT key FROM word)")
+        entries = try count(
+            "(SELECT DISTINCT key, part_of_speech FROM word CROSS JOIN sense ON sense.word = word.id)")
+        relations = try count("relation")
+        examples = try count("example")
+    }
+
+    /// - Throws: ``LexiconError/altered(what:expected:found:)`` where the counts are not those of WordNet 3.0
+    ///   (wnstats(7WN)).
+    func checkIsWordNet30() throws(LexiconError) {
+        let known = [
+            ("noun synsets", 82_115, synsets[.noun]), ("verb synsets", 13_767, synsets[.verb]),
+            ("adjective synsets", 18_156, synsets[.adjective]), ("adverb synsets", 3_621, synsets[.adverb]),
+            ("words in synsets", 206_978, senses), ("words", 147_306, words), ("index entries", 155_287, entries),
+            ("pointers", 377_592, relations),
+        ]
+        for (what, expected, found) in known where found != expected {
+            throw .altered(what: what, expected: expected, found: found ?? 0)
+        }
+    }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import FoundationEssentials
+internal import SQLite
+
+/// One connection to a lexicon, and the questions it is asked.
+///
+/// `@unchecked Sendable`: a reader goes from thread to thread, but only through the pool of ``Lexicon``, and whoever has
+/// taken it out of there is the only one that uses it.
+final class LexiconReader: @unchecked Sendable {
+    private let database: Database
+
+    init(path: String) throws(LexiconError) {
+        guard WordNetSource.exists(path) else { throw .notImported(path: path) }
+        let (applicationID, version): (Int?, Int?)
+        do throws(SQLiteError) {
+            // Nobody changes a lexicon, it is only ever replaced by another file. So no locks are needed, which are most
+            // of the system calls of a look-up, and a read-only directory will do.
+            database = try Database(path: path, access: .immutable)
+            applicationID = try database.integer("PRAGMA application_id")
+            version = try database.integer("PRAGMA user_version")
+            // In KiB: a quarter of the lexicon, against SQLite's 2 MB. Not mapped into memory, where a failing disk would
+            // end the process.
+            try database.execute("PRAGMA cache_size=-8192")
+        } catch {
+            throw LexiconError(reading: path, error)
+        }
+        guard applicationID == LexiconSchema.applicationID else {
+            throw .damaged(path: path, reason: "it is not a lexicon, or an unfinished one")
+        }
+        guard version == LexiconSchema.version else {
+            throw .otherVersion(path: path, found: version ?? 0, expected: LexiconSchema.version)
+        }
+    }
+
+    // The tables are joined in the order written (CROSS JOIN): without statistics SQLite may begin at the wrong end.
+
+    /// The senses of a key by part of speech and in order, each with its synset.
+    func senses(
+        _ key: String, as partsOfSpeech: Set<PartOfSpeech>
+    ) throws(SQLiteError) -> [(partOfSpeech: PartOfSpeech, synset: Int, sense: LexiconSense)] {
+        let statement = try database.cached(
+            """
+            SELECT s.part_of_speech, s.synset, s.position, coalesce(w.form, w.key), y.definition,
+                s.adjective_position, y.lexicographer_file, s.tag_count
+            FROM word w CROSS JOIN sense s ON s.word = w.id CROSS JOIN synset y ON y.id = s.synset
+            WHERE w.key = ?1 AND (?2 >> s.part_of_speech) & 1
+            ORDER BY s.part_of_speech, s.number, w.form IS NOT NULL
+            """)
+        try statement.bind(key, at: 1)
+        try statement.bind(partsOfSpeech.reduce(0) { $0 | 1 << $1.rawValue }, at: 2)
+        defer { statement.reset() }
+        var senses: [(partOfSpeech: PartOfSpeech, synset: Int, sense: LexiconSense)] = []
+        while try statement.step() {
+            let synset = statement.int(1)
+            // A synset may have a word in two spellings, as in "A, a".
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)), senses.last?.synset != synset else {
+                continue
+            }
+            let position = statement.int(2)
+            let names = LexicographerFile.names
+            let file = statement.int(6)
+            let sense = LexiconSense(
+                headword: statement.string(3) ?? key, definition: statement.string(4) ?? "",
+                examples: try examples(synset), synonyms: try synonyms(synset, position, of: key),
+                antonyms: try antonyms(synset, position),
+                adjectivePosition: statement.string(5).flatMap(LexiconSense.AdjectivePosition.init),
+                lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int(7),
+                frames: partOfSpeech == .verb ? try frames(synset, position) : [])
+            senses.append((partOfSpeech, synset, sense))
+        }
+        return senses
+    }
+
+    private func examples(_ synset: Int) throws(SQLiteError) -> [LexiconSense.Example] {
+        let statement = try database.cached("SELECT text, author FROM example WHERE synset = ? ORDER BY number")
+        try statement.bind(synset, at: 1)
+        defer { statement.reset() }
+        var examples: [LexiconSense.Example] = []
+        while try statement.step() {
+            examples.append(LexiconSense.Example(text: statement.string(0) ?? "", author: statement.string(1)))
+        }
+        return examples
+    }
+
+    private func synonyms(_ synset: Int, _ position: Int, of key: String) throws(SQLiteError) -> [String] {
+        let statement = try database.cached(
+            """
+            SELECT coalesce(w.form, w.key) FROM sense s CROSS JOIN word w ON w.id = s.word
+            WHERE s.synset = ?1 AND s.position <> ?2 AND w.key <> ?3 ORDER BY s.position
+            """)
+        try statement.bind(synset, at: 1)
+        try statement.bind(position, at: 2)
+        try statement.bind(key, at: 3)
+        return try strings(statement)
+    }
+
+    private func antonyms(_ synset: Int, _ position: Int) throws(SQLiteError) -> [String] {
+        let statement = try database.cached(
+            """
+            SELECT coalesce(w.form, w.key) FROM relation r
+            CROSS JOIN sense s ON s.synset = r.target AND s.position = r.target_position
+            CROSS JOIN word w ON w.id = s.word
+            WHERE r.synset = ?1 AND r.kind = \(RelationKind.antonym.rawValue) AND r.position = ?2 ORDER BY r.number
+            """)
+        try statement.bind(synset, at: 1)
+        try statement.bind(position, at: 2)
+        return try strings(statement)
+    }
+
+    private func frames(_ synset: Int, _ position: Int) throws(SQLiteError) -> [String] {
+        let statement = try database.cached(
+            """
+            SELECT frame.text FROM sense_frame s CROSS JOIN frame ON frame.id = s.frame
+            WHERE s.synset = ?1 AND s.position IN (0, ?2) ORDER BY s.position, s.frame
+            """)
+        try statement.bind(synset, at: 1)
+        try statement.bind(position, at: 2)
+        return try strings(statement)
+    }
+
+    /// The keys written differently that fold to the same text.
+    func keys(foldedTo folded: String) throws(SQLiteError) -> [String] {
+        let statement = try database.cached(
+            "SELECT key FROM word WHERE key = ?1 UNION SELECT key FROM spelling WHERE folded = ?1")
+        try statement.bind(folded, at: 1)
+        return try strings(statement)
+    }
+
+    func isHeadword(_ key: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> Bool {
+        let statement = try database.cached(
+            """
+            SELECT 1 FROM word w CROSS JOIN sense s ON s.word = w.id
+            WHERE w.key = ? AND s.part_of_speech = ? LIMIT 1
+            """)
+        try statement.bind(key, at: 1)
+        try statement.bind(partOfSpeech.rawValue, at: 2)
+        defer { statement.reset() }
+        return try statement.step()
+    }
+
+    /// The base forms the exception lists have for an inflected one.
+    func exceptions(_ inflected: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
+        let statement = try database.cached("SELECT base FROM exception WHERE inflected = ? AND part_of_speech = ?")
+        try statement.bind(inflected, at: 1)
+        try statement.bind(partOfSpeech.rawValue, at: 2)
+        return try strings(statement)
+    }
+
+    func sources() throws(SQLiteError) -> [LexiconSource] {
+        let statement = try database.cached(
+            "SELECT name, version, package, checksum, imported, licence FROM source ORDER BY id")
+        defer { statement.reset() }
+        var sources: [LexiconSource] = []
+        while try statement.step() {
+            sources.append(
+                LexiconSource(
+                    name: statement.string(0) ?? "", version: statement.string(1) ?? "",
+                    package: statement.string(2) ?? "", checksum: statement.string(3) ?? "",
+                    imported: Date(timeIntervalSince1970: statement.double(4)), licence: statement.string(5) ?? ""))
+        }
+        return sources
+    }
+
+    func counts() throws(SQLiteError) -> LexiconCounts {
+        try LexiconCounts(database)
+    }
+
+    /// The first column of all rows.
+    private func strings(_ statement: Statement) throws(SQLiteError) -> [String] {
+        defer { statement.reset() }
+        var strings: [String] = []
+        while try statement.step() {
+            if let string = statement.string(0) { strings.append(string) }
+        }
+        return strings
+    }
+}

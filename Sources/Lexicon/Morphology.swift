@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds the base forms of inflected words, as WordNet's Morphy does (morphy(7WN)): the exception lists first, then
+/// rules that detach an ending, with every step checked against the headwords.
+///
+/// Two restraints are not in that page but in the program: of several rules the first that gives a headword is taken
+/// (*rated* is *rate*, not *rat*), and nouns in *-ss* or of one or two letters are left alone (*as*, *grass*).
+struct Morphology<Failure: Error> {
+    /// Whether a key is a headword of that part of speech.
+    let isHeadword: (_ key: String, _ partOfSpeech: PartOfSpeech) throws(Failure) -> Bool
+    /// The base forms in the exception lists, whether headwords or not.
+    let exceptions: (String, PartOfSpeech) throws(Failure) -> [String]
+
+    /// The headwords a key is an inflected form of; never the key itself.
+    func bases(of key: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
+        let single = try basesOfWord(key, as: partOfSpeech)
+        guard single.isEmpty, partOfSpeech != .adverb else { return single }
+        return try basesOfCollocation(key, as: partOfSpeech)
+    }
+
+    private func basesOfWord(_ word: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
+        var listed: [String] = []
+        for base in try exceptions(word, partOfSpeech) where base != word {
+            if try isHeadword(base, partOfSpeech) { listed.append(base) }
+        }
+        guard listed.isEmpty else { return listed }
+        if partOfSpeech == .noun {
+            if word.hasSuffix("ful") {
+                return try firstRule(String(word.dropLast(3)), as: .noun, followedBy: "ful").map { [$0] } ?? []
+            }
+            if word.hasSuffix("ss") || word.utf8.count <= 2 { return [] }
+        }
+        return try firstRule(word, as: partOfSpeech, followedBy: "").map { [$0] } ?? []
+    }
+
+    private func firstRule(
+        _ word: String, as partOfSpeech: PartOfSpeech, followedBy rest: String
+    ) throws(Failure) -> String? {
+        for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
+            let base = word.dropLast(suffix.count) + ending + rest
+            if try isHeadword(base, partOfSpeech) { return base }
+        }
+        return nil
+    }
+
+    /// Inflection may be in the last word (*ice creams*), the first (*asking for it*) or all (*attorneys general*).
+    private func basesOfCollocation(_ key: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
+        let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
+        let words = key.utf8.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map {
+            "\(Substring($0))"
+        }
+        let separators = key.utf8.filter(isSeparator).map { String(Unicode.Scalar($0)) } + [""]
+        // No headword has more than nine words; this bounds the work a stranger can ask for.
+        guard 2...12 ~= words.count else { return [] }
+        var changes: [Int: String] = [:]
+        for (index, word) in words.enumerated() { changes[index] = try basesOfWord(word, as: partOfSpeech).first }
+        let attempts = [changes.filter { $0.key == words.count - 1 }, changes.filter { $0.key == 0 }, changes]
+
+        var found: [String] = []
+        for changes in attempts {
+            let base = words.indices.map { (changes[$0] ?? words[$0]) + separators[$0] }.joined()
+            if base != key, !found.contains(base), try isHeadword(base, partOfSpeech) { found.append(base) }
+        }
+        return found
+    }
+
+    private static func rules(_ partOfSpeech: PartOfSpeech) -> [(suffix: String, ending: String)] {
+        switch partOfSpeech {
+        case .noun:
+            [
+                ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),
+                ("ies", "y"),
+            ]
+        case .verb:
+            [
+                ("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", ""),
+            ]
+        case .adjective: [("er", ""), ("est", ""), ("er", "e"), ("est", "e")]
+        case .adverb: []
+        }
+    }
+}

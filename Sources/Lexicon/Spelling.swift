@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How written words are compared.
+enum Spelling {
+    /// The most bytes a word may have; the longest of WordNet has 71.
+    static let limit = 255
+
+    /// What a word is found by: lower case, one space for any white space or underscore, a straight apostrophe.
+    ///
+    /// - Returns: `nil` where no headword can be meant: nothing is left, it is too long, or it holds a control character.
+    static func key(_ word: String) -> String? {
+        // Counted before anything is done with it, and with room for characters that get shorter in lower case.
+        guard word.utf8.count <= 4 * limit else { return nil }
+        var key = String.UnicodeScalarView()
+        for scalar in word.lowercased().unicodeScalars {
+            if scalar == "_" || scalar.properties.isWhitespace {
+                if let last = key.last, last != " " { key.append(" ") }
+            } else if scalar.properties.generalCategory == .control {
+                return nil
+            } else {
+                key.append(scalar == "’" ? "'" : scalar)
+            }
+        }
+        if key.last == " " { key.removeLast() }
+        return key.isEmpty || key.count > limit ? nil : String(key)
+    }
+
+    /// The key without what people write differently: hyphens are spaces, full stops nothing.
+    static func folded(_ key: String) -> String {
+        guard key.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }) else { return key }
+        return key.split { $0 == "-" || $0 == " " }.map { $0.filter { $0 != "." } }.filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+}
