@@ -24,7 +24,7 @@ public struct Client: Sendable {
         let request = endpoint.request(to: upstream)
         let response: HTTPResponse
         do throws(TransportError) {
-            response = try await transport.send(request)
+            response = try await self.response(to: request)
         } catch {
             throw APIError(
                 kind(of: error), upstream: upstream.host, endpoint: endpoint.name, request: request,
@@ -34,6 +34,15 @@ public struct Client: Sendable {
             return Answer(try decode(response, as: endpoint, for: request), provenance: response.provenance)
         }
         throw apiError(failure, endpoint: endpoint.name, request: request, response: response)
+    }
+
+    /// Sends a request and returns the reply as it is, with the upstream named as its provider where nobody else was.
+    ///
+    /// - Throws: ``TransportError`` where there is no reply.
+    public func response(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var response = try await transport.send(request)
+        if response.provenance.provider.isEmpty { response.provenance.provider = upstream.host }
+        return response
     }
 
     private func decode<Output>(

@@ -4,8 +4,8 @@ package import FoundationEssentials
 
 /// What to do about a request, given what is kept: a pure function of the request, the kept responses and the date.
 package enum CacheDecision: Sendable, Equatable {
-    /// A kept response answers it; its age.
-    case serve(StoredResponse, age: Duration)
+    /// A kept response answers it; its age, and how long it will go on doing so.
+    case serve(StoredResponse, age: Duration, freshFor: Duration)
     /// The upstream must be asked.
     case forward
 
@@ -19,7 +19,7 @@ package enum CacheDecision: Sendable, Equatable {
         let age = stored.age(at: now)
         let lifetime = stored.freshnessLifetime(upstream: upstream)
         let wanted = control.seconds("max-age").map { min(lifetime, .seconds($0)) } ?? lifetime
-        return age < wanted ? .serve(stored, age: age) : .forward
+        return age < wanted ? .serve(stored, age: age, freshFor: wanted - age) : .forward
     }
 
     /// What may be served however old it is: nothing that forbids it (RFC 9111 §4.2.4).

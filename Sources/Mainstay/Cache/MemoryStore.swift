@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import FoundationEssentials
 import Synchronization
 
 /// Keeps responses in memory, the least recently used making room (50 keys by default).
@@ -24,5 +25,17 @@ public final class MemoryStore: CacheStore {
             variants.append(response)
             entries.set(variants, for: key)
         }
+    }
+
+    /// A reply that is here and fresh, and for how long, for whoever cannot wait for other stores.
+    package func freshResponse(
+        to request: HTTPRequest, from upstream: Upstream, now: Date
+    ) -> (response: HTTPResponse, freshFor: Duration)? {
+        let variants = variants(for: upstream.storeKey(for: request))
+        guard
+            case .serve(let stored, let age, let freshFor) = CacheDecision.decide(
+                request, variants, upstream: upstream, now: now)
+        else { return nil }
+        return (stored.served(as: .cache, by: upstream, age: age), freshFor)
     }
 }

@@ -32,7 +32,7 @@ public struct Caching: Transport {
         guard request.method == .get else { return try await next.send(request) }
         let key = upstream.storeKey(for: request)
         let variants = await variants(for: key)
-        if case .serve(let stored, let age) = CacheDecision.decide(
+        if case .serve(let stored, let age, _) = CacheDecision.decide(
             request, variants, upstream: upstream, now: clock.date)
         {
             return stored.served(as: .cache, by: upstream, age: age)

@@ -37,7 +37,8 @@ public struct Fallback: Transport {
                 return await better(than: result, for: request)
             }
             let slow = "\(upstream.host) did not answer within \(patience.inSeconds.formatted) s"
-            if let answer = await lesserAnswer(to: request, attempts: 1, because: slow) { return .success(answer) }
+            let lesser = await lesserAnswer(to: request, attempts: 1, because: slow)
+            if case .success(let answer) = lesser { return .success(answer) }
             return await better(than: fetch.result, for: request)
         } onCancel: {
             fetch.cancel()
@@ -57,19 +58,39 @@ public struct Fallback: Transport {
             if error.kind == .cancelled { return result }
             (attempts, because) = (error.attempts, upstream.explain(error))
         }
-        return await lesserAnswer(to: request, attempts: attempts, because: because).map { .success($0) } ?? result
+        switch await lesserAnswer(to: request, attempts: attempts, because: because) {
+        case .success(let answer): return .success(answer)
+        // Where the network is not to be used the tiers are all there is to ask: that they have no such thing is the answer.
+        case .notFound(let answer) where result.isOffline: return .success(answer)
+        case .notFound, .none: return result
+        }
     }
 
-    private func lesserAnswer(to request: HTTPRequest, attempts: Int, because: String) async -> HTTPResponse? {
+    private enum Lesser {
+        case success(HTTPResponse)
+        case notFound(HTTPResponse)
+        case none
+    }
+
+    private func lesserAnswer(to request: HTTPRequest, attempts: Int, because: String) async -> Lesser {
+        var lesser = Lesser.none
         for tier in tiers {
-            guard case .success(var response) = await Result.sending(request, through: tier),
-                upstream.classify(response, clock.date) == .success
-            else { continue }
+            guard case .success(var response) = await Result.sending(request, through: tier) else { continue }
             response.provenance.attempts = attempts
             response.provenance.because = because
-            return response
+            switch upstream.classify(response, clock.date) {
+            case .success: return .success(response)
+            case .notFound: lesser = .notFound(response)
+            default: continue
+            }
         }
-        return nil
+        return lesser
+    }
+}
+
+extension Result where Success == HTTPResponse, Failure == TransportError {
+    fileprivate var isOffline: Bool {
+        if case .failure(let error) = self { error.kind == .offline } else { false }
     }
 }
 

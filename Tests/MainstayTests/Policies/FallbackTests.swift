@@ -58,6 +58,12 @@ import Testing
         }
     }
 
+    @Test func `Offline, that the tiers have no such thing is the answer`() async throws {
+        let response = try await fallback(Offline(), ScriptedTransport(.respond(embedded(404)))).send(Fixture.request)
+        #expect(response.status == 404)
+        #expect(response.provenance.source == .embedded)
+    }
+
     @Test func `Once patience is spent the tier answers, and the request goes on behind it`() async throws {
         let done = Gate()
         let slow = GatedTransport(done, Fixture.response(200))
