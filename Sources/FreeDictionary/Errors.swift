@@ -22,5 +22,10 @@ extension FreeDictionary {
             title: "No Definitions Found",
             message: "Sorry pal, we couldn't find definitions for the word you were looking for.",
             resolution: "You can try the search again at later time or head to the web instead.")
+
+        /// The problem as the service writes it, byte for byte: its members in its order. None of its texts needs escaping.
+        package var reply: String {
+            #"{"title":"\#(title)","message":"\#(message)","resolution":"\#(resolution)"}"#
+        }
     }
 }

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// A small fast store before a large slow one: what the second has is kept by the first when it is asked for.
+struct LayeredStore: CacheStore {
+    let memory: MemoryStore
+    let disk: any CacheStore
+
+    func variants(for key: String) async throws -> [StoredResponse] {
+        let near = memory.variants(for: key)
+        guard near.isEmpty else { return near }
+        let far = try await disk.variants(for: key)
+        for response in far { memory.store(response, for: key) }
+        return far
+    }
+
+    func store(_ response: StoredResponse, for key: String) async throws {
+        memory.store(response, for: key)
+        try await disk.store(response, for: key)
+    }
+}
