@@ -1,1 +1,97 @@
 // SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+public import HTTPServer
+import Mainstay
+public import Services
+
+/// Answers the upstreams' own routes under `/{host}/…`, and a small page at `/`.
+public struct Gateway: HTTPHandler {
+    private let services: Services
+    private let page: DictionaryPage
+    private let hot = HotReplies()
+
+    /// Makes a gateway to what the services reach.
+    public init(services: Services) {
+        self.services = services
+        page = DictionaryPage(dictionary: services.freeDictionary)
+    }
+
+    /// Answers what needs no upstream: fresh replies, the empty page, and every refusal.
+    public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
+        guard request.method == .get || request.method == .head else { return .methodNotAllowed }
+        let now = Date()
+        let target = request.target
+        if let reply = hot.response(to: target, now: now), request.value(of: .cacheControl) == nil { return reply }
+        switch route(of: request) {
+        case .upstream(let client, let forwarded):
+            return freshReply(to: forwarded, from: client, target: target, now: now)
+        case .page(nil): return page.empty
+        case .page: return nil
+        case .style: return DictionaryPage.style
+        case .health: return .health
+        case .nothing: return .noSuchRoute(hosts: Services.hosts)
+        }
+    }
+
+    /// Answers what an upstream has to be asked for.
+    public func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
+        switch route(of: request) {
+        case .upstream(let client, let forwarded):
+            hot.forget(request.target)
+            return await UpstreamReply.response(of: client, to: forwarded)
+        case .page(let word?): return await page.response(for: word)
+        default: return immediateResponse(to: request) ?? .noSuchRoute(hosts: Services.hosts)
+        }
+    }
+
+    private func freshReply(
+        to request: HTTPRequest, from client: Client, target: String, now: Date
+    ) -> HTTPServerResponse? {
+        guard let (reply, freshFor) = services.freshResponse(to: request, from: client.upstream, now: now) else {
+            return nil
+        }
+        var response = UpstreamReply.fields(of: reply)
+        response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshFor.inSeconds)
+        if !request.fields.contains(.cacheControl) {
+            hot.keep(response, for: target, age: reply.provenance.age ?? .zero, freshFor: freshFor, now: now)
+        }
+        return response
+    }
+
+    private enum Route {
+        case upstream(Client, HTTPRequest)
+        case page(word: String?)
+        case style
+        case health
+        case nothing
+    }
+
+    private func route(of request: HTTPServerRequest) -> Route {
+        let path = request.path
+        switch path {
+        case "/": return .page(word: request.query.flatMap { QueryString.value(of: "word", in: $0) })
+        case DictionaryPage.stylePath: return .style
+        case "/health": return .health
+        default:
+            let host = path.dropFirst().prefix { $0 != "/" }
+            guard let client = services.client(for: String(host)),
+                let forwarded = forwarded(request, path: path.dropFirst(1 + host.count), to: client.upstream)
+            else { return .nothing }
+            return .upstream(client, forwarded)
+        }
+    }
+
+    /// The request an upstream is sent: its own path and query, and of the fields those that an answer may depend on.
+    private func forwarded(
+        _ request: HTTPServerRequest, path: Substring, to upstream: Upstream
+    ) -> HTTPRequest? {
+        let base = upstream.baseURL.path
+        let target =
+            (base.hasSuffix("/") ? String(base.dropLast()) : base) + path + (request.query.map { "?\($0)" } ?? "")
+        guard let url = upstream.baseURL.replacingTarget(with: target) else { return nil }
+        var fields: HTTPFields = [.accept: "application/json"]
+        fields[.cacheControl] = request.value(of: .cacheControl)
+        return HTTPRequest(url: url, fields: fields)
+    }
+}
