@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A command's arguments and options, as they were given.
+struct ParsedArguments: Sendable {
+    private(set) var positional: [String] = []
+    private var options: [String: [String]] = [:]
+
+    /// Whether a flag was given.
+    func has(_ option: CommandSpecification.Option) -> Bool {
+        options[option.name] != nil
+    }
+
+    /// An option's value; the last one where it was given more than once.
+    func value(of option: CommandSpecification.Option) -> String? {
+        options[option.name]?.last
+    }
+
+    /// All values of an option.
+    func values(of option: CommandSpecification.Option) -> [String] {
+        options[option.name] ?? []
+    }
+
+    /// Parses what stands after a command's name.
+    ///
+    /// `--name value`, `--name=value` and `-n value` are the same; `--` ends the options.
+    ///
+    /// - Throws: ``UsageError`` naming what is wrong.
+    init(_ words: [String], for command: CommandSpecification) throws(UsageError) {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                positional += rest
+                break
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                positional.append(word)
+                continue
+            }
+            let (name, attached) = Self.split(word)
+            guard let option = command.options.first(where: { $0.matches(name) }) else {
+                let similar = Similarity.closest(to: name, among: command.options.map { "--\($0.name)" })
+                throw UsageError(
+                    "Unknown option '\(name)'." + (similar.map { " Did you mean '\($0)'?" } ?? ""), command)
+            }
+            options[option.name, default: []].append(
+                try Self.value(of: option, attached: attached, rest: &rest, command: command))
+        }
+        if has(.help) { return }
+        try check(against: command)
+    }
+
+    private static func split(_ word: String) -> (name: String, attached: String?) {
+        guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
+        return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    }
+
+    private static func value(
+        of option: CommandSpecification.Option, attached: String?, rest: inout ArraySlice<String>,
+        command: CommandSpecification
+    ) throws(UsageError) -> String {
+        guard let placeholder = option.value else {
+            guard attached == nil else { throw UsageError("The option '--\(option.name)' takes no value.", command) }
+            return ""
+        }
+        guard let value = attached ?? rest.popFirst() else {
+            throw UsageError("Missing value for '--\(option.name) <\(placeholder)>'.", command)
+        }
+        guard option.choices.isEmpty || option.choices.contains(value) else {
+            let choices = option.choices.joined(separator: ", ")
+            throw UsageError(
+                "The value '\(value)' is invalid for '--\(option.name) <\(placeholder)>': one of \(choices).", command)
+        }
+        return value
+    }
+
+    private func check(against command: CommandSpecification) throws(UsageError) {
+        let required = command.arguments.filter(\.isRequired)
+        if positional.count < required.count {
+            throw UsageError("Missing expected argument '\(required[positional.count].usage)'.", command)
+        }
+        if command.arguments.last?.isRepeated != true, positional.count > command.arguments.count {
+            throw UsageError("Unexpected argument '\(positional[command.arguments.count])'.", command)
+        }
+    }
+}
+
+extension CommandSpecification.Option {
+    fileprivate func matches(_ word: String) -> Bool {
+        word == "--\(name)" || letter.map { word == "-\($0)" } == true
+    }
+}

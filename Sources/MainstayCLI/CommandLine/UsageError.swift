@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The command line is wrong: what, and how it should be.
+struct UsageError: Error, CustomStringConvertible {
+    var problem: String
+    var command: CommandSpecification?
+
+    init(_ problem: String, _ command: CommandSpecification?) {
+        self.problem = problem
+        self.command = command
+    }
+
+    var description: String {
+        let usage = command?.usage ?? "mainstay <command>"
+        let help = command.map { "mainstay \($0.name) --help" } ?? "mainstay --help"
+        return "Error: \(problem)\nUsage: \(usage)\n  See '\(help)' for more information."
+    }
+}

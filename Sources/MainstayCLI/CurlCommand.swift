@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// A request as a curl command, to see and to try what a client would send.
+enum CurlCommand {
+    private static let secrets: Set<HTTPFieldName> = [.authorization, .cookie, .proxyAuthorization]
+
+    /// The command, quoted for a POSIX shell; the values of credentials are replaced.
+    static func text(for request: HTTPRequest) -> String {
+        var words = ["curl"]
+        if request.method == .head {
+            words.append("--head")
+        } else if request.method != .get {
+            words += ["--request", request.method.rawValue]
+        }
+        for field in request.fields.lines {
+            words += ["--header", quote("\(field.name): \(secrets.contains(field.name) ? "REDACTED" : field.value)")]
+        }
+        if let body = request.body { words += ["--data-binary", quote(String(decoding: body, as: UTF8.self))] }
+        // Otherwise curl would take the dots of a path for steps, and brackets and braces for sets.
+        words += ["--path-as-is", "--globoff", quote(request.url.description)]
+        return words.joined(separator: " ")
+    }
+
+    private static func quote(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Lexicon
+import HTTPServer
+import Mainstay
+import Services
+
+/// An error as the program ends with it: what a person reads, and what a script can tell.
+struct Failure {
+    let message: String
+    let status: ExitStatus
+
+    init(_ error: any Error) {
+        message = "\(error)".printable
+        status =
+            switch error {
+            case let error as APIError: Self.status(of: error.kind)
+            case is ConfigurationError: .configuration
+            case let error as LexiconError: Self.status(of: error)
+            case is HTTPServerError: .unavailable
+            default: .inputOutput
+            }
+    }
+
+    private static func status(of error: LexiconError) -> ExitStatus {
+        switch error {
+        case .sourceMissing, .notImported: .unavailable
+        case .malformed, .altered, .damaged, .otherVersion: .badData
+        case .unreadable, .notWritten: .inputOutput
+        }
+    }
+
+    private static func status(of kind: APIError.Kind) -> ExitStatus {
+        switch kind {
+        case .notFound: .notFound
+        case .throttled: .tryLater
+        case .credentials: .credentials
+        case .invalidRequest: .usage
+        case .rejected, .undecodable: .badData
+        case .unavailable: .unavailable
+        case .cancelled: .interrupted
+        }
+    }
+}

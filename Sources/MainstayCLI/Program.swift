@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// The program: finds the command, runs it, and says what went wrong.
+struct Program {
+    private static let commands: [any Command.Type] = [Define.self, Import.self, Doctor.self, Serve.self]
+
+    let environment: [String: String]
+    let console: Console
+
+    func run(_ words: [String]) async -> ExitStatus {
+        do throws(ExitStatus) {
+            return try await dispatch(words)
+        } catch {
+            return error
+        }
+    }
+
+    private func dispatch(_ words: [String]) async throws(ExitStatus) -> ExitStatus {
+        let rest = Array(words.dropFirst())
+        switch words.first {
+        case nil, "-h", "--help": return try help(nil)
+        case "help": return try help(rest.first)
+        case "--version":
+            try console.print("mainstay \(Release.version)")
+            return .success
+        case let name?:
+            guard let command = Self.commands.first(where: { $0.specification.name == name }) else {
+                return fail(unknown(name))
+            }
+            return try await run(command, rest)
+        }
+    }
+
+    private func run(_ command: any Command.Type, _ words: [String]) async throws(ExitStatus) -> ExitStatus {
+        let arguments: ParsedArguments
+        do throws(UsageError) {
+            arguments = try ParsedArguments(words, for: command.specification)
+        } catch {
+            return fail(error)
+        }
+        if arguments.has(.help) { return try help(command.specification.name) }
+        do {
+            return try await command.run(
+                Invocation(of: command.specification, arguments, environment: environment, console: console))
+        } catch let status as ExitStatus {
+            throw status
+        } catch let error as UsageError {
+            return fail(error)
+        } catch {
+            let failure = Failure(error)
+            console.note("Error: \(failure.message)")
+            return failure.status
+        }
+    }
+
+    private func help(_ name: String?) throws(ExitStatus) -> ExitStatus {
+        let specifications = Self.commands.map { $0.specification }
+        guard let name else {
+            try console.print(Help.program(commands: specifications, width: console.width))
+            return .success
+        }
+        guard let specification = specifications.first(where: { $0.name == name }) else { return fail(unknown(name)) }
+        try console.print(Help.command(specification, width: console.width))
+        return .success
+    }
+
+    private func unknown(_ name: String) -> UsageError {
+        let similar = Similarity.closest(to: name, among: Self.commands.map { $0.specification.name })
+        return UsageError(
+            "There is no command '\(name.printable)'." + (similar.map { " Did you mean '\($0)'?" } ?? ""), nil)
+    }
+
+    private func fail(_ error: UsageError) -> ExitStatus {
+        console.note(error.description)
+        return .usage
+    }
+}

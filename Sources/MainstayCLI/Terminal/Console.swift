@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The process's two streams: data goes to standard output, everything else to standard error.
+struct Console: Sendable {
+    /// Writes a line of data.
+    ///
+    /// - Throws: ``ExitStatus/brokenPipe`` where nobody reads any more; ``ExitStatus/inputOutput`` where it cannot be
+    ///   written, after saying why.
+    func print(_ text: String) throws(ExitStatus) {
+        let problem = write(text + "\n", to: STDOUT_FILENO)
+        switch problem {
+        case 0: return
+        case EPIPE: throw .brokenPipe
+        default:
+            note("Error: the output could not be written: \(String(cString: strerror(problem)))")
+            throw .inputOutput
+        }
+    }
+
+    /// Writes a line for the person who started the process. That it cannot be written is nothing to report anywhere.
+    func note(_ text: String) {
+        _ = write(text + "\n", to: STDERR_FILENO)
+    }
+
+    /// Writes over the line a terminal's cursor stands in.
+    func noteInPlace(_ text: String) {
+        _ = write("\r\u{1b}[K" + text, to: STDERR_FILENO)
+    }
+
+    /// Whether standard output is a terminal.
+    var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// Whether standard error is a terminal.
+    var notesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// The terminal's width in characters; 80 where there is none.
+    var width: Int {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Writes all of it; the error number, or 0.
+    private func write(_ text: String, to descriptor: Int32) -> Int32 {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                #if canImport(Glibc)
+                let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+                #else
+                let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
+                #endif
+                if written < 0 {
+                    if errno == EINTR { continue }
+                    return errno
+                }
+                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+            }
+            return 0
+        }
+    }
+}

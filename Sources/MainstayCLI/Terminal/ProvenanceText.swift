@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// Where an answer came from, in one line.
+enum ProvenanceText {
+    static func describe(_ provenance: Provenance) -> String {
+        let age = provenance.age.map(describe) ?? ""
+        let source =
+            switch provenance.source {
+            case .network: "from \(provenance.provider)"
+            case .revalidated: "from \(provenance.provider), which said that it has not changed"
+            case .cache: "from the cache: what \(provenance.provider) said \(age) ago"
+            case .stale: "from the cache, past its time: what \(provenance.provider) said \(age) ago"
+            case .embedded: "from the embedded dictionary (\(provenance.provider))"
+            }
+        return provenance.because.map { "\(source); \($0)" } ?? source
+    }
+
+    private static func describe(_ age: Duration) -> String {
+        let seconds = age.components.seconds
+        return switch seconds {
+        case ..<60: "\(seconds) s"
+        case ..<3600: "\(seconds / 60) min"
+        case ..<86_400: "\(seconds / 3600) h"
+        default: "\(seconds / 86_400) d"
+        }
+    }
+}

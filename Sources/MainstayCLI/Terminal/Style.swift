@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sets text off on a terminal. Where colour is off, nothing is added: no meaning is ever in the colour alone.
+struct Style: Sendable {
+    /// Whether escape sequences are written.
+    let isOn: Bool
+
+    /// Decides as the user says: `--color` first, then NO_COLOR and FORCE_COLOR, then whether a terminal that can is there.
+    init(when: String?, environment: [String: String], isTerminal: Bool) {
+        let isSet = { (name: String) in environment[name].map { !$0.isEmpty } == true }
+        isOn =
+            switch when {
+            case "always": true
+            case "never": false
+            default:
+                !isSet("NO_COLOR")
+                    && (isSet("FORCE_COLOR") || isTerminal && environment["TERM"].map { $0 != "dumb" } == true)
+            }
+    }
+
+    func bold(_ text: String) -> String { wrap(text, "1", "22") }
+    func dim(_ text: String) -> String { wrap(text, "2", "22") }
+    func italic(_ text: String) -> String { wrap(text, "3", "23") }
+    func accent(_ text: String) -> String { wrap(text, "36", "39") }
+    func warning(_ text: String) -> String { wrap(text, "33", "39") }
+
+    private func wrap(_ text: String, _ on: String, _ off: String) -> String {
+        isOn && !text.isEmpty ? "\u{1b}[\(on)m\(text)\u{1b}[\(off)m" : text
+    }
+}
