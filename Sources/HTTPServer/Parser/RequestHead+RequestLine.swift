@@ -52,7 +52,9 @@ extension RequestHead {
             }
         }
         guard start > target.lowerBound else { throw .target }
-        let pathStart = bytes.first(in: start..<target.upperBound) { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }
+        let pathStart = bytes.first(in: start..<target.upperBound) {
+            $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?")
+        }
         guard Authority.isValid(start..<pathStart, in: bytes) else { throw .target }
         authority = start..<pathStart
         pathAndQuery = pathStart..<target.upperBound

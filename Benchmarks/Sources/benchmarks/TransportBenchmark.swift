@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurlTransport
+import Foundation
+import Mainstay
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// `CurlTransport` against URLSession: replies of 4 KB from nginx on loopback, 32 requests in flight.
+enum TransportBenchmark {
+    private static let inFlight = 32
+    private static let size = 4096
+
+    static func run(_ scratch: Scratch) async throws {
+        let port = try Loopback.freePort()
+        let body = "\"" + String(repeating: "x", count: size - 2) + "\""
+        _ = try scratch.write(body, to: "www/4k.json")
+        try scratch.startNginx("server { listen 127.0.0.1:\(port); root \(scratch.path)/www; }")
+        let text = "http://127.0.0.1:\(port)/4k.json"
+        guard let url = HTTPURL(text), let foundationURL = URL(string: text) else { return }
+        try await Loopback.waitFor(url)
+
+        let transport = CurlTransport()
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = inFlight
+        configuration.urlCache = nil
+        let session = URLSession(configuration: configuration)
+        let curl: @Sendable () async throws -> Int = { try await transport.send(HTTPRequest(url: url)).body.count }
+        let foundation: @Sendable () async throws -> Int = { try await session.data(from: foundationURL).0.count }
+
+        _ = try await rate(of: 2_000, curl)
+        _ = try await rate(of: 1_000, foundation)
+        var ratios: [Double] = []
+        for _ in 0..<5 { ratios.append(try await rate(of: 16_000, curl) / rate(of: 3_200, foundation)) }
+        report(
+            "transport", ratio: ratios.median,
+            "CurlTransport against URLSession, \(inFlight) requests in flight, replies of 4 KB")
+    }
+
+    /// Requests a second.
+    private static func rate(of count: Int, _ send: @escaping @Sendable () async throws -> Int) async throws -> Double {
+        let start = ContinuousClock.now
+        let total = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<inFlight {
+                group.addTask {
+                    var bytes = 0
+                    for _ in 0..<(count / inFlight) { bytes += try await send() }
+                    return bytes
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        guard total == count / inFlight * inFlight * size else { throw Skipped(reason: "replies were incomplete") }
+        return Double(count) / (ContinuousClock.now - start).seconds
+    }
+}
