@@ -189,6 +189,7 @@ final class EventLoop {
 
     private func stop(grace: Int64) {
         isStopping = true
+        listener?.close()
         listener = nil
         stopsAt = min(stopsAt, time + grace)
         for connection in connections.all { endIfIdle(connection) }

@@ -3,12 +3,14 @@
 #if os(Linux)
 import CEpoll
 import Glibc
+import Synchronization
 
 /// A listening socket.
 final class Listener: Sendable {
     let descriptor: Int32
     /// The address bound, with the port chosen where none was asked for.
     let address: SocketAddress
+    private let isOpen = Atomic(true)
 
     init(host: String, port: Int) throws(HTTPServerError) {
         let wanted = SocketAddress(host: host, port: port)
@@ -19,13 +21,18 @@ final class Listener: Sendable {
         do {
             address = try Self.listen(descriptor, at: storage, wanted: wanted)
         } catch {
-            close(descriptor)
+            Glibc.close(descriptor)
             throw error
         }
     }
 
     deinit {
-        close(descriptor)
+        close()
+    }
+
+    /// Listens no more: a client that comes now is refused.
+    func close() {
+        if isOpen.exchange(false, ordering: .sequentiallyConsistent) { Glibc.close(descriptor) }
     }
 
     /// Takes a connection; `nil` where none waits or none can be taken now, with errno set.

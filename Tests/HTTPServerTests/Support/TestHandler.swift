@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HTTPServer
+import Mainstay
+
+/// Answers as a test says: at once, or in a task where `now` gives nothing.
+struct TestHandler: HTTPHandler {
+    var now: @Sendable (HTTPServerRequest) -> HTTPServerResponse? = { _ in nil }
+    var later: @Sendable (HTTPServerRequest) async -> HTTPServerResponse = { _ in .text("later") }
+
+    func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? { now(request) }
+
+    func response(to request: HTTPServerRequest) async -> HTTPServerResponse { await later(request) }
+
+    /// Answers with what was asked: method, target and content.
+    static let echo = TestHandler(now: {
+        .text("\($0.method) \($0.target) \(String(decoding: $0.body, as: UTF8.self))")
+    })
+}
+
+extension HTTPServerResponse {
+    static func text(_ text: String, status: HTTPStatus = 200) -> HTTPServerResponse {
+        HTTPServerResponse(status: status, fields: [.contentType: "text/plain"], body: Array(text.utf8))
+    }
+}
