@@ -135,7 +135,7 @@ struct FailureTests {
         let server = try LoopbackServer { request in
             request.target == "/" ? .response(302, fields: [.location: "/next"]) : .hang
         }
-        let error = try await failure(of: try server.request(timeout: .milliseconds(150)))
+        let error = try await failure(of: try server.request(timeout: .milliseconds(500)))
         #expect(error.kind == .timedOut)
         #expect(server.requests.map(\.target) == ["/", "/next"])
     }
