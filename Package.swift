@@ -73,6 +73,6 @@ let package = Package(
         tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests("Gateway", ["Mainstay", "Gateway", "HTTPServer", "Services", "MainstayTesting"]),
-        tests("MainstayCLI", ["Mainstay", "MainstayTesting"]),
+        tests("MainstayCLI", ["MainstayCLI", "Mainstay", "CurlTransport", "MainstayTesting"]),
     ]
 )

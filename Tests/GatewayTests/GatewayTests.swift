@@ -1,1 +1,158 @@
 // SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import Gateway
+import HTTPServer
+import Mainstay
+import MainstayTesting
+import Services
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) final class GatewayTests {
+    private let folder: String
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
+    }
+
+    private func gateway(to url: HTTPURL?, isOffline: Bool = false) throws -> Gateway {
+        var configuration = Configuration()
+        if let url { try configuration.point("api.dictionaryapi.dev", to: "\(url)") }
+        let directories = Directories(
+            environment: ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder])
+        return Gateway(
+            services: Services(
+                configuration: configuration, directories: directories, isOffline: isOffline, cachesInMemory: true,
+                warn: { Issue.record("warned: \($0)") }))
+    }
+
+    private func get(
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, from gateway: Gateway
+    ) async throws -> HTTPServerResponse {
+        let request = try #require(HTTPServerRequest(method: method, target: target, fields: fields))
+        if let response = gateway.immediateResponse(to: request) { return response }
+        return await gateway.response(to: request)
+    }
+
+    private let route = "/api.dictionaryapi.dev/api/v2/entries/en/word"
+    private static let body = Array(
+        "[ {\"word\" :\"w\\u00f6rd\",\n \"meanings\": [{\"partOfSpeech\":\"noun\",\"definitions\":[]}]} ]".utf8)
+
+    @Test func `A reply from the network is passed on byte for byte`() async throws {
+        let upstream = try LoopbackServer { _ in
+            .response(
+                fields: [
+                    .contentType: "application/json; charset=utf-8", .date: "Sun, 06 Nov 1994 08:49:37 GMT",
+                    .server: "theirs", HTTPFieldName("Set-Cookie")!: "id=1", HTTPFieldName("X-Own")!: "kept",
+                ], body: Self.body)
+        }
+        let response = try await get(route, from: gateway(to: upstream.url))
+        #expect(response.status == 200)
+        #expect(response.body == Self.body)
+        #expect(response.fields[.contentType] == "application/json; charset=utf-8")
+        #expect(response.fields[.date] == "Sun, 06 Nov 1994 08:49:37 GMT")
+        #expect(response.fields[HTTPFieldName("X-Own")!] == "kept")
+        #expect(response.fields[HTTPFieldName("Set-Cookie")!] == nil)
+        #expect(response.fields[.accessControlAllowOrigin] == "*")
+        #expect(response.fields[.cacheStatus] == "mainstay; fwd=uri-miss; fwd-status=200")
+        #expect(upstream.requests.map(\.target) == ["/api/v2/entries/en/word"])
+    }
+
+    @Test func `A second request is a hit, whatever the word's case, with its age`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route, from: gateway)
+        for target in [route, route, "/api.dictionaryapi.dev/api/v2/entries/en/WORD"] {
+            let request = try #require(HTTPServerRequest(target: target))
+            let response = try #require(gateway.immediateResponse(to: request))
+            #expect(response.body == Self.body)
+            #expect(response.fields[.cacheStatus]?.hasPrefix("mainstay; hit; ttl=") == true)
+            #expect(response.fields[.age].flatMap { Int($0) } != nil)
+        }
+        #expect(upstream.requests.count == 1)
+    }
+
+    @Test func `A client can ask past the cache, and what comes then is what is kept`() async throws {
+        let upstream = try LoopbackServer { request in
+            .response(body: request.fields.contains(.cacheControl) ? Array("[2]".utf8) : Array("[1]".utf8))
+        }
+        let gateway = try gateway(to: upstream.url)
+        for _ in 0..<2 { #expect(try await get(route, from: gateway).body == Array("[1]".utf8)) }
+        #expect(try await get(route, [.cacheControl: "no-cache"], from: gateway).body == Array("[2]".utf8))
+        for _ in 0..<2 { #expect(try await get(route, from: gateway).body == Array("[2]".utf8)) }
+    }
+
+    @Test func `A query is part of what is asked`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route, from: gateway)
+        _ = try await get(route + "?include=example", from: gateway)
+        #expect(upstream.requests.map(\.target).last == "/api/v2/entries/en/word?include=example")
+    }
+
+    @Test func `The upstream's own refusals are passed on`() async throws {
+        let upstream = try LoopbackServer { _ in .response(404, body: Array("{\"title\":\"No\"}".utf8)) }
+        let response = try await get(route, from: gateway(to: upstream.url))
+        #expect(response.status == 404)
+        #expect(response.body == Array("{\"title\":\"No\"}".utf8))
+        #expect(response.fields[.accessControlAllowOrigin] == "*")
+    }
+
+    @Test func `Where nothing can answer, the reply says so in JSON`() async throws {
+        let response = try await get(route, from: gateway(to: nil, isOffline: true))
+        #expect(response.status == 503)
+        let members = try JSONDecoder().decode([String: String].self, from: Data(response.body))
+        #expect(Set(members.keys) == ["title", "message", "resolution"])
+        #expect(response.fields[.accessControlAllowOrigin] == "*")
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "FOO"])
+    func `Other methods are refused with those there are`(name: String) async throws {
+        let gateway = try gateway(to: nil, isOffline: true)
+        for target in ["/", route, "/health", "/none"] {
+            let response = try await get(target, method: try #require(HTTPMethod(name)), from: gateway)
+            #expect(response.status == 405)
+            #expect(response.fields[.allow] == "GET, HEAD")
+        }
+    }
+
+    @Test(arguments: ["/none", "/example.com/x", "//", "/api.dictionaryapi.dev.evil.com/x", "/API.dictionaryapi.dev/x"])
+    func `What is no route is not found`(target: String) async throws {
+        #expect(try await get(target, from: gateway(to: nil, isOffline: true)).status == 404)
+    }
+
+    @Test func `It says that it is well`() async throws {
+        let response = try await get("/health", from: gateway(to: nil, isOffline: true))
+        #expect(response.status == 200)
+        #expect(String(decoding: response.body, as: UTF8.self) == #"{"status":"ok"}"#)
+    }
+
+    @Test func `The page shows a definition, and text from outside only as text`() async throws {
+        let hostile = #"""
+            [{"word":"<script>alert(1)</script>","phonetic":"\"><img>","meanings":[{"partOfSpeech":"<b>","definitions":
+            [{"definition":"a & b","example":"</q>","synonyms":["x y&z"]}]}]}]
+            """#
+        let upstream = try LoopbackServer { _ in .response(body: Array(hostile.utf8)) }
+        let response = try await get("/?word=%3Cscript%3E+x", from: gateway(to: upstream.url))
+        let page = String(decoding: response.body, as: UTF8.self)
+        #expect(response.status == 200)
+        #expect(page.contains("a &amp; b"))
+        #expect(page.contains("href=\"/?word=x%20y%26z\""))
+        #expect(page.contains("value=\"&lt;script&gt; x\""))
+        for markup in ["<script", "<img", "<b>", "</q></q>"] { #expect(!page.contains(markup)) }
+        #expect(response.fields[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+        #expect(upstream.requests.map(\.target) == ["/api/v2/entries/en/%3Cscript%3E%20x"])
+    }
+
+    @Test(arguments: [("/?word=", 400), ("/?word=%20", 400), ("/?word=%ff", 200), ("/", 200), ("/?other=1", 200)])
+    func `The page without a word is the page, or says what to do`(target: String, status: Int) async throws {
+        let response = try await get(target, from: gateway(to: nil, isOffline: true))
+        #expect(response.status.code == status)
+        #expect(response.fields[.contentType] == "text/html; charset=utf-8")
+    }
+}

@@ -45,7 +45,8 @@ import Testing
         let stores = [try SQLiteStore(file: file), try SQLiteStore(file: file)]
         try await withThrowingTaskGroup { group in
             for number in 0..<100 {
-                group.addTask { try stores[number % 2].store(stored("\(number)"), for: "\(number % 50)") }
+                let response = stored("\(number)")
+                group.addTask { try stores[number % 2].store(response, for: "\(number % 50)") }
             }
             try await group.waitForAll()
         }

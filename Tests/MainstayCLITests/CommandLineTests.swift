@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CommandLineTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    @Test func `Without a command it shows help, on standard output`() async throws {
+        for arguments in [[], ["--help"], ["-h"], ["help"]] {
+            let run = try await program.run(arguments)
+            #expect(run.status == 0)
+            #expect(run.output.contains("USAGE: mainstay <command>"))
+            #expect(run.errors.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["define", "import", "doctor", "serve"])
+    func `Every command has help`(command: String) async throws {
+        let run = try await program.run(command, "--help")
+        #expect(run.status == 0)
+        #expect(run.output.contains("USAGE: mainstay \(command)"))
+        #expect(try await program.run("help", command).output == run.output)
+    }
+
+    @Test func `It says its version`() async throws {
+        let run = try await program.run("--version")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("mainstay "))
+    }
+
+    @Test(arguments: [
+        (["define"], "Missing expected argument '<word> ...'"),
+        (["define", "a", "--bogus"], "Unknown option '--bogus'"),
+        (["define", "a", "--ofline"], "Did you mean '--offline'?"),
+        (["define", "a", "--color", "blue"], "one of auto, always, never"),
+        (["define", "a", "--color"], "Missing value for '--color <when>'"),
+        (["define", "a", "--json=yes"], "takes no value"),
+        (["define", "a", "--upstream", "nowhere"], "there is no upstream \"nowhere\""),
+        (["define", "a", "--upstream", "api.dictionaryapi.dev=ftp://h"], "use http://host:port"),
+        (["define", ""], "there is no word to look up"),
+        (["serve", "--port", "70000"], "0 to 65535"),
+        (["doctor", "extra"], "Unexpected argument 'extra'"),
+        (["defin"], "Did you mean 'define'?"),
+    ])
+    func `A wrong command line is told from a right one, on standard error`(arguments: [String], says: String)
+        async throws
+    {
+        let run = try await program.run(arguments)
+        #expect(run.status == 64)
+        #expect(run.errors.contains(says))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("{", "it is not JSON"), ("[]", "is not a JSON object"),
+        (#"{"upstream": {}}"#, "there is no setting \"upstream\""),
+        (#"{"upstreams": {"example.com": {"url": "http://h"}}}"#, "there is no upstream \"example.com\""),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "h"}}}"#, "\"h\" is no address"),
+    ])
+    func `A broken configuration is named with what is wrong in it`(text: String, says: String) async throws {
+        let folder = "\(program.folder)/config/mainstay"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try text.write(toFile: "\(folder)/config.json", atomically: true, encoding: .utf8)
+        let run = try await program.run("define", "word")
+        #expect(run.status == 78)
+        #expect(run.errors.contains("\(folder)/config.json"))
+        #expect(run.errors.contains(says))
+    }
+
+    @Test func `A request is printed as a command, and none is sent`() async throws {
+        let run = try await program.run("define", "it's a/b", "--print-request")
+        #expect(run.status == 0)
+        #expect(
+            run.output == """
+                curl --header 'Accept: application/json' --path-as-is --globoff \
+                'https://api.dictionaryapi.dev/api/v2/entries/en/it'\\''s%20a%2Fb'
+
+                """)
+    }
+
+    @Test func `A full disk under the output is an error with a status of its own`() async throws {
+        let process = program.process(["--help"])
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+        #expect(
+            String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self).contains("could not be written"))
+    }
+}

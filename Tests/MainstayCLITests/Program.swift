@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// The program under test, run as a process with folders of its own.
+final class Program: Sendable {
+    /// What a run came to.
+    struct Run: Sendable {
+        var status: Int32
+        var output: String
+        var errors: String
+        var duration: Duration
+
+        /// The output as a JSON object.
+        var json: [String: any Sendable]? {
+            do {
+                return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: any Sendable]
+            } catch {
+                return nil
+            }
+        }
+    }
+
+    /// The folder everything it writes is in.
+    let folder: String
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("mainstay-\(UUID())").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder)") }
+    }
+
+    /// Its own folders for cache and configuration, and the data where they are.
+    func environment(data: String? = nil) -> [String: String] {
+        [
+            "XDG_CACHE_HOME": "\(folder)/cache", "XDG_CONFIG_HOME": "\(folder)/config",
+            "XDG_DATA_HOME": data ?? "\(folder)/data", "PATH": "/usr/bin:/bin", "HOME": folder,
+        ]
+    }
+
+    /// The process, ready to run.
+    func process(_ arguments: [String], data: String? = nil) -> Process {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.environment = environment(data: data)
+        process.currentDirectoryURL = URL(fileURLWithPath: "/")
+        return process
+    }
+
+    /// Runs it to its end.
+    func run(_ arguments: String..., data: String? = nil) async throws -> Run {
+        try await run(arguments, data: data)
+    }
+
+    /// Runs it to its end.
+    func run(_ arguments: [String], data: String? = nil) async throws -> Run {
+        let process = process(arguments, data: data)
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errors
+        let start = ContinuousClock.now
+        try process.run()
+        async let outputText = Self.text(of: output)
+        async let errorText = Self.text(of: errors)
+        let texts = await (outputText, errorText)
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus, output: texts.0, errors: texts.1, duration: start.duration(to: .now))
+    }
+
+    /// Reads a pipe to its end, on a thread that may wait.
+    private static func text(of pipe: Pipe) async -> String {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let data = pipe.fileHandleForReading.readDataToEndOfFile()
+                continuation.resume(returning: String(decoding: data, as: UTF8.self))
+            }
+        }
+    }
+
+    /// It is built beside the tests.
+    private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("mainstay")
+}
+
+/// A data folder with the dictionary imported, once for all tests.
+enum ImportedData {
+    static let isPossible = FileManager.default.fileExists(atPath: "/usr/share/wordnet/data.noun")
+
+    private static let shared = Task {
+        let program = try Program()
+        let run = try await program.run("import", data: "\(program.folder)/data")
+        guard run.status == 0 else { throw Failure(message: run.errors) }
+        return program
+    }
+
+    static var folder: String {
+        get async throws { "\(try await shared.value.folder)/data" }
+    }
+
+    struct Failure: Error {
+        var message: String
+    }
+}
