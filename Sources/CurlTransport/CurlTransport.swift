@@ -4,10 +4,12 @@ public import Mainstay
 
 /// A ``Transport`` on libcurl: HTTP/1.1, and HTTP/2 where a server offers it over TLS.
 ///
-/// Connections are kept and used again; replies are decoded from gzip, deflate, br and zstd; certificates are always
-/// verified; proxies are those of `http_proxy`, `https_proxy` and `no_proxy`. At most 5 redirects are followed, and no
-/// credential goes with them to another origin. All transfers of one transport run on one thread, which begins with
-/// the first request and ends when the transport is released; so make one and share it.
+/// Connections are kept and used again, except by requests that must not be sent twice (POST, PATCH). Replies are
+/// decoded from gzip, deflate, br and zstd. Certificates are always verified. Proxies are those of `http_proxy`,
+/// `https_proxy` and `no_proxy`. At most 5 redirects are followed, and no credential goes with them to another origin.
+///
+/// All transfers of one transport run on one thread, which begins with the first request and ends when the transport
+/// is released; so make one and share it.
 ///
 /// A connection must be made within 10 seconds, or within ``HTTPRequest/Options/timeout`` where that is shorter.
 public final class CurlTransport: Transport {

@@ -123,6 +123,8 @@ final class Transfer {
             try set(method == .head ? CURLOPT_NOBODY : CURLOPT_HTTPGET, 1)
         }
         try set(CURLOPT_CUSTOMREQUEST, method.rawValue)
+        // On a kept connection that ends before the reply begins libcurl sends the request again, whatever it does.
+        try set(CURLOPT_FRESH_CONNECT, method.isIdempotent ? 0 : 1)
     }
 
     private func setFields(_ fields: HTTPFields) throws(TransportError) {

@@ -26,6 +26,15 @@ struct LifetimeTests {
         #expect(server.connectionCount == 3)
     }
 
+    @Test func `A request that must not be sent twice is not, even where a kept connection fails`() async throws {
+        let server = try LoopbackServer { $0.method == .post ? .close : .response() }
+        let transport = CurlTransport()
+        _ = try await transport.send(try server.request())
+        let error = try await failure(of: try server.request(method: .post, body: [1]), with: transport)
+        #expect(error.kind == .connectionLost)
+        #expect(server.requests.map(\.method) == [.get, .post])
+    }
+
     @Test func `A failure leaves nothing behind`() async throws {
         let server = try LoopbackServer { .response(body: Array($0.target.utf8)) }
         let transport = CurlTransport()
