@@ -11,6 +11,7 @@ public import Mainstay
 /// All transfers of one transport run on one thread, which begins with the first request and ends when the transport
 /// is released; so make one and share it.
 ///
+/// Requests that do not say who sends them are sent as `Mainstay` with its version.
 /// A connection must be made within 10 seconds, or within ``HTTPRequest/Options/timeout`` where that is shorter.
 public final class CurlTransport: Transport {
     private let thread = EventThread()

@@ -130,6 +130,8 @@ final class Transfer {
     private func setFields(_ fields: HTTPFields) throws(TransportError) {
         // A name without a value keeps libcurl from sending a field of its own.
         for name in Self.suppressed where !fields.contains(name) { try appendField("\(name):") }
+        // Services that keep robots out refuse requests that do not say who sends them (RFC 9110 §10.1.5).
+        if !fields.contains(.userAgent) { try appendField("User-Agent: Mainstay/\(Release.version)") }
         for field in fields.lines where !Self.reserved.contains(field.name) {
             try appendField(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
         }

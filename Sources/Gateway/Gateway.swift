@@ -20,7 +20,7 @@ public struct Gateway: HTTPHandler {
     /// Answers what needs no upstream: fresh replies, the empty page, and every refusal.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
         guard request.method == .get || request.method == .head else { return .methodNotAllowed }
-        let now = Date()
+        let now = services.clock.date
         let target = request.target
         if let reply = hot.response(to: target, now: now), request.value(of: .cacheControl) == nil { return reply }
         switch route(of: request) {
@@ -48,7 +48,7 @@ public struct Gateway: HTTPHandler {
     private func freshReply(
         to request: HTTPRequest, from client: Client, target: String, now: Date
     ) -> HTTPServerResponse? {
-        guard let (reply, freshFor) = services.freshResponse(to: request, from: client.upstream, now: now) else {
+        guard let (reply, freshFor) = services.freshResponse(to: request, from: client.upstream) else {
             return nil
         }
         var response = UpstreamReply.fields(of: reply)

@@ -2,6 +2,12 @@
 
 import FoundationEssentials
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Where files are kept: the XDG base directories, or the system's own on Apple platforms.
 public struct Directories: Sendable, Equatable {
     /// What can be fetched or made again.
@@ -36,12 +42,23 @@ public struct Directories: Sendable, Equatable {
     /// The configuration.
     public var configurationFile: String { "\(configuration)/config.json" }
 
-    /// Makes a directory, and those above it, readable by its owner only; one that is there is left as it is.
+    /// Makes a directory, and those above it, for its owner only; one that is there is left as it is.
     ///
-    /// - Throws: What the file system says.
-    package static func make(_ directory: String) throws {
+    /// - Throws: ``DirectoryError`` naming the directory and what the system says.
+    package static func make(_ directory: String) throws(DirectoryError) {
         guard !FileManager.default.fileExists(atPath: directory) else { return }
-        try FileManager.default.createDirectory(
-            atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        if let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
+            try make(String(directory[..<slash]))
+        }
+        // Another process may have made it meanwhile.
+        guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
+            throw DirectoryError(description: "\(directory) cannot be made: \(String(cString: strerror(errno)))")
+        }
     }
+}
+
+/// A directory cannot be made.
+package struct DirectoryError: Error, CustomStringConvertible {
+    /// Which, and why.
+    package let description: String
 }

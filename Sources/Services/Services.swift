@@ -2,7 +2,6 @@
 
 import CurlTransport
 import Embedded
-package import FoundationEssentials
 public import FreeDictionary
 public import Lexicon
 public import Mainstay
@@ -18,6 +17,8 @@ public struct Services: Sendable {
     /// The embedded dictionary, or why there is none.
     public let lexicon: Result<Lexicon, LexiconError>
 
+    /// The time as all policies see it.
+    package let clock: any TimeSource
     private let memory: MemoryStore
     private let transport: any Transport
 
@@ -29,8 +30,10 @@ public struct Services: Sendable {
     ///   - warn: Told what does not work but is no reason to give up.
     public init(
         configuration: Configuration = Configuration(), directories: Directories, isOffline: Bool = false,
-        cachesInMemory: Bool = false, warn: @escaping @Sendable (String) -> Void
+        cachesInMemory: Bool = false, clock: any TimeSource = ContinuousClock(),
+        warn: @escaping @Sendable (String) -> Void
     ) {
+        self.clock = clock
         memory = MemoryStore(capacity: 10_000)
         var embedded: [any Transport] = []
         do throws(LexiconError) {
@@ -48,7 +51,8 @@ public struct Services: Sendable {
         }
         transport = isOffline ? Offline() : CurlTransport()
         let upstream = configuration.configured(FreeDictionary.upstream)
-        let pipeline = Pipeline(to: upstream, through: transport, store: store, embedded: embedded) { error in
+        let pipeline = Pipeline(to: upstream, through: transport, store: store, embedded: embedded, clock: clock) {
+            error in
             warn("replies are not kept: \(error)")
         }
         freeDictionary = FreeDictionary(transport: pipeline, upstream: upstream)
@@ -72,9 +76,9 @@ public struct Services: Sendable {
 
     /// A reply that is in memory and fresh, and for how long, without waiting for anything.
     package func freshResponse(
-        to request: HTTPRequest, from upstream: Upstream, now: Date
+        to request: HTTPRequest, from upstream: Upstream
     ) -> (response: HTTPResponse, freshFor: Duration)? {
-        memory.freshResponse(to: request, from: upstream, now: now)
+        memory.freshResponse(to: request, from: upstream, now: clock.date)
     }
 
     /// What a person can do about an error, where that is more than the error says.

@@ -20,11 +20,19 @@ struct ExchangeTests {
         #expect(request.method == .get)
         #expect(request.target == target)
         #expect(request.body == [])
-        let own: Set<HTTPFieldName> = [.host, .acceptEncoding]
+        let own: Set<HTTPFieldName> = [.host, .acceptEncoding, .userAgent]
         #expect(request.fields.lines.filter { !own.contains($0.name) } == fields.lines)
         #expect(request.fields.lines.map(\.name.rawValue).contains("accept"))
         #expect(request.fields[.host] == server.url.authority)
         #expect(request.fields[.acceptEncoding]?.contains("gzip") == true)
+    }
+
+    @Test func `Who sends a request is said, unless the request says it`() async throws {
+        let server = try LoopbackServer { _ in .response() }
+        _ = try await transport.send(try server.request("/1"))
+        _ = try await transport.send(try server.request("/2", fields: [.userAgent: "own"]))
+        #expect(server.requests[0].fields[.userAgent]?.hasPrefix("Mainstay/") == true)
+        #expect(server.requests[1].fields[.userAgent] == "own")
     }
 
     @Test func `Fields that are the transport's are not taken from the request`() async throws {
@@ -36,7 +44,7 @@ struct ExchangeTests {
         _ = try await transport.send(try server.request(method: .post, fields: fields, body: [1, 2]))
 
         let request = try #require(server.requests.first)
-        #expect(Set(request.fields.lines.map(\.name)) == [.host, .acceptEncoding, .contentLength])
+        #expect(Set(request.fields.lines.map(\.name)) == [.host, .acceptEncoding, .contentLength, .userAgent])
         #expect(request.fields[.host] == server.url.authority)
         #expect(request.body == [1, 2])
     }
@@ -77,7 +85,7 @@ struct ExchangeTests {
         #expect(third.method == .get)
         #expect(third.target == "/3")
         #expect(third.body == [])
-        #expect(Set(third.fields.lines.map(\.name)) == [.host, .acceptEncoding])
+        #expect(Set(third.fields.lines.map(\.name)) == [.host, .acceptEncoding, .userAgent])
     }
 
     @Test func `A reply to HEAD has the fields and no content`() async throws {

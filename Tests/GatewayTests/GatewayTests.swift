@@ -10,6 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) final class GatewayTests {
     private let folder: String
+    private let clock = ManualClock(date: Date(timeIntervalSince1970: 784_111_777))
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path
@@ -28,6 +29,7 @@ import Testing
         return Gateway(
             services: Services(
                 configuration: configuration, directories: directories, isOffline: isOffline, cachesInMemory: true,
+                clock: clock,
                 warn: { Issue.record("warned: \($0)") }))
     }
 

@@ -89,9 +89,9 @@ import Testing
         let errors = Pipe()
         process.standardError = errors
         try process.run()
-        process.waitUntilExit()
+        await Program.waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 74)
         #expect(
-            String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self).contains("could not be written"))
+            String(decoding: await Program.next(from: errors), as: UTF8.self).contains("could not be written"))
     }
 }

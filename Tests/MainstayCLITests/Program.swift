@@ -69,18 +69,25 @@ final class Program: Sendable {
         async let outputText = Self.text(of: output)
         async let errorText = Self.text(of: errors)
         let texts = await (outputText, errorText)
-        process.waitUntilExit()
+        await Program.waiting { process.waitUntilExit() }
         return Run(
             status: process.terminationStatus, output: texts.0, errors: texts.1, duration: start.duration(to: .now))
     }
 
-    /// Reads a pipe to its end, on a thread that may wait.
+    /// What a pipe holds next.
+    static func next(from pipe: Pipe) async -> Data {
+        await waiting { pipe.fileHandleForReading.availableData }
+    }
+
+    /// All a pipe ever holds.
     private static func text(of pipe: Pipe) async -> String {
+        String(decoding: await waiting { pipe.fileHandleForReading.readDataToEndOfFile() }, as: UTF8.self)
+    }
+
+    /// Does what has to wait on a thread that may: those that run tasks are few.
+    static func waiting<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                let data = pipe.fileHandleForReading.readDataToEndOfFile()
-                continuation.resume(returning: String(decoding: data, as: UTF8.self))
-            }
+            Thread.detachNewThread { continuation.resume(returning: body()) }
         }
     }
 

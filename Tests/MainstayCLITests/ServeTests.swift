@@ -25,12 +25,12 @@ import Testing
         try process.run()
         defer { if process.isRunning { process.terminate() } }
         let announcement = try #require(
-            try JSONSerialization.jsonObject(with: output.fileHandleForReading.availableData) as? [String: String])
+            try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
         let url = try #require(announcement["url"].flatMap { HTTPURL($0) })
         try await body(url)
         kill(process.processIdentifier, signal)
         try await afterSignal(url)
-        process.waitUntilExit()
+        await Program.waiting { process.waitUntilExit() }
         return process.terminationStatus
     }
 
