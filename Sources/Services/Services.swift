@@ -51,10 +51,10 @@ public struct Services: Sendable {
         }
         transport = isOffline ? Offline() : CurlTransport()
         let upstream = configuration.configured(FreeDictionary.upstream)
-        let pipeline = Pipeline(to: upstream, through: transport, store: store, embedded: embedded, clock: clock) {
-            error in
-            warn("replies are not kept: \(error)")
+        let context = PipelineContext(upstream: upstream, clock: clock) { event in
+            if case .storeFailed(let reason) = event.kind { warn("replies are not kept: \(reason)") }
         }
+        let pipeline = Pipeline(through: transport, context: context, store: store, embedded: embedded)
         freeDictionary = FreeDictionary(transport: pipeline, upstream: upstream)
     }
 

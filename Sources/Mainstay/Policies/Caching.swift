@@ -4,25 +4,17 @@ import FoundationEssentials
 
 /// Answers from a store while what is kept is fresh, and keeps what passes (RFC 9111).
 public struct Caching: Transport {
-    private let upstream: Upstream
-    private let store: any CacheStore
-    private let clock: any TimeSource
-    private let onFailure: @Sendable (any Error) -> Void
     private let next: any Transport
+    private let context: PipelineContext
+    private let store: any CacheStore
+    private var upstream: Upstream { context.upstream }
+    private var clock: any TimeSource { context.clock }
 
-    /// Wraps a transport.
-    ///
-    /// - Parameter onFailure: Told when the store fails. The request goes on without it: a cache is never a reason not to
-    ///   answer.
-    public init(
-        _ next: any Transport, upstream: Upstream, store: any CacheStore, clock: any TimeSource = ContinuousClock(),
-        onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
-    ) {
+    /// Wraps a transport. Where the store fails, the request goes on without it: a cache is never a reason not to answer.
+    public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
         self.next = next
-        self.upstream = upstream
+        self.context = context
         self.store = store
-        self.clock = clock
-        self.onFailure = onFailure
     }
 
     /// Answers from the store or sends the request on.
@@ -31,16 +23,18 @@ public struct Caching: Transport {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get else { return try await next.send(request) }
         let key = upstream.storeKey(for: request)
-        let variants = await variants(for: key)
+        let variants = await variants(for: key, request)
         if case .serve(let stored, let age, _) = CacheDecision.decide(
             request, variants, upstream: upstream, now: clock.date)
         {
+            context.observe(.cache(.hit), of: request)
             return stored.served(as: .cache, by: upstream, age: age)
         }
+        context.observe(.cache(.miss), of: request)
         let sent = clock.date
         let response = try await next.send(request)
         if let stored = StoredResponse(response, to: request, sent: sent, received: clock.date, upstream: upstream) {
-            await keep(stored, for: key)
+            await keep(stored, for: key, request)
         }
         return response
     }
@@ -50,25 +44,26 @@ public struct Caching: Transport {
     public var stale: any Transport { StaleTier(caching: self) }
 
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
-        let variants = await variants(for: upstream.storeKey(for: request))
+        let variants = await variants(for: upstream.storeKey(for: request), request)
         guard let (stored, age) = CacheDecision.stale(request, variants, now: clock.date) else { return nil }
         return stored.served(as: .stale, by: upstream, age: age)
     }
 
-    private func variants(for key: String) async -> [StoredResponse] {
+    private func variants(for key: String, _ request: HTTPRequest) async -> [StoredResponse] {
         do {
             return try await store.variants(for: key)
         } catch {
-            onFailure(error)
+            context.observe(.storeFailed("\(error)"), of: request)
             return []
         }
     }
 
-    private func keep(_ stored: StoredResponse, for key: String) async {
+    private func keep(_ stored: StoredResponse, for key: String, _ request: HTTPRequest) async {
         do {
             try await store.store(stored, for: key)
+            context.observe(.cache(.stored), of: request)
         } catch {
-            onFailure(error)
+            context.observe(.storeFailed("\(error)"), of: request)
         }
     }
 }

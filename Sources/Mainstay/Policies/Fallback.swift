@@ -5,22 +5,21 @@
 /// The lesser tiers are transports too, asked in order: what is kept but stale, then what is embedded. Once patience is spent
 /// their answer is given and the request goes on behind it, so that what it brings is there the next time.
 public struct Fallback: Transport {
-    private let upstream: Upstream
+    private let next: any Transport
+    private let context: PipelineContext
     private let tiers: [any Transport]
     private let patience: Duration
-    private let clock: any TimeSource
-    private let next: any Transport
+    private var upstream: Upstream { context.upstream }
+    private var clock: any TimeSource { context.clock }
 
     /// Wraps a transport; patience is 1 s by default, and endless where there is no tier.
     public init(
-        _ next: any Transport, upstream: Upstream, tiers: [any Transport], patience: Duration = .seconds(1),
-        clock: any TimeSource = ContinuousClock()
+        _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1)
     ) {
         self.next = next
-        self.upstream = upstream
+        self.context = context
         self.tiers = tiers
         self.patience = patience
-        self.clock = clock
     }
 
     /// Sends a request, and turns to the tiers for whatever is not a success.
@@ -79,7 +78,9 @@ public struct Fallback: Transport {
             response.provenance.attempts = attempts
             response.provenance.because = because
             switch upstream.classify(response, clock.date) {
-            case .success: return .success(response)
+            case .success:
+                context.observe(.fallback(response.provenance.source, because: because), of: request)
+                return .success(response)
             case .notFound: lesser = .notFound(response)
             default: continue
             }

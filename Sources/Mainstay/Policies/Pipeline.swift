@@ -10,19 +10,18 @@ public struct Pipeline: Transport {
     ///
     /// - Parameters:
     ///   - transport: What reaches the upstream.
+    ///   - context: The upstream, and what the policies work with.
     ///   - store: Where replies are kept.
     ///   - embedded: What answers when nothing else does, in order.
-    ///   - onCacheFailure: Told when the store fails.
     public init(
-        to upstream: Upstream, through transport: any Transport, store: any CacheStore, embedded: [any Transport] = [],
-        clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
-        onCacheFailure: @escaping @Sendable (any Error) -> Void = { _ in }
+        through transport: any Transport, context: PipelineContext, store: any CacheStore,
+        embedded: [any Transport] = []
     ) {
-        let attempt = AttemptTimeout(transport, clock: clock)
-        let retry = Retry(attempt, upstream: upstream, clock: clock, random: random)
-        let deadline = Deadline(retry, clock: clock)
-        let caching = Caching(deadline, upstream: upstream, store: store, clock: clock, onFailure: onCacheFailure)
-        outermost = Fallback(caching, upstream: upstream, tiers: [caching.stale] + embedded, clock: clock)
+        let attempt = AttemptTimeout(transport, context: context)
+        let retry = Retry(attempt, context: context)
+        let deadline = Deadline(retry, context: context)
+        let caching = Caching(deadline, context: context, store: store)
+        outermost = Fallback(caching, context: context, tiers: [caching.stale] + embedded)
     }
 
     /// Sends a request through all policies.

@@ -5,11 +5,9 @@ import FoundationEssentials
 /// Sends a request again where that may help: idempotent ones, after what ``RetryTable`` calls transient, with exponential
 /// back-off and full jitter, or when the upstream said.
 public struct Retry: Transport {
-    private let upstream: Upstream
-    private let schedule: Schedule
-    private let clock: any TimeSource
-    private let random: RandomSource
     private let next: any Transport
+    private let context: PipelineContext
+    private let schedule: Schedule
 
     /// How often, and how long between.
     public struct Schedule: Sendable, Equatable {
@@ -41,15 +39,10 @@ public struct Retry: Transport {
     }
 
     /// Wraps a transport.
-    public init(
-        _ next: any Transport, upstream: Upstream, schedule: Schedule = Schedule(),
-        clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
-    ) {
+    public init(_ next: any Transport, context: PipelineContext, schedule: Schedule = Schedule()) {
         self.next = next
-        self.upstream = upstream
+        self.context = context
         self.schedule = schedule
-        self.clock = clock
-        self.random = random
     }
 
     /// Sends a request until it is answered, or trying again cannot help or would come too late.
@@ -59,26 +52,39 @@ public struct Retry: Transport {
         var attempts = 0
         while true {
             attempts += 1
+            let began = context.clock.now
             let result = await Result.sending(request, through: next)
-            guard let wait = wait(after: result, attempts: attempts, for: request), await sleep(for: wait) else {
+            let took = began.duration(to: context.clock.now)
+            switch result {
+            case .success(let response):
+                context.observe(.attempt(number: attempts, status: response.status, took: took), of: request)
+            case .failure(let error):
+                context.observe(.failure(number: attempts, error.kind, took: took), of: request)
+            }
+            guard let (wait, reason) = wait(after: result, attempts: attempts, for: request) else {
                 return try result.counting(earlier: attempts - 1).get()
             }
+            context.observe(.wait(wait, reason), of: request)
+            guard await sleep(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
         }
     }
 
     /// How long to wait before the next attempt; `nil` where there is to be none.
     private func wait(
         after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest
-    ) -> Duration? {
+    ) -> (Duration, PipelineEvent.WaitReason)? {
+        let clock = context.clock
         guard attempts < schedule.attempts, request.method.isIdempotent else { return nil }
         let left = request.options.patience.map { clock.now.duration(to: $0) }
         var earliest = Duration.zero
+        var reason = PipelineEvent.WaitReason.backoff
         switch result {
         case .success(let response):
-            switch upstream.classify(response, clock.date) {
+            switch context.upstream.classify(response, clock.date) {
             case .success, .notFound, .credentials: return nil
             case .throttled(let until):
                 earliest = until.map { .seconds(max(0, $0.timeIntervalSince(clock.date))) } ?? .zero
+                reason = .throttled
             case .failure: guard RetryTable.verdict(on: response.status) == .transient else { return nil }
             }
         case .failure(let error):
@@ -88,15 +94,15 @@ public struct Retry: Transport {
             case .final: return nil
             }
         }
-        let wait = earliest + random.duration(upTo: schedule.bound(after: attempts, patience: left))
+        let wait = earliest + context.random.duration(upTo: schedule.bound(after: attempts, patience: left))
         if let deadline = request.options.deadline, clock.now.advanced(by: wait) >= deadline { return nil }
-        return wait
+        return (wait, reason)
     }
 
     /// Waits; `false` where the task was cancelled meanwhile.
     private func sleep(for wait: Duration) async -> Bool {
         do {
-            try await clock.sleep(until: clock.now.advanced(by: wait), tolerance: nil)
+            try await context.clock.sleep(until: context.clock.now.advanced(by: wait), tolerance: nil)
             return true
         } catch {
             return false

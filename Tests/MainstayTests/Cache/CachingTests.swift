@@ -10,7 +10,7 @@ import Testing
     private let store = MemoryStore()
 
     private func caching(_ transport: ScriptedTransport) -> Caching {
-        Caching(transport, upstream: Fixture.upstream, store: store, clock: clock)
+        Caching(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock), store: store)
     }
 
     @Test func `A fresh reply is served from the store, with its age and no attempt`() async throws {
@@ -117,9 +117,10 @@ import Testing
             func store(_ response: StoredResponse, for key: String) async throws { throw self }
         }
         await confirmation(expectedCount: 2) { failure in
-            let caching = Caching(
-                ScriptedTransport(.status(200)), upstream: Fixture.upstream, store: Broken(), clock: clock,
-                onFailure: { _ in failure() })
+            let context = PipelineContext(upstream: Fixture.upstream, clock: clock) { event in
+                if case .storeFailed = event.kind { failure() }
+            }
+            let caching = Caching(ScriptedTransport(.status(200)), context: context, store: Broken())
             let response = try? await caching.send(Fixture.request)
             #expect(response?.status == 200)
         }

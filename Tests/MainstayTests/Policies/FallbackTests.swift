@@ -15,7 +15,7 @@ import Testing
     }
 
     private func fallback(_ transport: any Transport, _ tiers: any Transport...) -> Fallback {
-        Fallback(transport, upstream: Fixture.upstream, tiers: tiers, clock: clock)
+        Fallback(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock), tiers: tiers)
     }
 
     @Test func `A success is the answer, and no tier is asked`() async throws {

@@ -11,8 +11,10 @@ import Testing
 
     private func pipeline(_ transport: any Transport, embedded: ScriptedTransport.Step...) -> Pipeline {
         Pipeline(
-            to: Fixture.upstream, through: transport, store: store,
-            embedded: embedded.map { ScriptedTransport($0) }, clock: clock, random: RandomSource(LargestNumber()))
+            through: transport,
+            context: PipelineContext(
+                upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber())),
+            store: store, embedded: embedded.map { ScriptedTransport($0) })
     }
 
     private let embedded = ScriptedTransport.Step.respond(

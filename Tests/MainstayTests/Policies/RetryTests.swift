@@ -10,8 +10,10 @@ import Testing
 
     private func retry(_ transport: ScriptedTransport, attempts: Int = 3) -> Retry {
         Retry(
-            transport, upstream: Fixture.upstream, schedule: Retry.Schedule(attempts: attempts), clock: clock,
-            random: RandomSource(LargestNumber()))
+            transport,
+            context: PipelineContext(
+                upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber())),
+            schedule: Retry.Schedule(attempts: attempts))
     }
 
     /// Sends a request while time passes as fast as anybody sleeps.

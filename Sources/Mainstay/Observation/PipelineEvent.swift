@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something that happened on a request's way through a pipeline: what logging, metrics and `--verbose` are made of.
+///
+/// It names the upstream and the path, never a query, a field or a body: those are where credentials are.
+public struct PipelineEvent: Sendable, Equatable {
+    /// The upstream's host.
+    public var upstream: String
+    /// The path asked for, encoded, without the query.
+    public var path: String
+    /// What happened.
+    public var kind: Kind
+
+    /// What can happen.
+    public enum Kind: Sendable, Equatable {
+        /// A request was sent and came to a status.
+        case attempt(number: Int, status: HTTPStatus, took: Duration)
+        /// A request was sent, or would have been, and failed.
+        case failure(number: Int, TransportError.Kind, took: Duration)
+        /// A wait was begun.
+        case wait(Duration, WaitReason)
+        /// A kept reply was looked for.
+        case cache(CacheResult)
+        /// The store failed, and the request goes on without it: why.
+        case storeFailed(String)
+        /// A lesser tier answered.
+        case fallback(Provenance.Source, because: String)
+    }
+
+    /// Why a request waits.
+    public enum WaitReason: String, Sendable {
+        /// The last attempt failed in a way that may pass.
+        case backoff
+        /// The upstream asked for it.
+        case throttled
+    }
+
+    /// What looking for a kept reply came to.
+    public enum CacheResult: String, Sendable {
+        /// A fresh one answers.
+        case hit
+        /// There is none, or none that is fresh.
+        case miss
+        /// The reply is kept.
+        case stored
+    }
+
+    /// Makes an event.
+    public init(upstream: String, path: String, kind: Kind) {
+        self.upstream = upstream
+        self.path = path
+        self.kind = kind
+    }
+}

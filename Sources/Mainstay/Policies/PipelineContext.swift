@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What all policies of one pipeline work with.
+public struct PipelineContext: Sendable {
+    /// What is asked.
+    public let upstream: Upstream
+    /// The time.
+    public let clock: any TimeSource
+    /// Chance.
+    public let random: RandomSource
+    private let observer: @Sendable (PipelineEvent) -> Void
+
+    /// Makes a context.
+    ///
+    /// - Parameter observer: Told of everything that happens, on whatever thread it happens: it must not wait.
+    public init(
+        upstream: Upstream, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
+        observer: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
+    ) {
+        self.upstream = upstream
+        self.clock = clock
+        self.random = random
+        self.observer = observer
+    }
+
+    /// Tells the observer what happened to a request.
+    package func observe(_ kind: PipelineEvent.Kind, of request: HTTPRequest) {
+        observer(PipelineEvent(upstream: upstream.host, path: request.url.path, kind: kind))
+    }
+}
