@@ -15,7 +15,13 @@ struct DictionaryPage {
 
     init(dictionary: FreeDictionary) {
         self.dictionary = dictionary
-        empty = Self.page(status: 200, title: "Mainstay", word: "", content: "")
+        empty = Self.page(
+            status: 200, title: "Mainstay", word: "",
+            content: """
+                <h1>Mainstay</h1>
+                <p>Look a word up above. The last line of an answer says where it came from.</p>
+                <p>Programs ask <code>/\(dictionary.client.upstream.host)/api/v2/entries/en/</code> and a word.</p>
+                """)
     }
 
     /// The page for a word.
