@@ -40,16 +40,17 @@ package final class Statement {
 
     package func bind(_ value: Int64?, at position: Int) throws(SQLiteError) {
         guard let value else { return try bindNull(at: position) }
-        try check(sqlite3_bind_int64(handle, Int32(clamping: position), value))
+        try check(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: position), value))
     }
 
     package func bind(_ value: Int?, at position: Int) throws(SQLiteError) {
-        try bind(value.map(Int64.init), at: position)
+        guard let value else { return try bindNull(at: position) }
+        try check(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: position), Int64(value)))
     }
 
     package func bind(_ value: Double?, at position: Int) throws(SQLiteError) {
         guard let value else { return try bindNull(at: position) }
-        try check(sqlite3_bind_double(handle, Int32(clamping: position), value))
+        try check(sqlite3_bind_double(handle, Int32(truncatingIfNeeded: position), value))
     }
 
     package func bind(_ value: String?, at position: Int) throws(SQLiteError) {
@@ -59,9 +60,10 @@ package final class Statement {
                 // An empty string may have no address, and a null pointer would bind NULL.
                 $0.baseAddress.map {
                     sqlite3_bind_text64(
-                        handle, Int32(clamping: position), $0, UInt64(utf8.count), mainstay_sqlite_transient(),
+                        handle, Int32(truncatingIfNeeded: position), $0, UInt64(utf8.count),
+                        mainstay_sqlite_transient(),
                         UInt8(SQLITE_UTF8))
-                } ?? sqlite3_bind_text(handle, Int32(clamping: position), "", 0, nil)
+                } ?? sqlite3_bind_text(handle, Int32(truncatingIfNeeded: position), "", 0, nil)
             }
         }
         try check(code)
@@ -71,15 +73,16 @@ package final class Statement {
         guard let value else { return try bindNull(at: position) }
         let code = value.withUnsafeBytes {
             $0.isEmpty
-                ? sqlite3_bind_zeroblob(handle, Int32(clamping: position), 0)
+                ? sqlite3_bind_zeroblob(handle, Int32(truncatingIfNeeded: position), 0)
                 : sqlite3_bind_blob64(
-                    handle, Int32(clamping: position), $0.baseAddress, UInt64($0.count), mainstay_sqlite_transient())
+                    handle, Int32(truncatingIfNeeded: position), $0.baseAddress, UInt64($0.count),
+                    mainstay_sqlite_transient())
         }
         try check(code)
     }
 
     package func bindNull(at position: Int) throws(SQLiteError) {
-        try check(sqlite3_bind_null(handle, Int32(clamping: position)))
+        try check(sqlite3_bind_null(handle, Int32(truncatingIfNeeded: position)))
     }
 
     // MARK: Running
@@ -119,29 +122,31 @@ package final class Statement {
 
     // MARK: Columns of the current row
 
-    package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(clamping: column)) == SQLITE_NULL }
+    package func isNull(_ column: Int) -> Bool {
+        sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL
+    }
 
     /// The integer in a column; 0 for NULL.
-    package func int64(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(clamping: column)) }
+    package func int64(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(truncatingIfNeeded: column)) }
 
     /// The integer in a column; 0 for NULL.
-    package func int(_ column: Int) -> Int { Int(clamping: int64(column)) }
+    package func int(_ column: Int) -> Int { Int(truncatingIfNeeded: int64(column)) }
 
     /// The number in a column; 0 for NULL.
-    package func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(clamping: column)) }
+    package func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(truncatingIfNeeded: column)) }
 
     /// The text in a column; `nil` for NULL.
     package func string(_ column: Int) -> String? {
-        guard let text = sqlite3_column_text(handle, Int32(clamping: column)) else { return nil }
-        let count = Int(sqlite3_column_bytes(handle, Int32(clamping: column)))
+        guard let text = sqlite3_column_text(handle, Int32(truncatingIfNeeded: column)) else { return nil }
+        let count = Int(sqlite3_column_bytes(handle, Int32(truncatingIfNeeded: column)))
         return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
     /// The bytes in a column; `nil` for NULL.
     package func bytes(_ column: Int) -> [UInt8]? {
         guard !isNull(column) else { return nil }
-        guard let blob = sqlite3_column_blob(handle, Int32(clamping: column)) else { return [] }
-        let count = Int(sqlite3_column_bytes(handle, Int32(clamping: column)))
+        guard let blob = sqlite3_column_blob(handle, Int32(truncatingIfNeeded: column)) else { return [] }
+        let count = Int(sqlite3_column_bytes(handle, Int32(truncatingIfNeeded: column)))
         return [UInt8](UnsafeRawBufferPointer(start: blob, count: count))
     }
 

@@ -8,6 +8,16 @@ struct LexiconWriter {
     let files: WordNetFiles
     let words: WordTable
     let report: (LexiconImporter.Phase, Double) throws -> Void
+    /// Synsets are numbered through, from 1; these are the numbers before the first of each file.
+    private let idsBefore: [Int]
+
+    init(
+        database: Database, files: WordNetFiles, words: WordTable,
+        report: @escaping (LexiconImporter.Phase, Double) throws -> Void
+    ) {
+        (self.database, self.files, self.words, self.report) = (database, files, words, report)
+        idsBefore = files.synsets.indices.map { files.synsets[..<$0].reduce(0) { $0 + $1.synsets.count } }
+    }
 
     /// The id of the one source there is so far.
     private static let source = 1
@@ -25,7 +35,7 @@ struct LexiconWriter {
         try writeSynsets()
         try writeRelations()
         try writeWords()
-        try writeSpellings()
+        try writeSenses()
         try writeExceptions()
         try writeFrames()
         try report(.indexes, 0)
@@ -96,38 +106,40 @@ struct LexiconWriter {
 
     private func writeWords() throws {
         let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?)")
+        let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
         for (index, word) in words.words.enumerated() {
             if index % Self.stride == 0 { try report(.words, Double(index) / Double(words.words.count) / 2) }
+            let key = try text(files.senses.file, word.lemma)
             try insert.bind(index + 1, at: 1)
-            try insert.bind(try text(files.senses.file, word.lemma), at: 2)
-            try insert.bind(try word.form.map { try text(files[$0.partOfSpeech].file, $0.text) }, at: 3)
+            try insert.bind(key, at: 2)
+            if let form = word.form {
+                try insert.bind(try text(files[form.partOfSpeech].file, form.text), at: 3)
+            } else {
+                try insert.bindNull(at: 3)
+            }
             try insert.run()
-        }
-        let sense = try database.prepare("INSERT INTO sense VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-        for (index, row) in words.senses.enumerated() {
-            if index % Self.stride == 0 { try report(.words, 0.5 + Double(index) / Double(words.senses.count) / 2) }
-            let file = files[row.partOfSpeech]
-            let word = file.words[Int(file.synsets[row.synset].words.lowerBound) + row.position - 1]
-            try sense.bind(row.word + 1, at: 1)
-            try sense.bind(row.partOfSpeech.rawValue, at: 2)
-            try sense.bind(Int(row.number), at: 3)
-            try sense.bind(id(row.partOfSpeech, row.synset), at: 4)
-            try sense.bind(row.position, at: 5)
-            try sense.bind(Int(row.tagCount), at: 6)
-            try sense.bind(word.marker?.rawValue, at: 7)
-            try sense.bind(Int(word.lexID), at: 8)
-            try sense.run()
+            let folded = Spelling.folded(key)
+            guard folded != key else { continue }
+            try spelling.bind(folded, at: 1)
+            try spelling.bind(key, at: 2)
+            try spelling.run()
         }
     }
 
-    private func writeSpellings() throws {
-        let insert = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
-        for word in words.words {
-            let key = try text(files.senses.file, word.lemma)
-            let folded = Spelling.folded(key)
-            guard folded != key else { continue }
-            try insert.bind(folded, at: 1)
-            try insert.bind(key, at: 2)
+    private func writeSenses() throws {
+        let insert = try database.prepare("INSERT INTO sense VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        for (index, sense) in words.senses.enumerated() {
+            if index % Self.stride == 0 { try report(.words, 0.5 + Double(index) / Double(words.senses.count) / 2) }
+            let file = files[sense.partOfSpeech]
+            let word = file.words[Int(file.synsets[sense.synset].words.lowerBound) + sense.position - 1]
+            try insert.bind(sense.word + 1, at: 1)
+            try insert.bind(sense.partOfSpeech.rawValue, at: 2)
+            try insert.bind(Int(sense.number), at: 3)
+            try insert.bind(id(sense.partOfSpeech, sense.synset), at: 4)
+            try insert.bind(sense.position, at: 5)
+            try insert.bind(Int(sense.tagCount), at: 6)
+            try insert.bind(word.marker?.rawValue, at: 7)
+            try insert.bind(Int(word.lexID), at: 8)
             try insert.run()
         }
     }
@@ -168,9 +180,8 @@ struct LexiconWriter {
         }
     }
 
-    /// Synsets are numbered through, from 1.
     private func id(_ partOfSpeech: PartOfSpeech, _ index: Int) -> Int {
-        files.synsets[..<(partOfSpeech.rawValue - 1)].reduce(index + 1) { $0 + $1.synsets.count }
+        idsBefore[partOfSpeech.rawValue - 1] + index + 1
     }
 
     private func text(_ file: SourceFile, _ slice: Slice) throws -> String {

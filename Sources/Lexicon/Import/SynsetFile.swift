@@ -179,10 +179,14 @@ extension SourceFile {
     func text(_ slice: Slice, joinedWithUnderscores: Bool = false) -> String? {
         bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[slice.range])
-            guard joinedWithUnderscores, bytes.contains(UInt8(ascii: "_")) else {
-                return String(validating: bytes, as: UTF8.self)
+            guard joinedWithUnderscores else { return String(validating: bytes, as: UTF8.self) }
+            var text = [UInt8](bytes)
+            var index = 0
+            while index < text.count {
+                if text[index] == UInt8(ascii: "_") { text[index] = UInt8(ascii: " ") }
+                index &+= 1
             }
-            return String(validating: bytes.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+            return String(validating: text, as: UTF8.self)
         }
     }
 }

@@ -76,10 +76,10 @@ struct WordTable {
     /// The index of the word spelled so; of the lemma in hand there are few.
     private mutating func word(_ lemma: Slice, _ text: Slice, _ partOfSpeech: PartOfSpeech) -> Int {
         let bytes = files[partOfSpeech].file.bytes
-        let isLemma = files.senses.file.bytes[lemma.range] == bytes[text.range]
+        let isLemma = areEqual(lemma, files.senses.file.bytes, text, bytes)
         for index in firstWord..<words.count {
             if let form = words[index].form {
-                if !isLemma, files[form.partOfSpeech].file.bytes[form.text.range] == bytes[text.range] { return index }
+                if !isLemma, areEqual(form.text, files[form.partOfSpeech].file.bytes, text, bytes) { return index }
             } else if isLemma {
                 return index
             }
@@ -113,13 +113,22 @@ struct WordTable {
 
     /// Whether a word, upper and lower case aside, is a lemma of `index.sense`.
     private func isLemma(_ lemma: Slice, of text: Slice, in bytes: [UInt8]) -> Bool {
-        guard lemma.count == text.count else { return false }
-        return files.senses.file.bytes.withUnsafeBufferPointer { lemmas in
-            bytes.withUnsafeBufferPointer { bytes in
-                for index in 0..<Int(lemma.count) {
-                    var byte = bytes[Int(text.start) &+ index]
-                    if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") { byte |= 0x20 }
-                    if byte != lemmas[Int(lemma.start) &+ index] { return false }
+        areEqual(lemma, files.senses.file.bytes, text, bytes, ignoringCase: true)
+    }
+
+    /// - Parameter ignoringCase: Whether the second may have upper case where the first has lower case.
+    private func areEqual(
+        _ first: Slice, _ firstBytes: [UInt8], _ second: Slice, _ secondBytes: [UInt8], ignoringCase: Bool = false
+    ) -> Bool {
+        guard first.count == second.count else { return false }
+        return firstBytes.withUnsafeBufferPointer { firstBytes in
+            secondBytes.withUnsafeBufferPointer { secondBytes in
+                var index = 0
+                while index < Int(first.count) {
+                    var byte = secondBytes[Int(second.start) &+ index]
+                    if ignoringCase, byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") { byte |= 0x20 }
+                    if byte != firstBytes[Int(first.start) &+ index] { return false }
+                    index &+= 1
                 }
                 return true
             }

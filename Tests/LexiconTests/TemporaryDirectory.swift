@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A directory of a test's own, removed with it.
+final class TemporaryDirectory: Sendable {
+    let path: String
+    private let isKept: Bool
+
+    convenience init() throws {
+        try self.init(
+            path: FileManager.default.temporaryDirectory.path() + "mainstay-\(UUID().uuidString)", isKept: false)
+    }
+
+    deinit {
+        if !isKept { Self.remove(path) }
+    }
+
+    /// A directory for what tests share, removed when the process ends.
+    static func kept() throws -> TemporaryDirectory {
+        try TemporaryDirectory(path: "\(shared)/\(UUID().uuidString)", isKept: true)
+    }
+
+    private static let shared: String = {
+        atexit { TemporaryDirectory.remove(TemporaryDirectory.shared) }
+        return FileManager.default.temporaryDirectory.path() + "mainstay-\(UUID().uuidString)"
+    }()
+
+    private init(path: String, isKept: Bool) throws {
+        (self.path, self.isKept) = (path, isKept)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    private static func remove(_ path: String) {
+        do { try FileManager.default.removeItem(atPath: path) } catch { print("left behind: \(path): \(error)") }
+    }
+
+    func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: file(name)))
+    }
+
+    func read(_ name: String) throws -> [UInt8] {
+        try Array(Data(contentsOf: URL(filePath: file(name))))
+    }
+
+    /// The names of all files in it, sorted.
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+}
