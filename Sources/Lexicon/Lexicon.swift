@@ -8,6 +8,8 @@ internal import Synchronization
 ///
 /// Any number of threads may look words up at once. Each look-up takes a connection of its own from a pool, because one
 /// shared connection would make them wait for each other, and a connection made for each would read the schema anew.
+/// When an import replaces the file, connections already open go on with the old one and later ones have the new; to
+/// change over at once, open another lexicon.
 public final class Lexicon: Sendable {
     /// The lexicon's file.
     public let path: String

@@ -7,7 +7,7 @@ enum Spelling {
 
     /// What a word is found by: lower case, one space for any white space or underscore, a straight apostrophe.
     ///
-    /// - Returns: `nil` where no headword can be meant: nothing is left, it is too long, or it holds a control character.
+    /// - Returns: `nil` where no headword can be meant: nothing is left, or it is too long.
     static func key(_ word: String) -> String? {
         // Counted before anything is done with it, and with room for characters that get shorter in lower case.
         guard word.utf8.count <= 4 * limit else { return nil }
@@ -15,8 +15,6 @@ enum Spelling {
         for scalar in word.lowercased().unicodeScalars {
             if scalar == "_" || scalar.properties.isWhitespace {
                 if let last = key.last, last != " " { key.append(" ") }
-            } else if scalar.properties.generalCategory == .control {
-                return nil
             } else {
                 key.append(scalar == "’" ? "'" : scalar)
             }
