@@ -65,14 +65,16 @@ let package = Package(
             dependencies: ["Mainstay", "FreeDictionary", "Lexicon", "HTTPServer", "Gateway", "Services"],
             swiftSettings: strict),
 
+        // What tests of several targets share.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("Mainstay", ["Mainstay", "MainstayTesting"]),
         tests("CurlTransport", ["Mainstay", "CurlTransport", "MainstayTesting"]),
-        tests("SQLiteStore", ["Mainstay", "SQLite", "SQLiteStore", "MainstayTesting"]),
+        tests("SQLiteStore", ["Mainstay", "SQLite", "SQLiteStore", "MainstayTesting", "TestSupport"]),
         tests("FreeDictionary", ["Mainstay", "FreeDictionary", "MainstayTesting"]),
-        tests("Lexicon", ["Lexicon", "SQLite"]),
-        tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded"]),
+        tests("Lexicon", ["Lexicon", "SQLite", "TestSupport"]),
+        tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
-        tests("Gateway", ["Mainstay", "Gateway", "HTTPServer", "Services", "MainstayTesting"]),
+        tests("Gateway", ["Mainstay", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport"]),
         tests("MainstayCLI", ["MainstayCLI", "Mainstay", "CurlTransport", "MainstayTesting"]),
     ]
 )

@@ -6,19 +6,16 @@ import HTTPServer
 import Mainstay
 import MainstayTesting
 import Services
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) final class GatewayTests {
-    private let folder: String
+@Suite(.timeLimit(.minutes(1))) struct GatewayTests {
+    private let directory: TemporaryDirectory
+    private var folder: String { directory.path }
     private let clock = ManualClock(date: Date(timeIntervalSince1970: 784_111_777))
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
+        directory = try TemporaryDirectory()
     }
 
     private func gateway(to url: HTTPURL?, isOffline: Bool = false) throws -> Gateway {

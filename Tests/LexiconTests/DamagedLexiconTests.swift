@@ -3,6 +3,7 @@
 import Foundation
 import Lexicon
 import SQLite
+import TestSupport
 import Testing
 
 /// Files that are no lexicon, or a damaged one.

@@ -4,6 +4,7 @@ import Foundation
 import Lexicon
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 /// What an import does and where it finds its data.

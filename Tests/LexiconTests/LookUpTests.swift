@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Lexicon
+import TestSupport
 import Testing
 
 /// Look-ups in a small WordNet.

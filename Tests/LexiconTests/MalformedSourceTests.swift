@@ -2,6 +2,7 @@
 
 import Foundation
 import Lexicon
+import TestSupport
 import Testing
 
 /// Imports of what is not WordNet, or not quite.

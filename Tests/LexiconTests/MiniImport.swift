@@ -2,6 +2,7 @@
 
 import Foundation
 import Lexicon
+import TestSupport
 import Testing
 
 /// A small WordNet in a directory of its own, and an import of it into another.

@@ -2,6 +2,7 @@
 
 import Foundation
 import Lexicon
+import TestSupport
 import Testing
 
 /// What becomes of the lexicon that was there before.

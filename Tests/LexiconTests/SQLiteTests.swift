@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import SQLite
+import TestSupport
 import Testing
 
 @Suite struct SQLiteTests {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Lexicon
+import TestSupport
 import Testing
 
 private enum Installed {

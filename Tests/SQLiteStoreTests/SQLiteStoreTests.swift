@@ -3,18 +3,15 @@
 import FoundationEssentials
 import Mainstay
 import SQLiteStore
+import TestSupport
 import Testing
 
-@Suite final class SQLiteStoreTests {
-    private let folder: String
+@Suite struct SQLiteStoreTests {
+    private let directory: TemporaryDirectory
+    private var folder: String { directory.path }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
+        directory = try TemporaryDirectory()
     }
 
     private var file: String { "\(folder)/responses.sqlite" }

@@ -3,11 +3,11 @@
 import Foundation
 
 /// A directory of a test's own, removed with it.
-final class TemporaryDirectory: Sendable {
-    let path: String
+package final class TemporaryDirectory: Sendable {
+    package let path: String
     private let isKept: Bool
 
-    convenience init() throws {
+    package convenience init() throws {
         try self.init(
             path: FileManager.default.temporaryDirectory.path() + "mainstay-\(UUID().uuidString)", isKept: false)
     }
@@ -17,7 +17,7 @@ final class TemporaryDirectory: Sendable {
     }
 
     /// A directory for what tests share, removed when the process ends.
-    static func kept() throws -> TemporaryDirectory {
+    package static func kept() throws -> TemporaryDirectory {
         try TemporaryDirectory(path: "\(shared)/\(UUID().uuidString)", isKept: true)
     }
 
@@ -35,18 +35,18 @@ final class TemporaryDirectory: Sendable {
         do { try FileManager.default.removeItem(atPath: path) } catch { print("left behind: \(path): \(error)") }
     }
 
-    func file(_ name: String) -> String { "\(path)/\(name)" }
+    package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    func write(_ bytes: [UInt8], to name: String) throws {
+    package func write(_ bytes: [UInt8], to name: String) throws {
         try Data(bytes).write(to: URL(filePath: file(name)))
     }
 
-    func read(_ name: String) throws -> [UInt8] {
+    package func read(_ name: String) throws -> [UInt8] {
         try Array(Data(contentsOf: URL(filePath: file(name))))
     }
 
     /// The names of all files in it, sorted.
-    var names: [String] {
+    package var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 }

@@ -4,19 +4,19 @@ import FoundationEssentials
 
 /// A small WordNet of our own in WordNet's format (wndb(5WN)). Senses of a word are numbered in the order in which they
 /// stand here.
-struct MiniWordNet {
-    struct Synset {
+package struct MiniWordNet {
+    package struct Synset {
         /// Names the synset in pointers.
-        var name: String
+        package var name: String
         /// `n`, `v`, `a`, `s` or `r`.
-        var type: Character
-        var file: Int
+        package var type: Character
+        package var file: Int
         /// With `_` and markers, as in the data; a number after a colon is the tag count.
-        var words: [String]
+        package var words: [String]
         /// Symbol, name of the target, positions of source and target.
-        var pointers: [(symbol: String, target: String, source: Int, position: Int)]
-        var frames: [(number: Int, word: Int)]
-        var gloss: String
+        package var pointers: [(symbol: String, target: String, source: Int, position: Int)]
+        package var frames: [(number: Int, word: Int)]
+        package var gloss: String
 
         init(
             _ name: String, _ type: Character, _ file: Int, _ words: [String], _ gloss: String,
@@ -32,16 +32,16 @@ struct MiniWordNet {
         func tagCount(_ index: Int) -> Int { Int(words[index].split(separator: ":").dropFirst().first ?? "0") ?? 0 }
     }
 
-    var licence = ["Terms of the data of this test.  ", "WordNet 0.1 Copyright nobody.  "]
-    var synsets: [Synset]
-    var exceptions: [String: [String]] = [:]
+    package var licence = ["Terms of the data of this test.  ", "WordNet 0.1 Copyright nobody.  "]
+    package var synsets: [Synset]
+    package var exceptions: [String: [String]] = [:]
 
-    static let suffixes: [(letter: Character, suffix: String)] = [
+    package static let suffixes: [(letter: Character, suffix: String)] = [
         ("n", "noun"), ("v", "verb"), ("a", "adj"), ("r", "adv"),
     ]
 
     /// All files by name.
-    func files() -> [String: [UInt8]] {
+    package func files() -> [String: [UInt8]] {
         var offsets: [String: Int] = [:]
         var texts: [String: String] = [:]
         // The first round finds where the lines begin, the second writes that.
@@ -63,7 +63,7 @@ struct MiniWordNet {
         return texts.mapValues { Array($0.utf8) }
     }
 
-    func write(to directory: TemporaryDirectory) throws {
+    package func write(to directory: TemporaryDirectory) throws {
         for (name, bytes) in files() { try directory.write(bytes, to: name) }
     }
 
@@ -120,7 +120,7 @@ struct MiniWordNet {
 
 extension MiniWordNet {
     /// Enough words to look up anything the tests ask for.
-    static let sample = MiniWordNet(
+    package static let sample = MiniWordNet(
         synsets: [
             Synset("rodent", "n", 5, ["mouse:9"], "(zoology) a little beast that squeaks; \"a mouse ran by\""),
             Synset(
