@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DocumentationTests {
+    @Test func `The sample of an own API works, and misses no policy`() async throws {
+        let clock = ManualClock()
+        let transport = ScriptedTransport(
+            .status(503), .respond(Fixture.response(200, [:], body: #"{"text": "So it goes.", "author": null}"#)))
+        let context = PipelineContext(
+            upstream: Quotations.upstream, clock: clock, random: RandomSource(LargestNumber()))
+        let quotations = Quotations(transport: transport, context: context)
+        async let first = quotations.quotation("a/b")
+        // One who waits for patience to end, and one for the second attempt.
+        await clock.sleepers(2)
+        clock.advance(by: .milliseconds(500))
+        let answer = try await first
+        #expect(answer.value == Quotations.Quotation(text: "So it goes.", author: nil))
+        #expect(answer.attempts == 2)
+        #expect(transport.requests.last?.url.description == "https://quotations.example.com/v1/quotations/a%2Fb")
+        #expect(try await quotations.quotation("a/b").source == .cache)
+    }
+
+    @Test func `The sample in the documentation is the one that is tested`() throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent()
+        let article = tests.appending(path: "../../../Sources/Mainstay/Mainstay.docc/BringYourOwnAPI.md").standardized
+        let text = try String(contentsOf: article, encoding: .utf8)
+        let sample = try String(contentsOf: tests.appending(path: "Quotations.swift"), encoding: .utf8)
+        let code = try #require(text.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
+        #expect(sample.hasSuffix(code))
+    }
+}
