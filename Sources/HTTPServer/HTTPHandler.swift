@@ -4,15 +4,16 @@
 public protocol HTTPHandler: Sendable {
     /// Answers at once, or not at all.
     ///
-    /// Called on the thread that serves the connection, which does nothing else meanwhile: look up what is in memory, never
-    /// wait for a file, a lock that is held for long, or another machine.
+    /// Called on the thread that serves the connection, which does nothing else meanwhile: look up what is in memory,
+    /// never wait for a file, a lock that is held for long, or another machine.
     ///
     /// - Returns: `nil` to be asked again in a task, with ``response(to:)``.
     func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse?
 
     /// Answers in its own time.
     ///
-    /// Called in a task of its own, which is cancelled when the client is gone or the server stops without waiting longer.
+    /// Called in a task of its own, which is cancelled when the client is gone or the server stops without waiting
+    /// longer.
     func response(to request: HTTPServerRequest) async -> HTTPServerResponse
 }
 

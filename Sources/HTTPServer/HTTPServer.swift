@@ -62,8 +62,8 @@ public final class HTTPServer: Sendable {
         }
     }
 
-    /// Stops: takes no more connections, closes those without a request, answers the requests in flight, and after a time
-    /// closes what is left. Returns when all is closed.
+    /// Stops: takes no more connections, closes those without a request, answers the requests in flight, and after a
+    /// time closes what is left. Returns when all is closed.
     public func shutdown(within grace: Duration) async {
         if prepared.withLock({ $0.take() }) != nil {
             // No loop was begun: there is nothing to wait for, now or in a later run().

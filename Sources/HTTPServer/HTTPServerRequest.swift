@@ -52,8 +52,8 @@ public struct HTTPServerRequest: Sendable {
     /// The request target, as sent (RFC 9112 §3.2).
     public var target: String { bytes.span.text(head.target) }
 
-    /// The path, still encoded, without the query; that of `http://host?q` is `/`. Where the target is not a path, `*` or
-    /// the authority that CONNECT names.
+    /// The path, still encoded, without the query; that of `http://host?q` is `/`. Where the target is not a path, `*`
+    /// or the authority that CONNECT names.
     public var path: String {
         let mark = bytes.span.first(in: head.pathAndQuery) { $0 == UInt8(ascii: "?") }
         let path = head.pathAndQuery.lowerBound..<mark
@@ -94,7 +94,8 @@ public struct HTTPServerRequest: Sendable {
 
     private func forEachLine(_ body: (FieldLine) -> Void) {
         var scanner = LineScanner(at: head.fields.lowerBound)
-        // The lines were read once and refused if they were not lines: the errors cannot come, and end the loop if they do.
+        // The lines were read once and refused if they were not lines: the errors cannot come, and end the loop if they
+        // do.
         while let line = try? scanner.next(in: bytes.span, limit: bytes.count, tooLong: .fieldsTooLarge),
             let field = try? FieldLine(line, in: bytes.span)
         {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-/// The connections of a loop, by identifiers that are never used twice: a message or an event for one that is gone finds
-/// nothing, and never its successor.
+/// The connections of a loop, by identifiers that are never used twice: a message or an event for one that is gone
+/// finds nothing, and never its successor.
 struct ConnectionTable {
     private var slots: [(generation: UInt32, connection: Connection?)] = []
     private var free: [Int] = []

@@ -5,8 +5,8 @@ import Glibc
 import Mainstay
 
 extension EventLoop {
-    /// Moves a connection as far as it goes without waiting. All state a connection has is acted on here; whatever happens
-    /// to it is noted in it first.
+    /// Moves a connection as far as it goes without waiting. All state a connection has is acted on here; whatever
+    /// happens to it is noted in it first.
     func advance(_ connection: Connection) {
         var reads = 0
         while sendPending(connection) {
@@ -55,9 +55,9 @@ extension EventLoop {
             flush(connection)
             advance(connection)
         case .probe:
-            // A client that ended its side may have gone, or may be reading still: TCP shows no difference until something
-            // is sent. An interim answer that it did not ask for is one it must skip (RFC 9110 §15.2.1); where it is gone,
-            // the connection is reset, and the task cancelled with it.
+            // A client that ended its side may have gone, or may be reading still: TCP shows no difference until
+            // something is sent. An interim answer that it did not ask for is one it must skip (RFC 9110 §15.2.1);
+            // where it is gone, the connection is reset, and the task cancelled with it.
             answers.append(contentsOf: Self.continueAnswer)
             flush(connection)
             wait(connection, for: .probe, until: time + timeouts.probe)
@@ -106,8 +106,8 @@ extension EventLoop {
             if count == 0 { takeEnd(connection) }
             return
         }
-        // Less than there was room for is all there was: the next byte makes an event. The end of a half-closed connection
-        // made its event already.
+        // Less than there was room for is all there was: the next byte makes an event. The end of a half-closed
+        // connection made its event already.
         connection.isReadable = count == received.count || connection.isHalfClosed
         guard connection.isReading else { return }
         if connection.input.isEmpty {

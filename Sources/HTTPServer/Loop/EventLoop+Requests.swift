@@ -6,13 +6,13 @@ import Mainstay
 extension EventLoop {
     static let continueAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-    /// Content up to here is copied behind its head, so that several answers leave in one call; beyond, it is queued as it
-    /// is.
+    /// Content up to here is copied behind its head, so that several answers leave in one call; beyond, it is queued as
+    /// it is.
     private static let copyLimit = 32 << 10
     private static let flushLimit = 64 << 10
 
-    /// Reads requests and answers them, in order, until the bytes are used up, one must wait for a task, or the client does
-    /// not take its answers. The connection keeps what is left.
+    /// Reads requests and answers them, in order, until the bytes are used up, one must wait for a task, or the client
+    /// does not take its answers. The connection keeps what is left.
     func readRequests(in bytes: Span<UInt8>, of connection: Connection) {
         var consumed = 0
         connection.isStarved = false
@@ -24,7 +24,7 @@ extension EventLoop {
             if answers.count > Self.flushLimit { flush(connection) }
         }
         flush(connection)
-        if consumed < bytes.count {
+        if consumed < bytes.count, connection.isReading || connection.isParked {
             connection.input = bytes.extracting(consumed...).withUnsafeBufferPointer { Array($0) }
         }
     }
@@ -97,7 +97,7 @@ extension EventLoop {
         _ response: HTTPServerResponse, to connection: Connection, with circumstances: ResponseHead.Circumstances
     ) {
         let head = ResponseHead(response, circumstances)
-        head.write(to: &answers, date: date.current())
+        let keepsAlive = head.write(to: &answers, date: date.current())
         if head.body.count <= Self.copyLimit {
             answers.append(contentsOf: head.body)
         } else {
@@ -105,7 +105,7 @@ extension EventLoop {
             connection.output.append(head.body)
             answers.removeAll(keepingCapacity: true)
         }
-        if !head.keepsAlive { connection.state = .finishing }
+        if !keepsAlive { connection.state = .finishing }
     }
 }
 #endif

@@ -13,17 +13,11 @@ struct ResponseHead {
 
     let response: HTTPServerResponse
     let circumstances: Circumstances
-    /// Whether another request may follow on the connection.
-    let keepsAlive: Bool
 
     init(_ response: HTTPServerResponse, _ circumstances: Circumstances) {
         // A handler cannot answer with an interim status: the client would go on waiting.
         self.response = 200...999 ~= response.status.code ? response : HTTPServerResponse(status: 500)
         self.circumstances = circumstances
-        let asksToClose = self.response.fields.lines.contains { line in
-            line.name.canonical == "connection" && line.value.lowercased().contains("close")
-        }
-        keepsAlive = circumstances.keepsAlive && !asksToClose
     }
 
     /// The content to send.
@@ -32,43 +26,47 @@ struct ResponseHead {
     }
 
     /// Writes the head.
-    func write(to output: inout [UInt8], date: [UInt8]) {
-        writeStatusLine(to: &output)
+    ///
+    /// - Returns: Whether another request may follow on the connection.
+    func write(to output: inout [UInt8], date: [UInt8]) -> Bool {
+        var keepsAlive = circumstances.keepsAlive
         var hasDate = false
         var length: String?
-        for line in response.fields.lines {
-            switch line.name.canonical.utf8.count {
-            case 4 where line.name.canonical == "date": hasDate = true
-            case 10 where line.name.canonical == "connection" || line.name.canonical == "keep-alive": continue
-            case 7 where line.name.canonical == "trailer" || line.name.canonical == "upgrade": continue
-            case 14 where line.name.canonical == "content-length":
-                length = line.value
+        writeStatusLine(to: &output)
+        // A span, because a loop over the array itself would retain three strings of each line.
+        let lines = response.fields.lines.span
+        for index in lines.indices {
+            switch FramingField(lines[index].name.canonical) {
+            case .connection:
+                if lines[index].value.lowercased().contains("close") { keepsAlive = false }
                 continue
-            case 17 where line.name.canonical == "transfer-encoding": continue
-            default: break
+            case .contentLength:
+                length = lines[index].value
+                continue
+            case .other: continue
+            case .date: hasDate = true
+            case nil: break
             }
-            output.append(contentsOf: line.name.rawValue.utf8)
-            output.append(contentsOf: Self.colon)
-            output.append(contentsOf: line.value.utf8)
-            output.append(contentsOf: Self.lineEnd)
+            output.append(contentsOf: lines[index].name.rawValue.utf8)
+            output.append(UInt8(ascii: ":"))
+            output.append(.space)
+            output.append(contentsOf: lines[index].value.utf8)
+            output.appendLineEnd()
         }
         if !hasDate { output.append(contentsOf: date) }
         writeLength(said: length, to: &output)
         if !keepsAlive {
-            output.append(contentsOf: "Connection: close\r\n".utf8)
+            output.append("Connection: close\r\n")
         } else if circumstances.minorVersion == 0 {
-            output.append(contentsOf: "Connection: keep-alive\r\n".utf8)
+            output.append("Connection: keep-alive\r\n")
         }
-        output.append(contentsOf: Self.lineEnd)
+        output.appendLineEnd()
+        return keepsAlive
     }
-
-    private static let colon = Array(": ".utf8)
-    private static let lineEnd = Array("\r\n".utf8)
-    private static let ok = Array("HTTP/1.1 200 OK\r\n".utf8)
 
     private func writeStatusLine(to output: inout [UInt8]) {
         if response.status.code == 200 {
-            output.append(contentsOf: Self.ok)
+            output.append("HTTP/1.1 200 OK\r\n")
         } else {
             output.append(contentsOf: "HTTP/1.1 \(response.status.code) \(response.status.reasonPhrase)\r\n".utf8)
         }
@@ -80,10 +78,54 @@ struct ResponseHead {
         let status = response.status
         if status.forbidsContent && status != 304 { return }
         if response.body.isEmpty && (circumstances.isHead || status == 304) {
-            guard let said, said.utf8.allSatisfy(\.isDigit) else { return }
-            output.append(contentsOf: "Content-Length: \(said)\r\n".utf8)
+            guard let said, !said.isEmpty, said.utf8.allSatisfy(\.isDigit) else { return }
+            output.append("Content-Length: ")
+            output.append(contentsOf: said.utf8)
         } else {
-            output.append(contentsOf: "Content-Length: \(response.body.count)\r\n".utf8)
+            output.append("Content-Length: ")
+            output.append(decimal: response.body.count)
+        }
+        output.appendLineEnd()
+    }
+}
+
+/// The fields of an answer that the server has a say in.
+private enum FramingField {
+    case connection, contentLength, date
+    /// What is never a handler's to send.
+    case other
+
+    /// Looks at the length first: nearly all names are told apart by it.
+    @inline(__always)
+    init?(_ canonical: String) {
+        switch canonical.utf8.count {
+        case 4 where canonical == "date": self = .date
+        case 7 where canonical == "trailer" || canonical == "upgrade": self = .other
+        case 10 where canonical == "connection": self = .connection
+        case 10 where canonical == "keep-alive": self = .other
+        case 14 where canonical == "content-length": self = .contentLength
+        case 17 where canonical == "transfer-encoding": self = .other
+        default: return nil
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    fileprivate mutating func appendLineEnd() {
+        append(.carriageReturn)
+        append(.lineFeed)
+    }
+
+    fileprivate mutating func append(decimal number: Int) {
+        var divisor = 1
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
         }
     }
 }

@@ -57,7 +57,8 @@ struct FramingFields: Sendable {
         head.keepsAlive = head.keepsAlive && !asksToClose && (isCurrent || asksToKeepAlive)
     }
 
-    /// `1*DIGIT`, and no list of them (RFC 9110 §8.6). A number beyond all bounds is still one: it is too large, not wrong.
+    /// `1*DIGIT`, and no list of them (RFC 9110 §8.6). A number beyond all bounds is still one: it is too large, not
+    /// wrong.
     private static func length(_ value: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) -> Int {
         guard !value.isEmpty else { throw .contentLengthInvalid }
         var length = 0

@@ -2,8 +2,8 @@
 
 package import Mainstay
 
-/// Why a request is refused before anyone is asked for an answer. The connection is closed after each of them: either its
-/// framing is in doubt, or content that nobody will read is on its way.
+/// Why a request is refused before anyone is asked for an answer. The connection is closed after each of them: either
+/// its framing is in doubt, or content that nobody will read is on its way.
 package enum RequestError: Error, Equatable, CaseIterable {
     case bareCarriageReturn, bareLineFeed, chunkEnd, chunkExtension, chunkLineTooLong, chunkSize, contentLengthInvalid
     case contentLengthRepeated, contentTooLarge, controlByte, emptyLines, expectationUnknown, fieldLine

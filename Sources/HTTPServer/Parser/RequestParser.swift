@@ -4,8 +4,8 @@ import Mainstay
 
 /// Reads HTTP/1.1 requests, strictly (RFC 9112): bytes in, events out.
 ///
-/// A value that knows no socket and copies nothing. Each call gets all bytes that came and were not consumed yet; ranges in
-/// events are those of the bytes given. What comes out does not depend on how the bytes were dealt out.
+/// A value that knows no socket and copies nothing. Each call gets all bytes that came and were not consumed yet;
+/// ranges in events are those of the bytes given. What comes out does not depend on how the bytes were dealt out.
 package struct RequestParser: Sendable {
     /// What the bytes say next.
     package enum Event: Equatable, Sendable {

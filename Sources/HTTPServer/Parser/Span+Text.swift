@@ -4,8 +4,8 @@ extension Span<UInt8> {
     /// Where the first control that may not stand in a head is, at or after an offset; the end where there is none.
     func firstForbiddenControl(from start: Int) -> Int {
         var index = start
-        // Eight bytes at a time: a byte below 0x20 borrows from its top bit, and so does 0x7F after the XOR. HTAB and what
-        // follows a hit may look like hits too, so the loop below has the last word.
+        // Eight bytes at a time: a byte below 0x20 borrows from its top bit, and so does 0x7F after the XOR. HTAB and
+        // what follows a hit may look like hits too, so the loop below has the last word.
         let ones: UInt64 = 0x0101_0101_0101_0101
         while index + 8 <= count {
             let word = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which fields mean something only where the head has them (RFC 9110 §6.5.1): a trailer that brings one late is dropped.
+/// Which fields mean something only where the head has them (RFC 9110 §6.5.1): a trailer that brings one late is
+/// dropped.
 enum TrailerFields {
     private static let forbidden: [StaticString] = [
         // Framing and routing.

@@ -19,12 +19,12 @@ extension UInt8 {
     /// once for every byte.
     var isToken: Bool { Self.isMember(self, 0x03FF_6CFA_0000_0000, 0x57FF_FFFF_C7FF_FFFE) }
 
-    /// What may stand in a request target unencoded: what an `HTTPURL` can carry, which is RFC 3986's `pchar`, `/`, `?`,
-    /// `[`, `]` and `%`. A `#` is never sent (RFC 9110 §7.1).
+    /// What may stand in a request target unencoded: what an `HTTPURL` can carry, which is RFC 3986's `pchar`, `/`,
+    /// `?`, `[`, `]` and `%`. A `#` is never sent (RFC 9110 §7.1).
     var isTarget: Bool { Self.isMember(self, 0xAFFF_FFF2_0000_0000, 0x47FF_FFFE_AFFF_FFFF) }
 
-    /// What a registered name is made of here: RFC 3986's `unreserved`. Its sub-delimiters and percent-encodings name no
-    /// host there is, and a comma would make two hosts of one.
+    /// What a registered name is made of here: RFC 3986's `unreserved`. Its sub-delimiters and percent-encodings name
+    /// no host there is, and a comma would make two hosts of one.
     var isHost: Bool { Self.isMember(self, 0x03FF_6000_0000_0000, 0x47FF_FFFE_87FF_FFFE) }
 
     @inline(__always)

@@ -5,8 +5,8 @@ import Glibc
 import Mainstay
 import Synchronization
 
-/// A client that says exactly what it is told to, over a socket. It waits on a thread of its own, so that no task of the
-/// test or of the server has to.
+/// A client that says exactly what it is told to, over a socket. It waits on a thread of its own, so that no task of
+/// the test or of the server has to.
 final class Client: Sendable {
     struct Failure: Error {
         let call: String
