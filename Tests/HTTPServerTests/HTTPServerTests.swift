@@ -75,7 +75,7 @@ struct HTTPServerTests {
 
     @Test func `A client that has ended its side still gets its answers`() async throws {
         let handler = TestHandler(now: { $0.target == "/later" ? nil : .text($0.target) })
-        try await withServer(handler: handler) { server in
+        try await withServer(handler: handler, clock: TestClock()) { server in
             let client = try Client(port: server.port)
             try await client.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\nGET /later HTTP/1.1\r\nHost: a\r\n\r\n")
             client.endSending()

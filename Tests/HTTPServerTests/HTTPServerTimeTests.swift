@@ -13,8 +13,11 @@ struct HTTPServerTimeTests {
         try await withServer(clock: clock) { server in
             let used = try Client(port: server.port)
             #expect(try await used.ask(get()).status == 200)
-            clock.advance(by: .seconds(59), of: server)
-            #expect(try await used.ask(get()).status == 200)
+            // Each request puts the end off.
+            for _ in 0..<3 {
+                clock.advance(by: .seconds(59), of: server)
+                #expect(try await used.ask(get()).status == 200)
+            }
             clock.advance(by: .seconds(61), of: server)
             #expect(try await used.rest() == "")
         }
@@ -51,8 +54,13 @@ struct HTTPServerTimeTests {
             let other = try Client(port: server.port)
             try await slow.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(try await other.ask(get()).status == 200)
-            clock.advance(by: .seconds(31), of: server)
-            await #expect(throws: (any Error).self) { try await slow.answer() }
+            // That it still sends is no excuse; each try may move a little of the answer on, until the buffers are full.
+            for _ in 0..<5 {
+                clock.advance(by: .seconds(20), of: server)
+                guard (try? await slow.send("x")) != nil else { break }
+                #expect(try await other.ask(get()).status == 200)
+            }
+            await #expect(throws: (any Error).self) { _ = try await slow.answer() }
         }
     }
 

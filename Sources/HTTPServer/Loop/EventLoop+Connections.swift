@@ -36,6 +36,7 @@ extension EventLoop {
         connections.remove(connection.identifier)
         close(connection.descriptor)
         group.removeConnection()
+        descriptorWasFreed()
     }
 
     /// Sets what a connection waits for, and how long.

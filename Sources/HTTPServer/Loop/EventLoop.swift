@@ -165,6 +165,11 @@ final class EventLoop {
         }
     }
 
+    /// Accepts again before this turn ends, if that failed for want of a descriptor.
+    func descriptorWasFreed() {
+        if acceptsAgainAt < .max { acceptsAgainAt = time }
+    }
+
     private func hasRoom() -> Bool {
         let limit = group.configuration.connectionLimit
         if group.connectionCount.load(ordering: .sequentiallyConsistent) < limit { return true }

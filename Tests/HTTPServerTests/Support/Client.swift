@@ -22,7 +22,7 @@ final class Client: Sendable {
     /// - Parameter receiveBuffer: The size of the socket's buffer, for a client that is to be slow.
     init(port: Int, host: String = "127.0.0.1", receiveBuffer: Int32? = nil) throws {
         let isIPv6 = host.contains(":")
-        descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
         // A test that would wait for ever fails instead.
         var patience = timeval(tv_sec: 20, tv_usec: 0)
@@ -43,9 +43,8 @@ final class Client: Sendable {
             result = Self.connect(descriptor, &ipv4, MemoryLayout<sockaddr_in>.size)
         }
         guard result == 0 else {
-            let code = errno
-            Glibc.close(descriptor)
-            throw Failure(call: "connect", code: code)
+            // The descriptor is closed by deinit: all properties have their values.
+            throw Failure(call: "connect", code: errno)
         }
     }
 
