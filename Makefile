@@ -25,10 +25,10 @@ build: bootstrap ## Build the program: .build/release/mainstay
 	@$(BUILD) $(RELEASE)
 
 lint: bootstrap ## Check the format of all sources
-	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 
 format: bootstrap ## Format all sources
-	@$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift
+	@$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift
 
 bench: build ## Measure, and print one line a figure
 	@scripts/bootstrap bench

@@ -108,7 +108,8 @@ struct FailureTests {
         let elapsed = start.duration(to: clock.now)
         #expect(error.kind == .timedOut)
         #expect(elapsed >= .milliseconds(150))
-        #expect(elapsed < .seconds(5))
+        // Far from never, whatever else the machine does.
+        #expect(elapsed < .seconds(30))
         await server.waitForDisconnections(1)
     }
 

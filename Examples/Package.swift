@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "examples",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "mainstay", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "quotations",
+            dependencies: [
+                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "CurlTransport", package: "mainstay"),
+            ])
+    ]
+)

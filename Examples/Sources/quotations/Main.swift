@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurlTransport
+import Mainstay
+
+/// Asks for one quotation, through every policy, and says where the answer came from:
+/// `swift run quotations ID`.
+@main
+struct Main {
+    static func main() async {
+        let quotations = Quotations(transport: CurlTransport())
+        do throws(APIError) {
+            let answer = try await quotations.quotation(CommandLine.arguments.dropFirst().first ?? "1")
+            print(answer.value.text, "(\(answer.source.rawValue))")
+        } catch {
+            print(error)
+        }
+    }
+}
