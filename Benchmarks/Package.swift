@@ -11,6 +11,8 @@ let package = Package(
             dependencies: [
                 .product(name: "Mainstay", package: "mainstay"),
                 .product(name: "CurlTransport", package: "mainstay"),
+                .product(name: "SQLiteStore", package: "mainstay"),
+                .product(name: "FreeDictionary", package: "mainstay"),
             ])
     ]
 )

@@ -27,8 +27,12 @@ enum TransportBenchmark {
         configuration.httpMaximumConnectionsPerHost = inFlight
         configuration.urlCache = nil
         let session = URLSession(configuration: configuration)
-        let curl: @Sendable () async throws -> Int = { try await transport.send(HTTPRequest(url: url)).body.count }
-        let foundation: @Sendable () async throws -> Int = { try await session.data(from: foundationURL).0.count }
+        let curl: @Sendable (Int) async throws -> Int = { _ in
+            try await transport.send(HTTPRequest(url: url)).body.count
+        }
+        let foundation: @Sendable (Int) async throws -> Int = { _ in
+            try await session.data(from: foundationURL).0.count
+        }
 
         _ = try await rate(of: 2_000, curl)
         _ = try await rate(of: 1_000, foundation)
@@ -39,20 +43,22 @@ enum TransportBenchmark {
             "CurlTransport against URLSession, \(inFlight) requests in flight, replies of 4 KB")
     }
 
-    /// Requests a second.
-    private static func rate(of count: Int, _ send: @escaping @Sendable () async throws -> Int) async throws -> Double {
+    /// Requests a second; each is given a number of its own and returns the bytes of its reply.
+    static func rate(of count: Int, _ send: @escaping @Sendable (Int) async throws -> Int) async throws -> Double {
         let start = ContinuousClock.now
         let total = try await withThrowingTaskGroup(of: Int.self) { group in
-            for _ in 0..<inFlight {
+            for lane in 0..<inFlight {
                 group.addTask {
                     var bytes = 0
-                    for _ in 0..<(count / inFlight) { bytes += try await send() }
+                    for number in 0..<(count / inFlight) { bytes += try await send(number * inFlight + lane) }
                     return bytes
                 }
             }
             return try await group.reduce(0, +)
         }
-        guard total == count / inFlight * inFlight * size else { throw Skipped(reason: "replies were incomplete") }
+        guard total > 0, total % (count / inFlight * inFlight) == 0 else {
+            throw Skipped(reason: "replies were incomplete")
+        }
         return Double(count) / (ContinuousClock.now - start).seconds
     }
 }

@@ -31,5 +31,7 @@ import Testing
         let sample = try String(contentsOf: tests.appending(path: "Quotations.swift"), encoding: .utf8)
         let code = try #require(text.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
         #expect(sample.hasSuffix(code))
+        let example = tests.appending(path: "../../../Examples/Sources/quotations/Quotations.swift").standardized
+        #expect(try String(contentsOf: example, encoding: .utf8) == sample)
     }
 }
