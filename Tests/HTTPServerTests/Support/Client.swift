@@ -28,6 +28,9 @@ final class Client: Sendable {
         var patience = timeval(tv_sec: 20, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        // What is sent is there when the call returns, and is not held back for an acknowledgement.
+        var isImmediate: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), Int32(TCP_NODELAY), &isImmediate, 4)
         if var receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4) }
         let port = UInt16(truncatingIfNeeded: port).bigEndian
         var ipv4 = sockaddr_in()
