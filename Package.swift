@@ -25,6 +25,7 @@ let package = Package(
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
+        .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
         .library(name: "FreeDictionary", targets: ["FreeDictionary"]),
         .library(name: "Lexicon", targets: ["Lexicon"]),
@@ -42,6 +43,7 @@ let package = Package(
         .systemLibrary(
             name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         target("CurlTransport", ["Mainstay", "CCurl"]),
+        target("URLSessionTransport", ["Mainstay"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         target("SQLite", ["CSQLite"]),
@@ -69,6 +71,8 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("Mainstay", ["Mainstay", "MainstayTesting"]),
         tests("CurlTransport", ["Mainstay", "CurlTransport", "MainstayTesting"]),
+        tests("URLSessionTransport", ["Mainstay", "URLSessionTransport", "MainstayTesting"]),
+        tests("MainstayTesting", ["Mainstay", "CurlTransport", "MainstayTesting"]),
         tests("SQLiteStore", ["Mainstay", "SQLite", "SQLiteStore", "MainstayTesting", "TestSupport"]),
         tests("FreeDictionary", ["Mainstay", "FreeDictionary", "MainstayTesting"]),
         tests("Lexicon", ["Lexicon", "SQLite", "TestSupport"]),

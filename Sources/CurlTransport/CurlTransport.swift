@@ -13,7 +13,7 @@ public import Mainstay
 ///
 /// Requests that do not say who sends them are sent as `Mainstay` with its version.
 /// A connection must be made within 10 seconds, or within ``HTTPRequest/Options/timeout`` where that is shorter.
-public final class CurlTransport: Transport {
+public final class CurlTransport: StreamingTransport {
     private let thread = EventThread()
 
     /// Makes a transport. It uses nothing until the first request.
@@ -36,6 +36,39 @@ public final class CurlTransport: Transport {
             guard let next = try Redirect.next(after: response, to: request, followed: followed) else {
                 return response
             }
+            request = next
+            followed += 1
+        }
+    }
+
+    /// Sends a request, follows redirects, and returns once the head of the response has come.
+    ///
+    /// While the content is not read, its transfer stands still. The transport lives as long as the stream.
+    ///
+    /// - Throws: ``TransportError``, with libcurl's own message for its detail.
+    public func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        try await withTimeLimit(request.options.timeout, on: ContinuousClock()) {
+            do throws(TransportError) {
+                return .success(try await self.streamFollowing(request, idleTimeout: idleTimeout))
+            } catch {
+                return .failure(error)
+            }
+        }.get()
+    }
+
+    private func streamFollowing(
+        _ request: HTTPRequest, idleTimeout: Duration?
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        var request = request
+        var followed = 0
+        while true {
+            let response = try await thread.stream(request, idleTimeout: idleTimeout, keeping: self).get()
+            guard
+                let next = try Redirect.next(
+                    status: response.status, fields: response.fields, to: request, followed: followed)
+            else { return response }
             request = next
             followed += 1
         }

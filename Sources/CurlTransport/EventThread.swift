@@ -14,18 +14,21 @@ package final class EventThread: Sendable {
         let id: UInt64
         let request: HTTPRequest
         let timeout: Duration?
+        /// Where content goes as it comes; `nil` to hand it over whole, with the head.
+        let content: BodyChannel?
         let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
     }
 
     private struct Inbox {
         var jobs: [Job] = []
         var cancelled: [UInt64] = []
+        var resumed: [UInt64] = []
         var isStopped = false
         var isAsleep = false
         /// `nil` before the thread has begun and after it has ended.
         var multi: Multi?
 
-        var isEmpty: Bool { jobs.isEmpty && cancelled.isEmpty && !isStopped }
+        var isEmpty: Bool { jobs.isEmpty && cancelled.isEmpty && resumed.isEmpty && !isStopped }
 
         mutating func wake() {
             guard isAsleep, let multi else { return }
@@ -51,25 +54,50 @@ package final class EventThread: Sendable {
     /// Sends a request and waits for the response, without following redirects.
     package func send(_ request: HTTPRequest, timeout: Duration?) async throws(TransportError) -> HTTPResponse {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
-        let result = await withTaskCancellationHandler {
+        return try await perform(request, id: id, timeout: timeout, content: nil).get()
+    }
+
+    /// Sends a request and waits for the head of the response, without following redirects; the content comes through
+    /// the channel.
+    package func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?, keeping owner: any Sendable
+    ) async -> Result<HTTPStreamResponse, TransportError> {
+        let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
+        let content = BodyChannel(
+            idleTimeout: idleTimeout,
+            resume: { self.tell { $0.resumed.append(id) } },
+            cancel: { self.tell { $0.cancelled.append(id) } })
+        let result = await perform(request, id: id, timeout: nil, content: content)
+        return result.map { head in
+            HTTPStreamResponse(
+                status: head.status, fields: head.fields,
+                body: HTTPBodyStream(
+                    announcedLength: head.fields[.contentLength].flatMap { Int($0) }, from: content, keeping: owner))
+        }
+    }
+
+    private func perform(
+        _ request: HTTPRequest, id: UInt64, timeout: Duration?, content: BodyChannel?
+    ) async -> Result<HTTPResponse, TransportError> {
+        await withTaskCancellationHandler {
             await withCheckedContinuation {
-                submit(Job(id: id, request: request, timeout: timeout, caller: $0))
+                submit(Job(id: id, request: request, timeout: timeout, content: content, caller: $0))
             }
         } onCancel: {
-            inbox.withLock {
-                $0.cancelled.append(id)
-                $0.wake()
-            }
+            tell { $0.cancelled.append(id) }
         }
-        return try result.get()
+    }
+
+    private func tell(_ message: (inout Inbox) -> Void) {
+        inbox.withLock {
+            message(&$0)
+            $0.wake()
+        }
     }
 
     /// Ends all transfers, as cancelled, and then the thread.
     package func stop() {
-        inbox.withLock {
-            $0.isStopped = true
-            $0.wake()
-        }
+        tell { $0.isStopped = true }
     }
 
     private func submit(_ job: Job) {
@@ -128,6 +156,7 @@ package final class EventThread: Sendable {
             let work = takeWork(multi)
             work.jobs.forEach(transfers.start)
             work.cancelled.forEach(transfers.cancel)
+            work.resumed.forEach(transfers.resume)
             if work.isStopped { break }
             transfers.advance()
         }
@@ -148,6 +177,7 @@ package final class EventThread: Sendable {
             defer {
                 inbox.jobs = []
                 inbox.cancelled = []
+                inbox.resumed = []
             }
             return inbox
         }

@@ -43,24 +43,8 @@ struct ResponseHead {
         }
     }
 
-    /// The fields that say something about the response, without those about the connection (RFC 9110 §7.6.1) and
-    /// about an encoding that libcurl has undone.
-    var fields: HTTPFields {
-        var dropped = Self.connectionNames
-        let all = HTTPFields(lines)
-        for name in (all[.connection] ?? "").split(separator: ",") {
-            if let name = HTTPFieldName(name.filter { $0 != " " && $0 != "\t" }) { dropped.insert(name) }
-        }
-        if all.contains(.contentEncoding) || all.contains(.transferEncoding) {
-            dropped.formUnion([.contentEncoding, .contentLength])
-        }
-        return HTTPFields(lines.filter { !dropped.contains($0.name) })
-    }
-
-    /// The fields that are about one connection only (RFC 9110 §7.6.1, RFC 9112 §9.3 and appendix C.2.2).
-    static let connectionNames: Set<HTTPFieldName> = Set(
-        ["Connection", "Keep-Alive", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade"]
-            .compactMap { HTTPFieldName($0) })
+    /// The fields that say something about the response.
+    var fields: HTTPFields { HTTPFields(lines).describingContent() }
 
     private mutating func finish() throws(Malformed) {
         guard status.code >= 200 else {

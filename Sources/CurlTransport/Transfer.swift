@@ -12,6 +12,8 @@ final class Transfer {
     private var fieldList: UnsafeMutablePointer<curl_slist>?
     private var head = ResponseHead()
     private var body: [UInt8] = []
+    /// Whether the caller has the head already, and waits for the content only.
+    private(set) var isAnswered = false
     /// Why a callback ended the transfer.
     private var refusal: TransportError?
 
@@ -60,6 +62,8 @@ final class Transfer {
         self.job = job
         message[0] = 0
         try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(job.timeout))
+        // While a transfer is paused libcurl goes on decoding what it has read; the less that is, the less it keeps.
+        try set(CURLOPT_BUFFERSIZE, job.content == nil ? Int(CURL_MAX_WRITE_SIZE) : 4 << 10)
         try set(CURLOPT_URL, job.request.url.description)
         try setMethod(job.request)
         try setFields(job.request.fields)
@@ -72,6 +76,7 @@ final class Transfer {
             head = ResponseHead()
             body = []
             refusal = nil
+            isAnswered = false
         }
         mainstay_curl_set_string(easy, CURLOPT_COPYPOSTFIELDS, nil)
         mainstay_curl_set_pointer(easy, CURLOPT_HTTPHEADER, nil)
@@ -148,7 +153,7 @@ final class Transfer {
     /// What libcurl would add.
     private static let suppressed: [HTTPFieldName] = [.accept, .contentType, .expect]
     /// What only the transport can say.
-    private static let reserved = ResponseHead.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
+    private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
 
     /// libcurl takes 0 for no limit at all, and no more than 31 bits.
     private static func milliseconds(_ timeout: Duration?) -> Int {
@@ -161,40 +166,61 @@ final class Transfer {
 
     private static func receive(
         _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ transfer: UnsafeMutableRawPointer?,
-        _ take: (Transfer, UnsafeRawBufferPointer) -> Bool
+        _ take: (Transfer, UnsafeRawBufferPointer) -> Reception
     ) -> Int {
         guard let transfer else { return 0 }
-        let isTaken = take(
+        let reception = take(
             Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue(),
             UnsafeRawBufferPointer(start: bytes, count: count))
-        return isTaken ? count : -1
+        return switch reception {
+        case .taken: count
+        case .refused: -1
+        case .paused: Int(CURL_WRITEFUNC_PAUSE)
+        }
     }
 
-    private func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    private enum Reception {
+        case taken
+        case refused
+        /// libcurl keeps the bytes and offers them again.
+        case paused
+    }
+
+    private func receiveHead(_ line: UnsafeRawBufferPointer) -> Reception {
         do throws(ResponseHead.Malformed) {
             try head.append(line)
         } catch {
-            refusal = TransportError(.invalidResponse, detail: error.reason)
-            return false
+            return refuse(TransportError(.invalidResponse, detail: error.reason))
         }
-        guard head.isComplete, body.isEmpty, let length = head.contentLength, let request = job?.request,
-            request.method != .head, !head.status.forbidsContent
-        else { return true }
-        guard length <= request.options.bodyLimit else {
-            refusal = TransportError(.tooLarge(limit: request.options.bodyLimit))
-            return false
+        guard head.isComplete, !isAnswered, body.isEmpty, let job else { return .taken }
+        let options = job.request.options
+        let hasContent = job.request.method != .head && !head.status.forbidsContent
+        if hasContent, let length = head.contentLength {
+            guard length <= options.bodyLimit else { return refuse(TransportError(.tooLarge(limit: options.bodyLimit))) }
+            if job.content == nil { body.reserveCapacity(length) }
         }
-        body.reserveCapacity(length)
-        return true
+        if job.content != nil {
+            isAnswered = true
+            job.caller.resume(returning: .success(HTTPResponse(status: head.status, fields: head.fields)))
+        }
+        return .taken
     }
 
-    private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard let limit = job?.request.options.bodyLimit, bytes.count <= limit - body.count else {
-            refusal = TransportError(.tooLarge(limit: job?.request.options.bodyLimit ?? 0))
-            return false
+    private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Reception {
+        guard let job else { return .refused }
+        let limit = job.request.options.bodyLimit
+        if let content = job.content {
+            if content.pausesIfFull() { return .paused }
+            return content.append(bytes, limit: limit) ? .taken : refuse(TransportError(.tooLarge(limit: limit)))
         }
+        guard bytes.count <= limit - body.count else { return refuse(TransportError(.tooLarge(limit: limit))) }
         body.append(contentsOf: bytes)
-        return true
+        return .taken
+    }
+
+    private func refuse(_ error: TransportError) -> Reception {
+        refusal = error
+        return .refused
     }
 
     // MARK: Options

@@ -52,6 +52,14 @@ final class Transfers {
         end(transfer, with: .failure(TransportError(.cancelled)))
     }
 
+    /// Goes on with a transfer that was paused, if it has not ended.
+    func resume(_ id: UInt64) {
+        guard let transfer = active.values.first(where: { $0.job?.id == id }) else { return }
+        // Hands over what was kept back, which may end in a refusal that only the returned code tells of.
+        let code = curl_easy_pause(transfer.easy, CURLPAUSE_CONT)
+        if code != CURLE_OK { end(transfer, with: transfer.outcome(code)) }
+    }
+
     func cancelAll() {
         active.values.forEach { end($0, with: .failure(TransportError(.cancelled))) }
     }
@@ -82,7 +90,13 @@ final class Transfers {
         active[transfer.easy] = nil
         curl_multi_remove_handle(multi, transfer.easy)
         if transfer.isUnblemished, idle.count < Self.idleLimit { idle.append(transfer) }
-        transfer.end()?.caller.resume(returning: result)
+        let isAnswered = transfer.isAnswered
+        guard let job = transfer.end() else { return }
+        if isAnswered {
+            job.content?.finish(result.map { _ in () })
+        } else {
+            job.caller.resume(returning: result)
+        }
     }
 
     /// Whether the environment names a proxy for https, the only scheme with HTTP/2.

@@ -74,8 +74,10 @@ extension LoopbackServer {
                     switch step {
                     case .send(let bytes): socket.put(bytes)
                     case .content(let bytes): request.method == .head || socket.put(bytes)
+                    case .zeros(let count): request.method == .head || putZeros(count)
                     case .drip(let bytes): bytes.allSatisfy { socket.put([$0]) }
                     case .hold(let gate): socket.waitForOpening(of: gate, unless: core.stopped)
+                    case .open(let gate): gate.opens()
                     case .hang: socket.waitForOpening(of: nil, unless: core.stopped)
                     case .close: false
                     case .reset: socket.reset()
@@ -84,6 +86,23 @@ extension LoopbackServer {
             }
             return true
         }
+
+        private func putZeros(_ count: Int) -> Bool {
+            let block = [UInt8](repeating: 0, count: min(count, 64 << 10))
+            var rest = count
+            while rest > 0 {
+                guard socket.put(rest < block.count ? Array(block[..<rest]) : block) else { return false }
+                rest -= block.count
+            }
+            return true
+        }
+    }
+}
+
+extension LoopbackServer.Gate {
+    fileprivate func opens() -> Bool {
+        open()
+        return true
     }
 }
 

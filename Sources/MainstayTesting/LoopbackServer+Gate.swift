@@ -34,6 +34,9 @@ extension LoopbackServer {
             close(descriptor)
         }
 
+        /// Whether it has been opened.
+        public var isOpen: Bool { writer.withLock { $0 == nil } }
+
         /// Opens the gate for all who wait at it.
         public func open() {
             writer.withLock { writer in

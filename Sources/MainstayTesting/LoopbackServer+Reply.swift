@@ -11,10 +11,14 @@ extension LoopbackServer {
             case send([UInt8])
             /// Sends bytes unless the request was HEAD.
             case content([UInt8])
+            /// Sends so many bytes that are 0, which are nowhere kept, unless the request was HEAD.
+            case zeros(Int)
             /// Sends bytes one at a time, each by a call of its own.
             case drip([UInt8])
             /// Waits until the gate is open. Where the client closes the connection first, the reply ends there.
             case hold(Gate)
+            /// Opens the gate, which tells a test how far the reply has come.
+            case open(Gate)
             /// Waits until the client closes the connection.
             case hang
             /// Closes the connection.
@@ -97,7 +101,7 @@ extension LoopbackServer {
             Reply(steps + [step])
         }
 
-        private static func head(_ status: HTTPStatus, _ fields: HTTPFields) -> [UInt8] {
+        static func head(_ status: HTTPStatus, _ fields: HTTPFields) -> [UInt8] {
             Array("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n\(lines(fields))\r\n".utf8)
         }
 

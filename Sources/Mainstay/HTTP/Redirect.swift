@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
-
-/// Which request a redirect asks for (RFC 9110 §15.4), and what may go with it.
+/// Which request a redirect asks for (RFC 9110 §15.4), and what may go with it: the rule of every transport.
 package enum Redirect {
     /// How many are followed.
     package static let limit = 5
@@ -29,8 +27,15 @@ package enum Redirect {
     package static func next(
         after response: HTTPResponse, to request: HTTPRequest, followed: Int
     ) throws(TransportError) -> HTTPRequest? {
-        guard [301, 302, 303, 307, 308].contains(response.status.code) else { return nil }
-        let locations = Set(response.fields.values(of: .location))
+        try next(status: response.status, fields: response.fields, to: request, followed: followed)
+    }
+
+    /// As ``next(after:to:followed:)``, for a response of which only the head has come.
+    package static func next(
+        status: HTTPStatus, fields: HTTPFields, to request: HTTPRequest, followed: Int
+    ) throws(TransportError) -> HTTPRequest? {
+        guard [301, 302, 303, 307, 308].contains(status.code) else { return nil }
+        let locations = Set(fields.values(of: .location))
         guard let location = locations.first else { return nil }
         guard locations.count == 1 else {
             throw TransportError(.redirectRefused, detail: "more than one Location")
@@ -44,7 +49,7 @@ package enum Redirect {
         }
         var next = request
         next.url = url
-        if becomesGet(request.method, after: response.status) {
+        if becomesGet(request.method, after: status) {
             next.method = .get
             next.body = nil
             next.fields = HTTPFields(next.fields.lines.filter { !contentNames.contains($0.name) })

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decodes `text/event-stream` (WHATWG HTML §9.2.6): bytes in, however they are cut, and events out.
+public struct ServerSentEventDecoder: Sendable {
+    /// The identifier to go on after, sent as `Last-Event-ID` when connecting again; empty for none.
+    public private(set) var lastEventID: String
+    /// How long to wait before connecting again; `nil` where the server has not said.
+    public private(set) var retryDelay: Duration?
+
+    private let eventLimit: Int
+    private var line: [UInt8] = []
+    private var isFirstLine = true
+    private var endedWithCR = false
+    // The buffers of §9.2.6; each line of data ends with LF.
+    private var data: [UInt8] = []
+    private var type = ""
+    private var id: String
+
+    /// Makes a decoder for a stream from its beginning.
+    ///
+    /// - Parameters:
+    ///   - lastEventID: The one the stream was asked to go on after.
+    ///   - eventLimit: The most bytes an event may have.
+    public init(lastEventID: String = "", eventLimit: Int = 1 << 20) {
+        self.lastEventID = lastEventID
+        self.eventLimit = eventLimit
+        id = lastEventID
+    }
+
+    /// Takes the next bytes of the stream. An event that the stream's end cuts off is lost, as it should be.
+    ///
+    /// - Returns: The events that are complete with them.
+    /// - Throws: ``TransportError/Kind/tooLarge(limit:)`` where an event has more bytes than the limit.
+    public mutating func decode(_ bytes: [UInt8]) throws(TransportError) -> [ServerSentEvent] {
+        var events: [ServerSentEvent] = []
+        for byte in bytes {
+            let isSecondHalf = endedWithCR && byte == UInt8(ascii: "\n")
+            endedWithCR = byte == UInt8(ascii: "\r")
+            if isSecondHalf { continue }
+            guard endedWithCR || byte == UInt8(ascii: "\n") else {
+                guard line.count + data.count < eventLimit else { throw TransportError(.tooLarge(limit: eventLimit)) }
+                line.append(byte)
+                continue
+            }
+            if let event = endLine() { events.append(event) }
+        }
+        return events
+    }
+
+    private mutating func endLine() -> ServerSentEvent? {
+        defer { line.removeAll(keepingCapacity: true) }
+        var text = line[...]
+        if isFirstLine, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+        isFirstLine = false
+        guard !text.isEmpty else { return endEvent() }
+        let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+        var value = text[colon...].dropFirst()
+        if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+        switch String(decoding: text[..<colon], as: UTF8.self) {
+        case "data": data += value + [UInt8(ascii: "\n")]
+        case "event": type = String(decoding: value, as: UTF8.self)
+        case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
+        case "retry":
+            let isNumber = value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            if isNumber, let milliseconds = Int64(String(decoding: value, as: UTF8.self)) {
+                retryDelay = .milliseconds(milliseconds)
+            }
+        // Comments, whose name is empty, and whatever is not known.
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func endEvent() -> ServerSentEvent? {
+        lastEventID = id
+        defer {
+            data.removeAll(keepingCapacity: true)
+            type = ""
+        }
+        guard !data.isEmpty else { return nil }
+        return ServerSentEvent(
+            type: type.isEmpty ? "message" : type, data: String(decoding: data.dropLast(), as: UTF8.self),
+            lastEventID: id)
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request at URLSession, and who waits for its response.
+final class Exchange: Sendable {
+    /// What comes first.
+    struct Head: Sendable {
+        var status: HTTPStatus
+        var fields: HTTPFields
+        /// How many bytes of content are to come; `nil` where that is not known.
+        var contentLength: Int?
+    }
+
+    typealias Caller = CheckedContinuation<Result<Head, TransportError>, Never>
+
+    fileprivate struct State {
+        var caller: Caller?
+        var head: Head?
+        var received = 0
+        /// Why it was ended from here.
+        var refusal: TransportError?
+    }
+
+    let task: URLSessionDataTask
+    let content: BodyChannel
+    private let request: HTTPRequest
+    private let state = Mutex(State())
+
+    init(_ request: HTTPRequest, task: URLSessionDataTask, idleTimeout: Duration?) {
+        self.request = request
+        self.task = task
+        content = BodyChannel(idleTimeout: idleTimeout, resume: { task.resume() }, cancel: { task.cancel() })
+    }
+
+    func begin(_ caller: Caller) {
+        state.withLock { $0.caller = caller }
+        task.resume()
+    }
+
+    func receive(_ response: URLResponse) {
+        guard state.withLock({ $0.head == nil && $0.refusal == nil }) else { return }
+        do throws(TransportError) {
+            let head = try Head(response, to: request)
+            let caller = state.withLock { state in
+                state.head = head
+                return state.takeCaller()
+            }
+            caller?.resume(returning: .success(head))
+        } catch {
+            refuse(error)
+        }
+    }
+
+    func receive(_ data: Data) {
+        let limit = request.options.bodyLimit
+        guard content.append(data, limit: limit) else { return refuse(TransportError(.tooLarge(limit: limit))) }
+        state.withLock { $0.received += data.count }
+        #if !canImport(FoundationNetworking)
+        _ = content.pausesIfFull { task.suspend() }
+        #endif
+    }
+
+    func finish(_ error: (any Error)?) {
+        // A redirect that leads nowhere is not announced on every platform.
+        if error == nil, let response = task.response { receive(response) }
+        let (caller, outcome) = state.withLock { state in
+            (state.takeCaller(), state.outcome(error))
+        }
+        content.finish(outcome)
+        if let caller {
+            caller.resume(returning: outcome.flatMap { .failure(TransportError(.connectionLost)) })
+        }
+    }
+
+    private func refuse(_ error: TransportError) {
+        state.withLock { $0.refusal = $0.refusal ?? error }
+        task.cancel()
+    }
+}
+
+extension Exchange.State {
+    fileprivate mutating func takeCaller() -> Exchange.Caller? {
+        defer { caller = nil }
+        return caller
+    }
+
+    fileprivate func outcome(_ error: (any Error)?) -> Result<Void, TransportError> {
+        if let refusal { return .failure(refusal) }
+        if let error { return .failure(TransportError(error, hasHead: head != nil)) }
+        // Not every platform says so.
+        if let length = head?.contentLength, received < length { return .failure(TransportError(.truncated)) }
+        return .success(())
+    }
+}
+
+extension Exchange.Head {
+    /// Reads a response's head.
+    ///
+    /// - Throws: ``TransportError/Kind/invalidResponse`` or ``TransportError/Kind/tooLarge(limit:)``.
+    fileprivate init(_ response: URLResponse, to request: HTTPRequest) throws(TransportError) {
+        guard let response = response as? HTTPURLResponse else { throw TransportError(.invalidResponse) }
+        var lines: [HTTPFields.Field] = []
+        for case (let name as String, let value as String) in response.allHeaderFields {
+            guard let name = HTTPFieldName(name), let field = HTTPFields.Field(name: name, value: value) else {
+                throw TransportError(.invalidResponse, detail: "a control character in \(name)")
+            }
+            lines.append(field)
+        }
+        let all = HTTPFields(lines.sorted { $0.name.canonical < $1.name.canonical })
+        let known: Set = ["gzip", "x-gzip", "deflate", "br", "identity", ""]
+        let codings = (all[.contentEncoding] ?? "").split(separator: ",").map {
+            $0.filter { $0 != " " && $0 != "\t" }.lowercased()
+        }
+        guard known.isSuperset(of: codings) else {
+            throw TransportError(.invalidResponse, detail: "an unknown Content-Encoding")
+        }
+        let status = HTTPStatus(response.statusCode)
+        let fields = all.describingContent()
+        let hasContent = request.method != .head && !status.forbidsContent
+        let announced = hasContent ? all[.contentLength].flatMap { Int($0) } : nil
+        if let announced, announced > request.options.bodyLimit {
+            throw TransportError(.tooLarge(limit: request.options.bodyLimit))
+        }
+        self.init(status: status, fields: fields, contentLength: fields.contains(.contentLength) ? announced : nil)
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The exchanges of one session, which tells them what happens; always on one thread at a time.
+final class Exchanges: NSObject, URLSessionDataDelegate {
+    private let running = Mutex<[Int: Exchange]>([:])
+
+    /// Sends a request and waits for the head of the response.
+    func run(_ exchange: Exchange) async -> Result<Exchange.Head, TransportError> {
+        // A task that was never resumed tells nobody of its end.
+        guard !Task.isCancelled else { return .failure(TransportError(.cancelled)) }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { caller in
+                running.withLock { $0[exchange.task.taskIdentifier] = exchange }
+                exchange.begin(caller)
+                if Task.isCancelled { exchange.task.cancel() }
+            }
+        } onCancel: {
+            // Before it has begun, there is nothing to cancel; ``run(_:)`` sees to that once it has.
+            running.withLock { $0[exchange.task.taskIdentifier] }?.task.cancel()
+        }
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        exchange(of: dataTask)?.receive(response)
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        exchange(of: dataTask)?.receive(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        running.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.finish(error)
+    }
+
+    private func exchange(of task: URLSessionTask) -> Exchange? {
+        running.withLock { $0[task.taskIdentifier] }
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension URLRequest {
+    /// The request in Foundation's terms.
+    ///
+    /// - Throws: ``TransportError/Kind/invalidRequest`` where it has no such terms.
+    init(_ request: HTTPRequest) throws(TransportError) {
+        guard let url = URL(string: request.url.description, encodingInvalidCharacters: false) else {
+            throw TransportError(.invalidRequest, detail: "Foundation does not take \(request.url.path) for a path")
+        }
+        guard request.method.rawValue != "CONNECT" else {
+            throw TransportError(.invalidRequest, detail: "CONNECT is for proxies")
+        }
+        self.init(url: url)
+        httpMethod = request.method.rawValue
+        if let body = request.body, !body.isEmpty {
+            guard request.method != .get, request.method != .head else {
+                throw TransportError(.invalidRequest, detail: "URLSession sends no content with \(request.method)")
+            }
+            httpBody = Data(body)
+            setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
+        }
+        // Services that keep robots out refuse requests that do not say who sends them (RFC 9110 §10.1.5).
+        setValue("Mainstay/\(Release.version)", forHTTPHeaderField: "User-Agent")
+        for name in Set(request.fields.lines.map(\.name)).subtracting(Self.reserved) {
+            setValue(request.fields[name], forHTTPHeaderField: name.rawValue)
+        }
+    }
+
+    /// What only the transport can say.
+    private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
+}
