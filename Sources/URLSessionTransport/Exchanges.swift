@@ -18,8 +18,10 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled)) }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { caller in
-                running.withLock { $0[exchange.task.taskIdentifier] = exchange }
-                exchange.begin(caller)
+                running.withLock {
+                    $0[exchange.task.taskIdentifier] = exchange
+                    exchange.begin(caller)
+                }
                 if Task.isCancelled { exchange.task.cancel() }
             }
         } onCancel: {
