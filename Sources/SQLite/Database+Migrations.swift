@@ -12,24 +12,18 @@ package struct Migration: Sendable {
 }
 
 extension Database {
-    /// Carries out the migrations not yet recorded in the table `migration`, in order, all or none.
+    /// Carries out the migrations not yet recorded in the table `migration`, in order, all or none. Where all are recorded
+    /// nothing is written, and no lock is waited for.
     ///
     /// - Throws: ``SQLiteError``; also where the database has a migration that is not in the list or not in its place: a
     ///   newer version made it.
     package func migrate(_ migrations: [Migration]) throws {
+        let isBegun = try integer("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'") != nil
+        if isBegun, try recorded(of: migrations) == migrations.count { return }
         try transaction {
             try execute("CREATE TABLE IF NOT EXISTS migration(position INTEGER PRIMARY KEY, name TEXT NOT NULL)")
-            var done = 0
-            let recorded = try prepare("SELECT name FROM migration ORDER BY position")
-            while try recorded.step() {
-                let name = recorded.string(0) ?? ""
-                guard done < migrations.count, migrations[done].name == name else {
-                    throw SQLiteError(
-                        extendedCode: 1, message: "the database was made by a newer version (migration \(name))",
-                        action: "migrating the schema")
-                }
-                done += 1
-            }
+            // Another process may have done some meanwhile.
+            let done = try recorded(of: migrations)
             let record = try prepare("INSERT INTO migration(name) VALUES (?)")
             for migration in migrations[done...] {
                 try execute(migration.sql)
@@ -37,5 +31,21 @@ extension Database {
                 try record.run()
             }
         }
+    }
+
+    /// How many migrations are recorded.
+    private func recorded(of migrations: [Migration]) throws(SQLiteError) -> Int {
+        var done = 0
+        let recorded = try prepare("SELECT name FROM migration ORDER BY position")
+        while try recorded.step() {
+            let name = recorded.string(0) ?? ""
+            guard done < migrations.count, migrations[done].name == name else {
+                throw SQLiteError(
+                    extendedCode: 1, message: "the database was made by a newer version (migration \(name))",
+                    action: "migrating the schema")
+            }
+            done += 1
+        }
+        return done
     }
 }

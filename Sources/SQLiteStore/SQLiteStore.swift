@@ -6,51 +6,46 @@ import SQLite
 import Synchronization
 
 /// Keeps responses in a SQLite file, for as long as nobody removes it and for all processes that open it.
+///
+/// Beyond a number of bytes the least recently used make room, a few with each write. A file that is damaged is put aside under
+/// the same name with `.corrupt` after it, and a new one begun: what was lost were only copies.
 public final class SQLiteStore: CacheStore {
-    private let database: Mutex<Database>
+    private struct State {
+        var file: ResponseFile
+        /// The keys read since the last write, which is when it is recorded that they were used: a read never writes.
+        var used: Set<String> = []
+    }
+
+    /// A CLI that reads much and writes nothing forgets what it read last; it matters to nobody for how long.
+    private static let usedLimit = 256
+
+    private let path: String
+    private let byteLimit: Int
+    private let warn: @Sendable (String) -> Void
+    private let state: Mutex<State>
 
     /// Opens a file, making it where there is none; its directory must be there.
     ///
+    /// - Parameters:
+    ///   - byteLimit: How many bytes of replies are kept; 256 MiB by default.
+    ///   - warn: Told that the file was damaged and had to be begun anew.
     /// - Throws: An error that says what is wrong with the file.
-    public init(file: String) throws {
-        database = Mutex(try Self.open(file))
-    }
-
-    private static func open(_ file: String) throws -> sending Database {
-        let database = try Database(path: file)
-        // The write-ahead log lets readers and a writer work at once, and what a crash may lose of it was only a copy.
-        try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-        try database.migrate([
-            Migration(
-                "responses",
-                """
-                CREATE TABLE responses (
-                    key TEXT NOT NULL, varying TEXT NOT NULL, status INTEGER NOT NULL, fields TEXT NOT NULL,
-                    sent REAL NOT NULL, received REAL NOT NULL, body BLOB NOT NULL, PRIMARY KEY (key, varying)
-                )
-                """)
-        ])
-        return database
+    public init(
+        file: String, byteLimit: Int = 256 << 20, warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws {
+        path = file
+        self.byteLimit = byteLimit
+        self.warn = warn
+        state = Mutex(State(file: try Self.open(file, byteLimit: byteLimit, warn: warn)))
     }
 
     /// The kept responses of a key.
     ///
     /// - Throws: An error that says what is wrong with the file.
     public func variants(for key: String) throws -> [StoredResponse] {
-        try database.withLock { database in
-            let rows = try database.cached(
-                "SELECT status, fields, varying, sent, received, body FROM responses WHERE key = ?")
-            try rows.bind(key, at: 1)
-            defer { rows.reset() }
-            var variants: [StoredResponse] = []
-            while try rows.step() {
-                variants.append(
-                    StoredResponse(
-                        status: HTTPStatus(rows.int(0)), fields: HTTPFields(storedText: rows.string(1) ?? ""),
-                        body: rows.bytes(5) ?? [], varying: HTTPFields(storedText: rows.string(2) ?? ""),
-                        sent: Date(timeIntervalSince1970: rows.double(3)),
-                        received: Date(timeIntervalSince1970: rows.double(4))))
-            }
+        try withFile { state in
+            let variants = try state.file.variants(for: key)
+            if !variants.isEmpty, state.used.count < Self.usedLimit { state.used.insert(key) }
             return variants
         }
     }
@@ -59,20 +54,53 @@ public final class SQLiteStore: CacheStore {
     ///
     /// - Throws: An error that says what is wrong with the file.
     public func store(_ response: StoredResponse, for key: String) throws {
-        try database.withLock { database in
-            let row = try database.cached(
-                """
-                INSERT OR REPLACE INTO responses (key, varying, status, fields, sent, received, body)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """)
-            try row.bind(key, at: 1)
-            try row.bind(response.varying.storedText, at: 2)
-            try row.bind(response.status.code, at: 3)
-            try row.bind(response.fields.storedText, at: 4)
-            try row.bind(response.sent.timeIntervalSince1970, at: 5)
-            try row.bind(response.received.timeIntervalSince1970, at: 6)
-            try row.bind(response.body, at: 7)
-            try row.run()
+        try withFile { state in
+            try state.file.store(response, for: key, used: state.used)
+            state.used = []
         }
+    }
+
+    /// Forgets all responses of a key.
+    ///
+    /// - Throws: An error that says what is wrong with the file.
+    public func removeVariants(for key: String) throws {
+        try withFile { try $0.file.removeVariants(for: key) }
+    }
+
+    /// Does something with the file; where it turns out to be damaged, once more with a new one.
+    private func withFile<Result: Sendable>(_ body: (inout State) throws -> Result) throws -> Result {
+        try state.withLock { state in
+            do {
+                return try body(&state)
+            } catch let error as SQLiteError where error.kind == .corrupt {
+                state = State(file: try Self.rebuild(path, byteLimit: byteLimit, after: error, warn: warn))
+                return try body(&state)
+            }
+        }
+    }
+
+    private static func open(
+        _ path: String, byteLimit: Int, warn: (String) -> Void
+    ) throws -> sending ResponseFile {
+        do {
+            return try ResponseFile(path: path, byteLimit: byteLimit)
+        } catch let error as SQLiteError where error.kind == .corrupt {
+            return try rebuild(path, byteLimit: byteLimit, after: error, warn: warn)
+        }
+    }
+
+    /// Other processes that have the damaged file open go on with it until they find out for themselves.
+    private static func rebuild(
+        _ path: String, byteLimit: Int, after error: SQLiteError, warn: (String) -> Void
+    ) throws -> sending ResponseFile {
+        let aside = path + ".corrupt"
+        for name in [aside, path + "-wal", path + "-shm"] where FileManager.default.fileExists(atPath: name) {
+            try FileManager.default.removeItem(atPath: name)
+        }
+        if FileManager.default.fileExists(atPath: path) {
+            try FileManager.default.moveItem(atPath: path, toPath: aside)
+        }
+        warn("\(path) was damaged (\(error.message)); it is now \(aside), and a new one is begun")
+        return try ResponseFile(path: path, byteLimit: byteLimit)
     }
 }

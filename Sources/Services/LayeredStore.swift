@@ -19,4 +19,9 @@ struct LayeredStore: CacheStore {
         memory.store(response, for: key)
         try await disk.store(response, for: key)
     }
+
+    func removeVariants(for key: String) async throws {
+        memory.removeVariants(for: key)
+        try await disk.removeVariants(for: key)
+    }
 }

@@ -12,6 +12,8 @@ public struct Upstream: Sendable {
     public var timeToLive: Duration
     /// The same for the reply that there is no such thing.
     public var notFoundTimeToLive: Duration
+    /// For whom its replies are kept.
+    public var cacheMode: CacheMode
     /// What a response means, judged by its status before its body.
     public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
     /// The key a response is kept under (RFC 9111 §2): equal for requests the upstream answers alike.
@@ -34,6 +36,7 @@ public struct Upstream: Sendable {
     /// Describes an upstream.
     public init(
         host: String, baseURL: HTTPURL, timeToLive: Duration = .zero, notFoundTimeToLive: Duration = .zero,
+        cacheMode: CacheMode = .private,
         classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
         cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target }
     ) {
@@ -41,6 +44,7 @@ public struct Upstream: Sendable {
         self.baseURL = baseURL
         self.timeToLive = timeToLive
         self.notFoundTimeToLive = notFoundTimeToLive
+        self.cacheMode = cacheMode
         self.classify = classify
         self.cacheKey = cacheKey
     }

@@ -11,4 +11,9 @@ public protocol CacheStore: Sendable {
     ///
     /// - Throws: The store's own error.
     func store(_ response: StoredResponse, for key: String) async throws
+
+    /// Forgets all responses of a key (RFC 9111 §4.4).
+    ///
+    /// - Throws: The store's own error.
+    func removeVariants(for key: String) async throws
 }

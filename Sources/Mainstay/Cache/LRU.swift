@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A dictionary of bounded size: what was not used for longest makes room. Reading counts as use; every operation takes
-/// constant time.
+/// constant time, but for setting a value that takes the room of many.
 struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Node {
         var key: Key
         var value: Value
+        var cost: Int
         var newer: Int
         var older: Int
     }
 
-    private let capacity: Int
-    private var indices: [Key: Int] = [:]
-    /// The nodes, linked by index in a ring through the newest and the oldest.
-    private var nodes: [Node] = []
-    private var newest = 0
+    private static var none: Int { -1 }
 
-    init(capacity: Int) {
+    private let capacity: Int
+    private let costLimit: Int
+    private(set) var cost = 0
+    private var indices: [Key: Int] = [:]
+    /// The nodes, linked by index from the newest to the oldest, without gaps.
+    private var nodes: [Node] = []
+    private var newest = none
+    private var oldest = none
+
+    /// Makes a dictionary of at most so many keys, and of values that together cost at most so much.
+    init(capacity: Int, costLimit: Int = .max) {
         self.capacity = max(1, capacity)
+        self.costLimit = costLimit
     }
 
     var count: Int { nodes.count }
@@ -29,49 +37,51 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return nodes[index].value
     }
 
-    /// Sets the value of a key, which is thereby used.
-    mutating func set(_ value: Value, for key: Key) {
+    /// Sets the value of a key, which is thereby used. One that costs more than all may is not kept.
+    mutating func set(_ value: Value, for key: Key, cost: Int = 0) {
+        guard cost <= costLimit else { return remove(key) }
         if let index = indices[key] {
-            makeNewest(index)
+            self.cost += cost - nodes[index].cost
             nodes[index].value = value
-        } else if nodes.count < capacity {
-            insert(key, value)
+            nodes[index].cost = cost
+            makeNewest(index)
         } else {
-            let oldest = nodes[newest].newer
-            indices[nodes[oldest].key] = nil
-            indices[key] = oldest
-            nodes[oldest].key = key
-            nodes[oldest].value = value
-            newest = oldest
+            let index = nodes.count
+            nodes.append(Node(key: key, value: value, cost: cost, newer: Self.none, older: newest))
+            indices[key] = index
+            self.cost += cost
+            if newest == Self.none { oldest = index } else { nodes[newest].newer = index }
+            newest = index
         }
+        while nodes.count > capacity || self.cost > costLimit { remove(nodes[oldest].key) }
     }
 
-    private mutating func insert(_ key: Key, _ value: Value) {
-        let index = nodes.count
-        guard index > 0 else {
-            nodes.append(Node(key: key, value: value, newer: 0, older: 0))
-            indices[key] = 0
-            return
-        }
-        let oldest = nodes[newest].newer
-        nodes.append(Node(key: key, value: value, newer: oldest, older: newest))
-        nodes[newest].newer = index
-        nodes[oldest].older = index
-        indices[key] = index
-        newest = index
+    /// Removes a key.
+    mutating func remove(_ key: Key) {
+        guard let index = indices.removeValue(forKey: key) else { return }
+        cost -= nodes[index].cost
+        unlink(index)
+        let last = nodes.removeLast()
+        guard index != nodes.count else { return }
+        // The last node takes the place that has become free.
+        nodes[index] = last
+        indices[last.key] = index
+        if last.newer == Self.none { newest = index } else { nodes[last.newer].older = index }
+        if last.older == Self.none { oldest = index } else { nodes[last.older].newer = index }
     }
 
-    /// Takes a node out of the ring and puts it back at its newest end.
     private mutating func makeNewest(_ index: Int) {
         guard index != newest else { return }
-        let (newer, older) = (nodes[index].newer, nodes[index].older)
-        nodes[newer].older = older
-        nodes[older].newer = newer
-        let oldest = nodes[newest].newer
-        nodes[index].newer = oldest
+        unlink(index)
+        nodes[index].newer = Self.none
         nodes[index].older = newest
         nodes[newest].newer = index
-        nodes[oldest].older = index
         newest = index
+    }
+
+    private mutating func unlink(_ index: Int) {
+        let (newer, older) = (nodes[index].newer, nodes[index].older)
+        if newer == Self.none { newest = older } else { nodes[newer].older = older }
+        if older == Self.none { oldest = newer } else { nodes[older].newer = newer }
     }
 }

@@ -3,13 +3,16 @@
 package import FoundationEssentials
 import Synchronization
 
-/// Keeps responses in memory, the least recently used making room (50 keys by default).
+/// Keeps responses in memory, the least recently used making room: 50 keys and 64 MiB by default.
 public final class MemoryStore: CacheStore {
+    /// So many request fields that matter are a sign of one that differs with every client (User-Agent).
+    private static let variantLimit = 16
+
     private let entries: Mutex<LRU<String, [StoredResponse]>>
 
-    /// Makes a store of so many keys.
-    public init(capacity: Int = 50) {
-        entries = Mutex(LRU(capacity: capacity))
+    /// Makes a store of so many keys, and of so many bytes of content and fields.
+    public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
+        entries = Mutex(LRU(capacity: capacity, costLimit: byteLimit))
     }
 
     /// The kept responses of a key.
@@ -23,8 +26,14 @@ public final class MemoryStore: CacheStore {
             var variants = entries.value(for: key) ?? []
             variants.removeAll { $0.varying == response.varying }
             variants.append(response)
-            entries.set(variants, for: key)
+            if variants.count > Self.variantLimit { variants.removeFirst() }
+            entries.set(variants, for: key, cost: variants.reduce(0) { $0 + $1.size })
         }
+    }
+
+    /// Forgets all responses of a key.
+    public func removeVariants(for key: String) {
+        entries.withLock { $0.remove(key) }
     }
 
     /// A reply that is here and fresh, and for how long, for whoever cannot wait for other stores.
@@ -32,10 +41,19 @@ public final class MemoryStore: CacheStore {
         to request: HTTPRequest, from upstream: Upstream, now: Date
     ) -> (response: HTTPResponse, freshFor: Duration)? {
         let variants = variants(for: upstream.storeKey(for: request))
-        guard
-            case .serve(let stored, let age, let freshFor) = CacheDecision.decide(
-                request, variants, upstream: upstream, now: now)
+        guard !variants.isEmpty,
+            case .serve(let kept) = CacheDecision.decide(request, variants, upstream: upstream, now: now), kept.isFresh
         else { return nil }
-        return (stored.served(as: .cache, by: upstream, age: age), freshFor)
+        return (kept.response(to: request, as: .cache, by: upstream), kept.freshFor)
+    }
+}
+
+extension StoredResponse {
+    /// About how many bytes it takes to keep it.
+    package var size: Int {
+        body.count
+            + fields.lines.reduce(varying.lines.count * 64 + 256) {
+                $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count
+            }
     }
 }

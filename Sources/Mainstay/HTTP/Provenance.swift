@@ -26,16 +26,19 @@ public struct Provenance: Sendable, Equatable {
     public var attempts: Int
     /// Why it is not fresher, in words for a person; `nil` where nothing better was tried.
     public var because: String?
+    /// What the cache did about the request; `nil` where there was none.
+    public var cache: CacheOutcome?
 
     /// Makes a provenance; that of a reply fresh from the network by default.
     public init(
         source: Source = .network, provider: String = "", age: Duration? = .zero, attempts: Int = 1,
-        because: String? = nil
+        because: String? = nil, cache: CacheOutcome? = nil
     ) {
         self.source = source
         self.provider = provider
         self.age = age
         self.attempts = attempts
         self.because = because
+        self.cache = cache
     }
 }

@@ -39,10 +39,16 @@ public struct PipelineEvent: Sendable, Equatable {
     public enum CacheResult: String, Sendable {
         /// A fresh one answers.
         case hit
+        /// A stale one answers, as the upstream or the client allows.
+        case stale
         /// There is none, or none that is fresh.
         case miss
+        /// The upstream confirmed the one there is.
+        case revalidated
         /// The reply is kept.
         case stored
+        /// What was kept is no longer right, and gone.
+        case invalidated
     }
 
     /// Makes an event.

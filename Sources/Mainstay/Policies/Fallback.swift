@@ -51,7 +51,8 @@ public struct Fallback: Transport {
         let (attempts, because): (Int, String)
         switch result {
         case .success(let response):
-            if upstream.classify(response, clock.date) == .success { return result }
+            // 304 says that the client has the answer already: it asked so.
+            if response.status == 304 || upstream.classify(response, clock.date) == .success { return result }
             (attempts, because) = (response.provenance.attempts, upstream.explain(response))
         case .failure(let error):
             if error.kind == .cancelled { return result }

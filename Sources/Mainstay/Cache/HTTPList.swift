@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Comma-separated lists (RFC 9110 §5.6.1).
+enum HTTPList {
+    /// The elements, without white space around them; commas within quotes do not separate.
+    ///
+    /// - Parameter hasEscapes: Whether a backslash within quotes takes the meaning from a quote, as in a quoted string but
+    ///   not in an entity tag.
+    static func elements(_ value: String, hasEscapes: Bool = true) -> [String] {
+        var isQuoted = false
+        var isEscaped = false
+        return value.split { character in
+            if isEscaped {
+                isEscaped = false
+            } else if character == "\"" {
+                isQuoted.toggle()
+            } else if character == "\\" {
+                isEscaped = isQuoted && hasEscapes
+            }
+            return character == "," && !isQuoted
+        }
+        .map { String($0).trimmingHTTPWhitespace() }
+        .filter { !$0.isEmpty }
+    }
+
+    /// The elements of a list of field names, in lower case.
+    static func names(_ value: String) -> [String] {
+        elements(value).map { $0.lowercased() }
+    }
+}
