@@ -12,7 +12,7 @@ public struct HTTPServerRequest: Sendable {
     /// The content.
     public internal(set) var body: [UInt8] = []
     /// The trailer fields, without those that only a head may have. They are never mixed with ``fields``.
-    public internal(set) var trailers: HTTPFields = [:]
+    public internal(set) var trailers = HTTPFields()
     /// Who asks.
     public let peer: SocketAddress
 

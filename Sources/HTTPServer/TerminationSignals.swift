@@ -14,11 +14,11 @@ public enum TerminationSignals {
 
     /// The signals that come from now on, by their numbers.
     ///
-    /// They no longer end the process by themselves: that is for the caller to do, at the second one at the latest. Ask
-    /// once; of several streams the last gets the signals.
+    /// They no longer end the process by themselves: that is for the caller to do, at the second one at the latest.
+    /// Ask once; of several streams the last gets the signals.
     ///
-    /// - Throws: ``HTTPServerError/system(call:code:text:)`` where no descriptor or thread is left; the signals then keep
-    ///   what they did before.
+    /// - Throws: ``HTTPServerError/system(call:code:text:)`` where no descriptor or thread is left; the signals then
+    ///   keep what they did before.
     public static func stream() throws(HTTPServerError) -> AsyncStream<Int32> {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .system("pipe") }

@@ -54,7 +54,8 @@ struct HTTPServerTimeTests {
             let other = try Client(port: server.port)
             try await slow.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(try await other.ask(get()).status == 200)
-            // That it still sends is no excuse; each try may move a little of the answer on, until the buffers are full.
+            // That it still sends is no excuse; each try may move a little of the answer on, until the buffers are
+            // full.
             for _ in 0..<5 {
                 clock.advance(by: .seconds(20), of: server)
                 guard (try? await slow.send("x")) != nil else { break }

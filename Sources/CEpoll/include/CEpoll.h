@@ -1,7 +1,7 @@
 #pragma once
 
-// Swift's Glibc module exposes neither epoll nor eventfd nor accept4; this does. _GNU_SOURCE is defined where it is needed
-// and not here: with it, the system's types would differ from those of the Glibc module.
+// Swift's Glibc module exposes neither epoll nor eventfd nor accept4; this does. _GNU_SOURCE is defined where it is
+// needed and not here: with it, the system's types would differ from those of the Glibc module.
 #ifdef __linux__
 #include <sys/epoll.h>
 #include <sys/eventfd.h>

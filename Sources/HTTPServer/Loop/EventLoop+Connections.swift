@@ -33,6 +33,8 @@ extension EventLoop {
         if case .closed = connection.state { return }
         if case .parked(let task) = connection.state { task.cancel() }
         connection.state = .closed
+        // Nothing is sent to whoever gets the descriptor next.
+        connection.output = OutputQueue()
         connections.remove(connection.identifier)
         close(connection.descriptor)
         group.removeConnection()

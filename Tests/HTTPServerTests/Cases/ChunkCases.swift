@@ -106,7 +106,8 @@ extension RequestCase {
         RequestCase(
             "Trailers that only a head may have",
             chunked(
-                "0\r\nHost: b\r\nContent-Length: 5\r\nTRANSFER-ENCODING: chunked\r\nAuthorization: c\r\nContent-Type: d\r\nA: b\r\n\r\n"
+                "0\r\nHost: b\r\nContent-Length: 5\r\nTRANSFER-ENCODING: chunked\r\n"
+                    + "Authorization: c\r\nContent-Type: d\r\nA: b\r\n\r\n"
             ),
             .read(["POST / [A=b]"]), "RFC 9110 §6.5.1"),
         RequestCase(
