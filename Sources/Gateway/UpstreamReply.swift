@@ -34,4 +34,17 @@ enum UpstreamReply {
         fields[.cacheStatus] = CacheStatus.value(for: reply)
         return HTTPServerResponse(status: reply.status, fields: fields, body: reply.body)
     }
+
+    /// 304 in place of a reply that the client has already (RFC 9110 §13.1.2, §15.4.5).
+    ///
+    /// - Parameter known: The request's If-None-Match.
+    static func unlessKnown(_ response: HTTPServerResponse, by known: String?) -> HTTPServerResponse {
+        guard let known, response.status == 200, let etag = response.fields[.etag], EntityTag.isListed(etag, in: known)
+        else { return response }
+        var short = response
+        short.status = 304
+        short.body = []
+        short.fields.remove(.contentType, .contentLength)
+        return short
+    }
 }

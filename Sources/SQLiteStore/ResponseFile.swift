@@ -52,6 +52,12 @@ struct ResponseFile {
         try database.migrate(Self.migrations)
     }
 
+    /// Whether every page can be read and is what it should be.
+    func isSound() throws(SQLiteError) -> Bool {
+        let check = try database.prepare("PRAGMA quick_check(1)")
+        return try check.step() && check.string(0) == "ok"
+    }
+
     func variants(for key: String) throws(SQLiteError) -> [StoredResponse] {
         let rows = try database.cached(
             "SELECT status, fields, varying, sent, received, body FROM responses WHERE key = ?")

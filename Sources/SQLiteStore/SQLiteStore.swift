@@ -89,10 +89,12 @@ public final class SQLiteStore: CacheStore {
         }
     }
 
-    /// Other processes that have the damaged file open go on with it until they find out for themselves.
+    /// Other processes that have the damaged file open go on with it until they find out for themselves, and then find
+    /// the new one.
     private static func rebuild(
         _ path: String, byteLimit: Int, after error: SQLiteError, warn: (String) -> Void
     ) throws -> sending ResponseFile {
+        if let file = try sound(path, byteLimit: byteLimit) { return file }
         let aside = path + ".corrupt"
         for name in [aside, path + "-wal", path + "-shm"] where FileManager.default.fileExists(atPath: name) {
             try FileManager.default.removeItem(atPath: name)
@@ -102,5 +104,15 @@ public final class SQLiteStore: CacheStore {
         }
         warn("\(path) was damaged (\(error.message)); it is now \(aside), and a new one is begun")
         return try ResponseFile(path: path, byteLimit: byteLimit)
+    }
+
+    /// The file under that name, where another process has already begun it anew.
+    private static func sound(_ path: String, byteLimit: Int) throws -> sending ResponseFile? {
+        do {
+            let file = try ResponseFile(path: path, byteLimit: byteLimit)
+            return try file.isSound() ? file : nil
+        } catch let error as SQLiteError where error.kind == .corrupt {
+            return nil
+        }
     }
 }

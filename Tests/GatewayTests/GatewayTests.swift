@@ -58,7 +58,7 @@ import Testing
         #expect(response.fields[HTTPFieldName("X-Own")!] == "kept")
         #expect(response.fields[HTTPFieldName("Set-Cookie")!] == nil)
         #expect(response.fields[.accessControlAllowOrigin] == "*")
-        #expect(response.fields[.cacheStatus] == "mainstay; fwd=uri-miss; fwd-status=200")
+        #expect(response.fields[.cacheStatus] == "mainstay; fwd=uri-miss; fwd-status=200; stored")
         #expect(upstream.requests.map(\.target) == ["/api/v2/entries/en/word"])
     }
 

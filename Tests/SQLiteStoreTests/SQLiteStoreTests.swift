@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import Mainstay
+import SQLite
 import SQLiteStore
 import TestSupport
 import Testing
@@ -50,10 +51,95 @@ import Testing
         for number in 0..<50 { #expect(try stores[0].variants(for: "\(number)").count == 1) }
     }
 
-    @Test func `A file that is no database is an error, not a crash, and stays as it was`() throws {
-        try Data("this is no database, it is a text that somebody put there".utf8).write(to: URL(filePath: file))
-        #expect(throws: (any Error).self) { try SQLiteStore(file: file) }
-        #expect(try Data(contentsOf: URL(filePath: file)).count == 57)
+    @Test func `Removed is what a key has, and nothing else`() throws {
+        let store = try SQLiteStore(file: file)
+        try store.store(stored("de", varying: [.accept: "de"]), for: "k")
+        try store.store(stored("en", varying: [.accept: "en"]), for: "k")
+        try store.store(stored("other"), for: "other")
+        try store.removeVariants(for: "k")
+        try store.removeVariants(for: "none")
+        #expect(try store.variants(for: "k").isEmpty)
+        #expect(try store.variants(for: "other") == [stored("other")])
+    }
+
+    @Test func `Beyond its limit the least recently used make room, and reading is use`() throws {
+        let body = String(repeating: "x", count: 10_000)
+        let store = try SQLiteStore(file: file, byteLimit: 60_000)
+        for number in 0..<5 { try store.store(stored(body), for: "\(number)") }
+        for key in ["0", "2"] { _ = try store.variants(for: key) }
+        for number in 5..<8 { try store.store(stored(body), for: "\(number)") }
+        let kept = try (0..<8).filter { try !store.variants(for: "\($0)").isEmpty }
+        #expect(kept == [0, 2, 5, 6, 7])
+    }
+
+    @Test func `What a write removes is bounded, and the total comes down all the same`() throws {
+        let store = try SQLiteStore(file: file)
+        for number in 0..<300 { try store.store(stored("small"), for: "\(number)") }
+        let limited = try SQLiteStore(file: file, byteLimit: 5000)
+        let count = { try (0..<300).count { try !limited.variants(for: "\($0)").isEmpty } }
+        try limited.store(stored("small"), for: "0")
+        #expect(try count() == 236)
+        for _ in 0..<5 { try limited.store(stored("small"), for: "0") }
+        #expect(try 1...20 ~= count())
+    }
+
+    @Test func `What is larger than all may be is not kept, and what it replaces is not left`() throws {
+        let store = try SQLiteStore(file: file, byteLimit: 2000)
+        try store.store(stored("small"), for: "k")
+        try store.store(stored(String(repeating: "x", count: 2000)), for: "k")
+        #expect(try store.variants(for: "k").isEmpty)
+    }
+
+    @Test func `A key has sixteen variants at most, the newest`() throws {
+        let store = try SQLiteStore(file: file)
+        for number in 0..<20 { try store.store(stored("\(number)", varying: [.accept: "\(number)"]), for: "k") }
+        let kept = try store.variants(for: "k").map { String(decoding: $0.body, as: UTF8.self) }
+        #expect(Set(kept) == Set((4..<20).map(String.init)))
+    }
+
+    /// undici's SQLite store found the first row of a key and looked no further.
+    @Test func `Trap: an expired variant does not hide a valid one`() throws {
+        let store = try SQLiteStore(file: file)
+        let date = Date(timeIntervalSince1970: 784_111_777)
+        for (language, maxAge) in [("de", 1), ("en", 60)] {
+            let fields: HTTPFields = [.cacheControl: "max-age=\(maxAge)", .vary: "Accept"]
+            try store.store(
+                StoredResponse(
+                    status: 200, fields: fields, body: [], varying: [.accept: language], sent: date, received: date),
+                for: "k")
+        }
+        let url = try #require(HTTPURL("https://api.example.com/k"))
+        let decision = CacheDecision.decide(
+            HTTPRequest(url: url, fields: [.accept: "en"]), try store.variants(for: "k"),
+            upstream: Upstream(host: "api.example.com", baseURL: url), now: date.addingTimeInterval(10))
+        guard case .serve = decision else {
+            Issue.record("\(decision)")
+            return
+        }
+    }
+
+    @Test func `A file that is up to date is opened and read while another process writes`() throws {
+        try SQLiteStore(file: file).store(stored("a"), for: "k")
+        let writer = try Database(path: file)
+        try writer.execute("BEGIN IMMEDIATE; DELETE FROM responses")
+        #expect(try SQLiteStore(file: file).variants(for: "k") == [stored("a")])
+        try writer.execute("ROLLBACK")
+    }
+
+    @Test func `A file of the first version is taken over`() throws {
+        let old = try Database(path: file)
+        try old.execute(
+            """
+            CREATE TABLE migration(position INTEGER PRIMARY KEY, name TEXT NOT NULL);
+            INSERT INTO migration(name) VALUES ('responses');
+            CREATE TABLE responses (
+                key TEXT NOT NULL, varying TEXT NOT NULL, status INTEGER NOT NULL, fields TEXT NOT NULL,
+                sent REAL NOT NULL, received REAL NOT NULL, body BLOB NOT NULL, PRIMARY KEY (key, varying)
+            )
+            """)
+        let store = try SQLiteStore(file: file)
+        try store.store(stored("a"), for: "k")
+        #expect(try store.variants(for: "k") == [stored("a")])
     }
 
     @Test func `A folder that is not there is an error that names the file`() {

@@ -52,7 +52,7 @@ public struct Caching: Transport {
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
         let variants = await variants(for: upstream.storeKey(for: request), request)
         let kept = CacheDecision.stale(request, variants, upstream: upstream, now: clock.date)
-        return kept?.response(to: request, as: .stale, by: upstream)
+        return kept.map { $0.response(to: request, as: $0.isFresh ? .cache : .stale, by: upstream) }
     }
 
     // MARK: To the upstream and back

@@ -297,7 +297,7 @@ import Testing
             let response = try? await caching.send(request)
             #expect((response?.provenance.source == .stale) == standsIn)
             if standsIn {
-                #expect(response?.provenance.because?.contains("api.example.com") == true)
+                #expect(response?.provenance.because != nil)
                 #expect(response?.provenance.cache?.fieldValue(cache: "c").hasPrefix("c; fwd=stale; ") == true)
                 clock.advance(by: .seconds(1))
                 #expect((try? await caching.send(request))?.provenance.source != .stale, "past its window")
