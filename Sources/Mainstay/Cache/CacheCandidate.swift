@@ -18,7 +18,7 @@ package struct CacheCandidate: Sendable, Equatable {
     private let ifError: Duration?
 
     init(_ stored: StoredResponse, upstream: Upstream, now: Date) {
-        let directives = CacheDirectives(of: stored.fields, mode: upstream.cacheMode)
+        let directives = stored.directives(for: upstream.cacheMode)
         self.stored = stored
         age = stored.age(at: now)
         freshFor = stored.freshnessLifetime(directives, upstream: upstream) - age

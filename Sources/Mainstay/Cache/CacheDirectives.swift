@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The directives of Cache-Control (RFC 9111 §5.2) or of a field targeted at a kind of cache (RFC 9213).
-struct CacheDirectives: Sendable {
+struct CacheDirectives: Sendable, Equatable {
     /// More is not counted (RFC 9111 §1.2.2).
     private static let longest = 1 << 31
 

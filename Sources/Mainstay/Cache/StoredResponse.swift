@@ -19,6 +19,11 @@ public struct StoredResponse: Sendable, Equatable {
 
     /// When it was made, as it says, or else when it came (RFC 9110 §6.6.1).
     let date: Date
+    /// The request fields it depends on; `nil` where it is like no other (see ``Vary``).
+    private let selecting: [HTTPFieldName]?
+    // What its fields say is read once: it is asked for with every request.
+    private let general: CacheDirectives
+    private let targeted: CacheDirectives
     /// How many seconds old it was when it came (RFC 9111 §4.2.3, `corrected_initial_age`).
     private let initialAge: Double
 
@@ -33,6 +38,9 @@ public struct StoredResponse: Sendable, Equatable {
         self.sent = sent
         self.received = received
         date = fields[.date].flatMap { HTTPDate.parse($0, now: received) } ?? received
+        selecting = Vary.names(fields)
+        general = CacheDirectives(of: fields, mode: .private)
+        targeted = CacheDirectives(of: fields, mode: .shared)
         let apparent = received.timeIntervalSince(date)
         initialAge = max(apparent, Self.ageValue(fields) + max(0, received.timeIntervalSince(sent)), 0)
     }
@@ -44,8 +52,13 @@ public struct StoredResponse: Sendable, Equatable {
 
     /// Whether it answers a request with these fields (RFC 9111 §4.1).
     func matches(_ request: HTTPFields) -> Bool {
-        guard let names = Vary.names(fields) else { return false }
+        guard let names = selecting else { return false }
         return names.isEmpty || Vary.selecting(names, in: request) == varying
+    }
+
+    /// What it says to caches of that kind.
+    func directives(for mode: CacheMode) -> CacheDirectives {
+        mode == .shared ? targeted : general
     }
 
     /// The first value counts, and one that is no number counts as none (RFC 9111 §5.1).
