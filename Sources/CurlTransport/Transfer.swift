@@ -158,8 +158,10 @@ final class Transfer {
     /// libcurl takes 0 for no limit at all, and no more than 31 bits.
     private static func milliseconds(_ timeout: Duration?) -> Int {
         guard let timeout else { return 0 }
-        let limited = min(max(timeout, .milliseconds(1)), .milliseconds(Int32.max))
-        return Int(limited.components.seconds) * 1000 + Int(limited.components.attoseconds / 1_000_000_000_000_000)
+        let limited = min(max(timeout, .milliseconds(1)), .milliseconds(Int32.max - 1))
+        let (seconds, attoseconds) = limited.components
+        // Rounded up: not a moment too early.
+        return Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
 
     // MARK: The response

@@ -20,7 +20,7 @@ public final class ScriptedTransport: StreamingTransport {
         /// A response.
         case respond(HTTPResponse)
         /// A response that comes in pieces.
-        case stream(HTTPStatus = 200, fields: HTTPFields = [:], [Chunk])
+        case stream(HTTPStatus = 200, fields: HTTPFields = [:], chunks: [Chunk])
         /// A failure.
         case fail(TransportError.Kind)
         /// Nothing: it lasts until the request's time limit has passed on the clock, or its task is cancelled.

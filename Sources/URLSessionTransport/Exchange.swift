@@ -26,6 +26,7 @@ final class Exchange: Sendable {
         var received = 0
         /// Why it was ended from here.
         var refusal: TransportError?
+        var isCancelled = false
     }
 
     let task: URLSessionDataTask
@@ -44,6 +45,12 @@ final class Exchange: Sendable {
         task.resume()
     }
 
+    /// Ends the transfer, which nobody waits for any more.
+    func cancel() {
+        state.withLock { $0.isCancelled = true }
+        task.cancel()
+    }
+
     func receive(_ response: URLResponse) {
         guard state.withLock({ $0.head == nil && $0.refusal == nil }) else { return }
         do throws(TransportError) {
@@ -60,7 +67,7 @@ final class Exchange: Sendable {
 
     func receive(_ data: Data) {
         let limit = request.options.bodyLimit
-        guard content.append(data, limit: limit) else { return refuse(TransportError(.tooLarge(limit: limit))) }
+        guard data.withUnsafeBytes({ content.append($0, limit: limit) }) else { return refuse(TransportError(.tooLarge(limit: limit))) }
         state.withLock { $0.received += data.count }
         #if !canImport(FoundationNetworking)
         _ = content.pausesIfFull { task.suspend() }
@@ -80,7 +87,12 @@ final class Exchange: Sendable {
     }
 
     private func refuse(_ error: TransportError) {
-        state.withLock { $0.refusal = $0.refusal ?? error }
+        let caller = state.withLock { state in
+            state.refusal = state.refusal ?? error
+            return state.takeCaller()
+        }
+        content.finish(.failure(error))
+        caller?.resume(returning: .failure(error))
         task.cancel()
     }
 }
@@ -93,14 +105,23 @@ extension Exchange.State {
 
     fileprivate func outcome(_ error: (any Error)?) -> Result<Void, TransportError> {
         if let refusal { return .failure(refusal) }
-        if let error { return .failure(TransportError(error, hasHead: head != nil)) }
+        if let error { return .failure(TransportError(error, hasHead: head != nil, isCancelled: isCancelled)) }
         // Not every platform says so.
-        if let length = head?.contentLength, received < length { return .failure(TransportError(.truncated)) }
+        if let head, let length = head.contentLength, received < length, !head.losesContent { return .failure(TransportError(.truncated)) }
         return .success(())
     }
 }
 
 extension Exchange.Head {
+    /// Foundation on Linux keeps the content of redirects to itself.
+    fileprivate var losesContent: Bool {
+        #if canImport(FoundationNetworking)
+        status.isRedirect
+        #else
+        false
+        #endif
+    }
+
     /// Reads a response's head.
     ///
     /// - Throws: ``TransportError/Kind/invalidResponse`` or ``TransportError/Kind/tooLarge(limit:)``.
@@ -124,7 +145,9 @@ extension Exchange.Head {
         let status = HTTPStatus(response.statusCode)
         let fields = all.describingContent()
         let hasContent = request.method != .head && !status.forbidsContent
-        let announced = hasContent ? all[.contentLength].flatMap { Int($0) } : nil
+        let lengths = Set((all[.contentLength] ?? "").split(separator: ",").map { $0.filter { $0 != " " } })
+        guard lengths.count <= 1 else { throw TransportError(.invalidResponse, detail: "more than one Content-Length") }
+        let announced = hasContent ? lengths.first.flatMap { Int($0) } : nil
         if let announced, announced > request.options.bodyLimit {
             throw TransportError(.tooLarge(limit: request.options.bodyLimit))
         }

@@ -22,11 +22,11 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
                     $0[exchange.task.taskIdentifier] = exchange
                     exchange.begin(caller)
                 }
-                if Task.isCancelled { exchange.task.cancel() }
+                if Task.isCancelled { exchange.cancel() }
             }
         } onCancel: {
             // Before it has begun, there is nothing to cancel; ``run(_:)`` sees to that once it has.
-            running.withLock { $0[exchange.task.taskIdentifier] }?.task.cancel()
+            running.withLock { $0[exchange.task.taskIdentifier] }?.cancel()
         }
     }
 

@@ -10,13 +10,17 @@ import FoundationNetworking
 extension TransportError {
     /// What URLSession says went wrong, as the kit knows it.
     ///
-    /// - Parameter hasHead: Whether the response's head had come.
-    init(_ error: any Error, hasHead: Bool) {
+    /// - Parameters:
+    ///   - hasHead: Whether the response's head had come.
+    ///   - isCancelled: Whether it was cancelled from here. Foundation on Linux calls it so, too, when it cannot send content
+    ///     a second time.
+    init(_ error: any Error, hasHead: Bool, isCancelled: Bool) {
         guard let error = error as? URLError else {
             self.init(.other, detail: "\(type(of: error))")
             return
         }
-        self.init(Self.kind(error.code, hasHead: hasHead), detail: "URLError \(error.code.rawValue)")
+        let code = error.code == .cancelled && !isCancelled ? .networkConnectionLost : error.code
+        self.init(Self.kind(code, hasHead: hasHead), detail: "URLError \(error.code.rawValue)")
     }
 
     private static func kind(_ code: URLError.Code, hasHead: Bool) -> Kind {
@@ -33,7 +37,9 @@ extension TransportError {
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
             .clientCertificateRequired:
             .tls
-        case .badURL, .unsupportedURL: .invalidRequest
+        case .badURL: .invalidRequest
+        // Nothing but http and https is ever asked for: Foundation on Linux says so of what comes back.
+        case .unsupportedURL: .invalidResponse
         // All that Foundation on Linux has to say when content ends too early.
         case .unknown where hasHead: .truncated
         default: .other
