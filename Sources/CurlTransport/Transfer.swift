@@ -198,7 +198,9 @@ final class Transfer {
         let options = job.request.options
         let hasContent = job.request.method != .head && !head.status.forbidsContent
         if hasContent, let length = head.contentLength {
-            guard length <= options.bodyLimit else { return refuse(TransportError(.tooLarge(limit: options.bodyLimit))) }
+            guard length <= options.bodyLimit else {
+                return refuse(TransportError(.tooLarge(limit: options.bodyLimit)))
+            }
             if job.content == nil { body.reserveCapacity(length) }
         }
         if job.content != nil {

@@ -153,7 +153,8 @@ public final class Cassette: Transport {
         }
     }
 
-    private func replay(_ request: HTTPRequest, matching names: [HTTPFieldName]) throws(TransportError) -> HTTPResponse {
+    private func replay(_ request: HTTPRequest, matching names: [HTTPFieldName]) throws(TransportError) -> HTTPResponse
+    {
         let url = redaction.url(request.url).description
         let fields = redaction.fields(request.fields)
         let (exchange, count) = state.withLock { state in

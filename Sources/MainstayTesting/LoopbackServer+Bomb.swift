@@ -56,7 +56,7 @@ struct GzipZeros {
             zeroBits -= 1
         }
         middleCount = zeroBits / 8
-        start += bits.takeBytes()
+        if bits.isAligned { start += bits.takeBytes() }
         for _ in 0..<zeroBits % 8 { bits.write(0, 1) }
         bits.writeCode([true, true])
         while !bits.isAligned { bits.write(0, 1) }

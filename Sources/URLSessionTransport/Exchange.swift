@@ -67,7 +67,9 @@ final class Exchange: Sendable {
 
     func receive(_ data: Data) {
         let limit = request.options.bodyLimit
-        guard data.withUnsafeBytes({ content.append($0, limit: limit) }) else { return refuse(TransportError(.tooLarge(limit: limit))) }
+        guard data.withUnsafeBytes({ content.append($0, limit: limit) }) else {
+            return refuse(TransportError(.tooLarge(limit: limit)))
+        }
         state.withLock { $0.received += data.count }
         #if !canImport(FoundationNetworking)
         _ = content.pausesIfFull { task.suspend() }
@@ -107,7 +109,9 @@ extension Exchange.State {
         if let refusal { return .failure(refusal) }
         if let error { return .failure(TransportError(error, hasHead: head != nil, isCancelled: isCancelled)) }
         // Not every platform says so.
-        if let head, let length = head.contentLength, received < length, !head.losesContent { return .failure(TransportError(.truncated)) }
+        if let head, let length = head.contentLength, received < length, !head.losesContent {
+            return .failure(TransportError(.truncated))
+        }
         return .success(())
     }
 }

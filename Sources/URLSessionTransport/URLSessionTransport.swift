@@ -23,12 +23,16 @@ import FoundationNetworking
 ///   unless the machine has no network at all;
 /// - a request may be sent again on another connection when a kept one fails.
 ///
-/// On Linux, where Foundation has an implementation of its own, it serves to test programs that use it; CurlTransport is
-/// what to use there. Its URLSession, besides,
-/// - cannot pause a transfer: a stream that is not read waits in memory, up to ``HTTPRequest/Options/bodyLimit``;
-/// - has one error for a connection that ends before the head and for what is not HTTP:
-///   ``TransportError/Kind/connectionLost``;
-/// - loses the content of a redirect without a Location, and writes the names of fields in its own way.
+/// On Linux, where Foundation has an implementation of its own, it is there to test programs that use it, with servers
+/// one trusts; CurlTransport is what to use there. With that URLSession, as of 6.3,
+/// - a server can end the program: where the connection closes within a head, or content in chunks has trailers, Foundation
+///   stops with a fatal error;
+/// - a transfer cannot be paused: a stream that is not read waits in memory, up to ``HTTPRequest/Options/bodyLimit``;
+/// - a transfer that is given up is decoded to its end all the same, which costs time where it is a bomb;
+/// - content that cannot be decoded is ``TransportError/Kind/truncated``, a failure of TLS
+///   ``TransportError/Kind/other``;
+/// - an interim response is taken for the response, and a redirect without a Location loses its content;
+/// - the names of fields are written in another way: `App_Key` for `app_key`.
 public final class URLSessionTransport: StreamingTransport {
     private let session: URLSession
     private let exchanges: Exchanges

@@ -105,11 +105,12 @@ package final class BodyChannel: Sendable {
         }
     }
 
-    /// Ends the transfer, if it has not ended; what was not read is lost.
+    /// Ends the transfer, if it has not ended. What was not read is lost, and reading on throws the error.
     package func cancel(_ error: TransportError = TransportError(.cancelled)) {
         let (isNew, waiters) = state.withLock { state in
             let isNew = state.end == nil
-            if isNew { state.end = .failure(error) }
+            // What is lost here must not look like the end.
+            if isNew || !state.buffer.isEmpty { state.end = .failure(error) }
             state.buffer = []
             return (isNew, state.takeWaiters())
         }

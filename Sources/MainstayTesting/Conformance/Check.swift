@@ -56,7 +56,8 @@ extension TransportConformance {
         do throws(TransportError) {
             response = try await transport.send(request)
         } catch {
-            return try require(error.kind == kind, "it fails with \(error.kind) (\(error.detail)) and should with \(kind)")
+            return try require(
+                error.kind == kind, "it fails with \(error.kind) (\(error.detail)) and should with \(kind)")
         }
         throw Mismatch(
             description: "it returns \(response.status), \(response.body.count) bytes, and should fail with \(kind)")

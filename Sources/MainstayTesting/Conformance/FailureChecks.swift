@@ -15,7 +15,8 @@ extension TransportConformance {
                 "reset within the body", .truncated,
                 .response(fields: [.contentLength: "9"], body: Array("mou".utf8)).then(.reset)),
             fault(
-                "closed within a chunk", .truncated, .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nmou")),
+                "closed within a chunk", .truncated,
+                .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nmou")),
             fault(
                 "a chunk that is not one", .invalidResponse,
                 .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nmouse\r\n0\r\n\r\n")),

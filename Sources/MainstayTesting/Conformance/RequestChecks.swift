@@ -13,7 +13,9 @@ extension TransportConformance {
         },
         Check("fields arrive as they were made") { transport in
             let server = try LoopbackServer { _ in .response() }
-            let fields: HTTPFields = [field("X-Word"): "a mouse, \"mice\"; q=0.5", field("app_key"): "k", .accept: "a/b"]
+            let fields: HTTPFields = [
+                field("X-Word"): "a mouse, \"mice\"; q=0.5", field("app_key"): "k", .accept: "a/b",
+            ]
             _ = try await transport.send(try server.request("/fields", fields: fields))
             for line in fields.lines {
                 try require(server.requests.first?.fields[line.name], is: line.value, "\(line.name)")

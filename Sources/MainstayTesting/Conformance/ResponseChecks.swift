@@ -18,7 +18,9 @@ extension TransportConformance {
         },
         Check("every status is a response") { transport in
             for code in [201, 203, 300, 400, 401, 403, 404, 410, 418, 429, 500, 503, 599] {
-                let server = try LoopbackServer { _ in .response(HTTPStatus(code), fields: [.retryAfter: "7"], body: mouse) }
+                let server = try LoopbackServer { _ in
+                    .response(HTTPStatus(code), fields: [.retryAfter: "7"], body: mouse)
+                }
                 let response = try await transport.send(try server.request("/status/\(code)"))
                 try require(response.status.code, is: code, "the status")
                 try require(response.body, is: mouse, "the content of \(code)")
@@ -42,14 +44,18 @@ extension TransportConformance {
         },
         Check("content of 20 MB is whole") { transport in
             let server = try LoopbackServer { _ in
-                LoopbackServer.Reply([.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 20971520\r\n\r\n".utf8)), .zeros(20 << 20)])
+                LoopbackServer.Reply([
+                    .send(Array("HTTP/1.1 200 OK\r\nContent-Length: 20971520\r\n\r\n".utf8)), .zeros(20 << 20),
+                ])
             }
             let response = try await transport.send(try server.request("/large", bodyLimit: 32 << 20))
             try require(response.body.count, is: 20 << 20, "the number of bytes")
         },
         Check("content is bytes, UTF-8 or not") { transport in
             let body = Array(UInt8.max...UInt8.max) + [0xC3, 0x28, 0x00, 0x0D, 0x0A] + Array(UInt8(0)...UInt8.max)
-            let server = try LoopbackServer { _ in .response(fields: [.contentType: "text/plain; charset=utf-8"], body: body) }
+            let server = try LoopbackServer { _ in
+                .response(fields: [.contentType: "text/plain; charset=utf-8"], body: body)
+            }
             try require(try await transport.send(try server.request("/bytes")).body, is: body, "the content")
         },
         Check("chunks are joined") { transport in
@@ -85,7 +91,8 @@ extension TransportConformance {
         Check("interim responses are passed over") { transport in
             let server = try LoopbackServer { _ in
                 let hint = "HTTP/1.1 103 Early Hints\r\nX-Hint: 1\r\n\r\n"
-                return LoopbackServer.Reply([.send(Array(hint.utf8))] + LoopbackServer.Reply.response(body: mouse).steps)
+                return LoopbackServer.Reply(
+                    [.send(Array(hint.utf8))] + LoopbackServer.Reply.response(body: mouse).steps)
             }
             let response = try await transport.send(try server.request("/interim"))
             try require(response.status, is: 200, "the status")

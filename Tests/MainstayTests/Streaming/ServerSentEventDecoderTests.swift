@@ -33,13 +33,17 @@ import Testing
         Case("a byte order mark later is not one", "data: a\n\u{FEFF}data: b\n\n", data("a")),
         Case("several lines of data", "data: YHOO\ndata: +2\ndata: 10\n\n", data("YHOO\n+2\n10")),
         Case("the examples of the standard", "data\n\ndata\ndata\n\ndata:", data(""), data("\n")),
-        Case("one space is not data", "data:test\n\ndata: test\n\ndata:  test\n\n", data("test"), data("test"), data(" test")),
+        Case(
+            "one space is not data", "data:test\n\ndata: test\n\ndata:  test\n\n", data("test"), data("test"),
+            data(" test")),
         Case("comments", ": keep-alive\n\n:\n\ndata: a\n: b\ndata: c\n\n", data("a\nc")),
         Case(
             "types, which last for one event", "event: put\ndata: {}\n\nevent: keep-alive\ndata: null\n\ndata: x\n\n",
             ServerSentEvent(type: "put", data: "{}"), ServerSentEvent(type: "keep-alive", data: "null"), data("x")),
         Case("a type without data", "event: put\n\ndata: x\n\n", data("x")),
-        Case("identifiers, which last", "id: 1\ndata: a\n\ndata: b\n\nid\ndata: c\n\n", data("a", id: "1"), data("b", id: "1"), data("c")),
+        Case(
+            "identifiers, which last", "id: 1\ndata: a\n\ndata: b\n\nid\ndata: c\n\n", data("a", id: "1"),
+            data("b", id: "1"), data("c")),
         Case("an identifier with NUL", "id: 1\nid: 2\u{0}\ndata: a\n\n", data("a", id: "1")),
         Case("names are exact", "Data: a\n data: b\ndata : c\ndatab: d\n\n"),
         Case("colons in data", "data:a:b: c\n\n", data("a:b: c")),

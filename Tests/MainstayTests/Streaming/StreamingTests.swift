@@ -13,13 +13,16 @@ import Testing
 
     @Test func `Events come as their chunks come`() async throws {
         let transport = ScriptedTransport(
-            .stream(fields: fields, chunks: [bytes("id: 1\nevent: put\nda"), bytes("ta: {}\n\ndata: 2\n\nretry: 5\n"), bytes("id: 3\n\n")]))
+            .stream(
+                fields: fields,
+                chunks: [bytes("id: 1\nevent: put\nda"), bytes("ta: {}\n\ndata: 2\n\nretry: 5\n"), bytes("id: 3\n\n")]))
         let events = try await transport.stream(Fixture.request).events()
         var seen: [ServerSentEvent] = []
         for try await event in events { seen.append(event) }
         #expect(
             seen == [
-                ServerSentEvent(type: "put", data: "{}", lastEventID: "1"), ServerSentEvent(data: "2", lastEventID: "1"),
+                ServerSentEvent(type: "put", data: "{}", lastEventID: "1"),
+                ServerSentEvent(data: "2", lastEventID: "1"),
             ])
         #expect(events.lastEventID == "3")
         #expect(events.retryDelay == .milliseconds(5))
@@ -29,14 +32,16 @@ import Testing
     func `What is no stream of events is refused`(status: Int, type: String?) async throws {
         var fields = HTTPFields()
         fields[.contentType] = type
-        let response = try await ScriptedTransport(.stream(HTTPStatus(status), fields: fields, chunks: [])).stream(Fixture.request)
+        let response = try await ScriptedTransport(.stream(HTTPStatus(status), fields: fields, chunks: [])).stream(
+            Fixture.request)
         let error = #expect(throws: TransportError.self) { try response.events() }
         #expect(error?.kind == .invalidResponse)
     }
 
     @Test func `Time between chunks is limited by the idle timeout`() async throws {
         let transport = ScriptedTransport(
-            .stream(chunks: [bytes("a"), .wait(.seconds(29)), bytes("b"), .wait(.seconds(31)), bytes("c")]), clock: clock)
+            .stream(chunks: [bytes("a"), .wait(.seconds(29)), bytes("b"), .wait(.seconds(31)), bytes("c")]),
+            clock: clock)
         let body = try await transport.stream(Fixture.request, idleTimeout: .seconds(30)).body
         let task = Task { () async -> ([UInt8], TransportError?) in
             var seen: [UInt8] = []
@@ -91,6 +96,14 @@ import Testing
         channel.finish(.failure(TransportError(.truncated)))
         #expect(try await channel.next() == [1, 2])
         for _ in 1...2 { await #expect(throws: TransportError(.truncated)) { try await channel.next() } }
+    }
+
+    @Test func `What is lost to a cancellation does not look like the end`() async throws {
+        let channel = BodyChannel(idleTimeout: nil, resume: {}, cancel: {})
+        #expect(channel.append([1, 2], limit: 3))
+        channel.finish(.success(()))
+        channel.cancel()
+        await #expect(throws: TransportError(.cancelled)) { try await channel.next() }
     }
 
     @Test func `A stream waits no longer than the idle timeout, and then ends its transfer`() async throws {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ScriptedTransportTests {
+    private let clock = ManualClock()
+    private let url = HTTPURL("https://api.example.com/words/mouse")!
+
+    @Test func `A request nobody expected fails with its description`() async {
+        let transport = ScriptedTransport()
+        await #expect(throws: TransportError(.invalidRequest, detail: "unexpected: GET \(url)")) {
+            try await transport.send(HTTPRequest(url: url))
+        }
+        await #expect(throws: TransportError(.invalidRequest, detail: "unexpected: GET \(url)")) {
+            try await transport.stream(HTTPRequest(url: url))
+        }
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func `Steps are taken in order, and those left are counted`() async throws {
+        let transport = ScriptedTransport(.respond(HTTPResponse(status: 200)), .fail(.tls), .hang)
+        #expect(try await transport.send(HTTPRequest(url: url)).status == 200)
+        await #expect(throws: TransportError(.tls)) { try await transport.send(HTTPRequest(url: url)) }
+        #expect(transport.stepsLeft == 1)
+    }
+
+    @Test func `A closure answers the requests it knows, in any order`() async throws {
+        let transport = ScriptedTransport { request in
+            request.method == .head ? .respond(HTTPResponse(status: 204)) : nil
+        }
+        for _ in 1...2 { #expect(try await transport.send(HTTPRequest(method: .head, url: url)).status == 204) }
+        await #expect(throws: TransportError.self) { try await transport.send(HTTPRequest(url: url)) }
+    }
+
+    @Test func `The same client runs through the whole pipeline with a script and with a server`() async throws {
+        let reply = HTTPResponse(status: 503, fields: [.retryAfter: "2"])
+        let good = HTTPResponse(status: 200, fields: [.cacheControl: "max-age=60"], body: Array("[]".utf8))
+        let transport = ScriptedTransport(.respond(reply), .fail(.connectionLost), .respond(good), clock: clock)
+        let pipeline = Pipeline(
+            through: transport,
+            context: PipelineContext(
+                upstream: Upstream(
+                    host: "api.example.com", baseURL: HTTPURL("https://api.example.com")!, timeToLive: .seconds(60),
+                    notFoundTimeToLive: .seconds(5)),
+                clock: clock, random: RandomSource(SeededGenerator(seed: 1))),
+            store: MemoryStore())
+        let task = Task { try await pipeline.send(HTTPRequest(url: url)) }
+        // Time passes only while somebody waits for it.
+        while transport.requests.count < 3 {
+            await Task.yield()
+            clock.advance(by: .milliseconds(100))
+        }
+        let first = try await task.value
+        #expect(first.body == good.body)
+        #expect(first.provenance.attempts == 3)
+        #expect(try await pipeline.send(HTTPRequest(url: url)).provenance.source == .cache)
+        #expect(transport.stepsLeft == 0)
+    }
+}
