@@ -26,9 +26,12 @@ public struct FreeDictionary: Sendable {
     ///
     /// Its replies say nothing of their freshness. Words change slowly, so they are fresh for a day; that one is absent, which
     /// may be a passing fault there, for ten minutes. The service folds case and outer white space, so keys do too.
+    /// It takes 450 requests in five minutes from an address, counted in fixed windows that begin when the service likes; its
+    /// replies say what is left.
     public static let upstream = Upstream(
         host: "api.dictionaryapi.dev", baseURL: HTTPURL("https://api.dictionaryapi.dev")!,
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
+        quota: [Quota(450, per: .seconds(300))],
         cacheKey: { request in
             guard let segments = request.url.pathSegments else { return request.url.target }
             let path = segments.map { "/" + PercentEncoding.segment(fold($0)) }.joined()

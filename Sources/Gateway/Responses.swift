@@ -25,13 +25,16 @@ extension HTTPServerResponse {
         let status: HTTPStatus =
             switch error.kind {
             case .timedOut, .deadlineExceeded: 504
-            case .offline, .rateLimited: 503
+            case .offline, .rateLimited, .circuitOpen, .overloaded: 503
             default: 502
             }
         var response = problem(
             status, title: "Upstream Server Failed", message: "\(host): \(error)",
             resolution: "Try again later, or import the dictionary on the gateway: mainstay import.")
-        if case .rateLimited(let until) = error.kind { response.fields[.retryAfter] = HTTPDate.format(until) }
+        switch error.kind {
+        case .rateLimited(let until), .circuitOpen(let until): response.fields[.retryAfter] = HTTPDate.format(until)
+        default: break
+        }
         response.fields[.cacheStatus] = "mainstay; fwd=uri-miss"
         return response
     }

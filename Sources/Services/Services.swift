@@ -6,6 +6,7 @@ public import FreeDictionary
 public import Lexicon
 public import Mainstay
 import SQLiteStore
+import Synchronization
 
 /// The clients and the data behind them: the one place that knows which implementation stands behind which protocol.
 public struct Services: Sendable {
@@ -51,8 +52,20 @@ public struct Services: Sendable {
         }
         transport = isOffline ? Offline() : CurlTransport()
         let upstream = configuration.configured(FreeDictionary.upstream)
-        let context = PipelineContext(upstream: upstream, clock: clock) { event in
-            if case .storeFailed(let reason) = event.kind { warn("replies are not kept: \(reason)") }
+        // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
+        let state = isOffline ? nil : SQLiteStateStore(file: "\(directories.cache)/state.sqlite")
+        let hasWarned = Mutex(false)
+        let context = PipelineContext(upstream: upstream, clock: clock, state: state) { event in
+            switch event.kind {
+            case .storeFailed(let reason): warn("replies are not kept: \(reason)")
+            case .stateFailed(let reason):
+                let isNews = hasWarned.withLock { hasWarned in
+                    defer { hasWarned = true }
+                    return !hasWarned
+                }
+                if isNews { warn("limits are kept by this process alone: \(reason)") }
+            default: break
+            }
         }
         let pipeline = Pipeline(through: transport, context: context, store: store, embedded: embedded)
         freeDictionary = FreeDictionary(transport: pipeline, upstream: upstream)

@@ -14,6 +14,8 @@ public struct Upstream: Sendable {
     public var notFoundTimeToLive: Duration
     /// For whom its replies are kept.
     public var cacheMode: CacheMode
+    /// How often it may be asked, as it says in its documents; what its replies say comes on top. All of them hold.
+    public var quota: [Quota]
     /// What a response means, judged by its status before its body.
     public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
     /// The key a response is kept under (RFC 9111 §2): equal for requests the upstream answers alike.
@@ -37,6 +39,7 @@ public struct Upstream: Sendable {
     public init(
         host: String, baseURL: HTTPURL, timeToLive: Duration = .zero, notFoundTimeToLive: Duration = .zero,
         cacheMode: CacheMode = .private,
+        quota: [Quota] = [],
         classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
         cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target }
     ) {
@@ -45,6 +48,7 @@ public struct Upstream: Sendable {
         self.timeToLive = timeToLive
         self.notFoundTimeToLive = notFoundTimeToLive
         self.cacheMode = cacheMode
+        self.quota = quota
         self.classify = classify
         self.cacheKey = cacheKey
     }

@@ -25,6 +25,9 @@ public struct HTTPRequest: Sendable, Equatable {
         self.options = options
     }
 
+    /// Whether sending it twice is the same as sending it once.
+    public var isIdempotent: Bool { options.isIdempotent ?? method.isIdempotent }
+
     /// What a policy or a transport needs to know beside the message itself.
     public struct Options: Sendable, Equatable {
         /// How long one attempt may take, from its beginning to the last byte; a transport throws
@@ -37,16 +40,19 @@ public struct HTTPRequest: Sendable, Equatable {
         public var deadline: ContinuousClock.Instant?
         /// When a lesser answer that stands ready is given instead; waits are fitted in before it.
         public var patience: ContinuousClock.Instant?
+        /// Whether sending it twice is the same as sending it once; `nil` for as the method says (RFC 9110 §9.2.2).
+        public var isIdempotent: Bool?
 
         /// Makes options; 16 MiB of content at most, no limits in time.
         public init(
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
-            patience: ContinuousClock.Instant? = nil
+            patience: ContinuousClock.Instant? = nil, isIdempotent: Bool? = nil
         ) {
             self.timeout = timeout
             self.bodyLimit = bodyLimit
             self.deadline = deadline
             self.patience = patience
+            self.isIdempotent = isIdempotent
         }
     }
 }

@@ -40,6 +40,10 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case deadlineExceeded
         /// The upstream asked to be left alone, or its quota is used up, until the time given.
         case rateLimited(until: Date)
+        /// The upstream failed too often lately, and is left alone until the time given.
+        case circuitOpen(until: Date)
+        /// As many requests as may wait for their turn do so already.
+        case overloaded
         /// The transport failed in a way it has no name for.
         case other
     }
@@ -79,6 +83,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .offline: "the network was not to be used"
             case .deadlineExceeded: "the time for an answer is over"
             case .rateLimited(let until): "it asked to be left alone until \(HTTPDate.format(until))"
+            case .circuitOpen(let until): "it failed too often and is left alone until \(HTTPDate.format(until))"
+            case .overloaded: "too many requests wait for it already"
             case .other: "the request failed"
             }
         return detail.isEmpty ? text : "\(text) (\(detail))"

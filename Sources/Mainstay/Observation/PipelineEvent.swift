@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import FoundationEssentials
+
 /// Something that happened on a request's way through a pipeline: what logging, metrics and `--verbose` are made of.
 ///
 /// It names the upstream and the path, never a query, a field or a body: those are where credentials are.
@@ -25,6 +27,18 @@ public struct PipelineEvent: Sendable, Equatable {
         case storeFailed(String)
         /// A lesser tier answered.
         case fallback(Provenance.Source, because: String)
+        /// An equal request is in flight, and its response will be this one's.
+        case coalesced
+        /// A second request was sent beside one that takes longer than that.
+        case hedged(after: Duration)
+        /// One more request would have been worth sending, but too many are.
+        case budgetExhausted
+        /// The limits allow no request before then, and the caller cannot wait so long.
+        case limited(until: Date)
+        /// The breaker's state is another now.
+        case breaker(CircuitBreaker.State)
+        /// The store of quotas and breakers failed, and what this process knows itself has to do: why.
+        case stateFailed(String)
     }
 
     /// Why a request waits.
@@ -33,6 +47,10 @@ public struct PipelineEvent: Sendable, Equatable {
         case backoff
         /// The upstream asked for it.
         case throttled
+        /// The limits allow no request before.
+        case rateLimit
+        /// As many requests as may be are under way. The wait is over; how long it would be was not known.
+        case queue
     }
 
     /// What looking for a kept reply came to.

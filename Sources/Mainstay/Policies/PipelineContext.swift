@@ -8,6 +8,8 @@ public struct PipelineContext: Sendable {
     public let clock: any TimeSource
     /// Chance.
     public let random: RandomSource
+    /// Where quotas and breakers are kept for all who share the upstream; `nil` for here alone.
+    public let state: (any StateStore)?
     private let observer: @Sendable (PipelineEvent) -> Void
 
     /// Makes a context.
@@ -15,11 +17,13 @@ public struct PipelineContext: Sendable {
     /// - Parameter observer: Told of everything that happens, on whatever thread it happens: it must not wait.
     public init(
         upstream: Upstream, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
+        state: (any StateStore)? = nil,
         observer: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
     ) {
         self.upstream = upstream
         self.clock = clock
         self.random = random
+        self.state = state
         self.observer = observer
     }
 

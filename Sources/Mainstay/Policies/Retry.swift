@@ -1,48 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
-
 /// Sends a request again where that may help: idempotent ones, after what ``RetryTable`` calls transient, with exponential
 /// back-off and full jitter, or when the upstream said.
 public struct Retry: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let schedule: Schedule
+    private let budget: RetryBudget
 
-    /// How often, and how long between.
-    public struct Schedule: Sendable, Equatable {
-        /// The most requests sent for one, the first included.
-        public var attempts: Int
-        /// The longest wait before the second attempt; each further one may be twice as long.
-        public var base: Duration
-        /// The longest wait of all. It bounds the range the jitter is drawn from.
-        public var cap: Duration
-
-        /// Makes a schedule: 3 attempts, 0.5 s × 2ⁿ, at most 8 s.
-        public init(attempts: Int = 3, base: Duration = .milliseconds(500), cap: Duration = .seconds(8)) {
-            self.attempts = attempts
-            self.base = base
-            self.cap = cap
-        }
-
-        /// The range a wait is drawn from, from zero up, after so many attempts.
-        ///
-        /// Half of what is left of the caller's patience bounds it too: where a lesser answer stands ready, a second and a
-        /// third attempt are worth making only if they come before it is given.
-        func bound(after attempts: Int, patience left: Duration?) -> Duration {
-            var bound = base
-            for _ in 1..<max(1, attempts) where bound < cap { bound *= 2 }
-            bound = min(bound, cap)
-            guard let left, left > .zero else { return bound }
-            return min(bound, left / 2)
-        }
-    }
-
-    /// Wraps a transport.
-    public init(_ next: any Transport, context: PipelineContext, schedule: Schedule = Schedule()) {
+    /// Wraps a transport. What is sent beside first attempts comes out of the budget.
+    public init(
+        _ next: any Transport, context: PipelineContext, schedule: Schedule = Schedule(),
+        budget: RetryBudget = RetryBudget()
+    ) {
         self.next = next
         self.context = context
         self.schedule = schedule
+        self.budget = budget
     }
 
     /// Sends a request until it is answered, or trying again cannot help or would come too late.
@@ -50,6 +24,7 @@ public struct Retry: Transport {
     /// - Throws: The last attempt's ``TransportError``, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var attempts = 0
+        budget.deposit(at: context.clock.now)
         while true {
             attempts += 1
             let began = context.clock.now
@@ -64,6 +39,10 @@ public struct Retry: Transport {
             guard let (wait, reason) = wait(after: result, attempts: attempts, for: request) else {
                 return try result.counting(earlier: attempts - 1).get()
             }
+            guard budget.withdraw(at: context.clock.now) else {
+                context.observe(.budgetExhausted, of: request)
+                return try result.counting(earlier: attempts - 1).get()
+            }
             context.observe(.wait(wait, reason), of: request)
             guard await sleep(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
         }
@@ -73,30 +52,13 @@ public struct Retry: Transport {
     private func wait(
         after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest
     ) -> (Duration, PipelineEvent.WaitReason)? {
-        let clock = context.clock
-        guard attempts < schedule.attempts, request.method.isIdempotent else { return nil }
-        let left = request.options.patience.map { clock.now.duration(to: $0) }
-        var earliest = Duration.zero
-        var reason = PipelineEvent.WaitReason.backoff
-        switch result {
-        case .success(let response):
-            switch context.upstream.classify(response, clock.date) {
-            case .success, .notFound, .credentials: return nil
-            case .throttled(let until):
-                earliest = until.map { .seconds(max(0, $0.timeIntervalSince(clock.date))) } ?? .zero
-                reason = .throttled
-            case .failure: guard RetryTable.verdict(on: response.status) == .transient else { return nil }
-            }
-        case .failure(let error):
-            switch RetryTable.verdict(on: error.kind) {
-            case .transient: break
-            case .unreachable: guard left == nil else { return nil }
-            case .final: return nil
-            }
-        }
-        let wait = earliest + context.random.duration(upTo: schedule.bound(after: attempts, patience: left))
-        if let deadline = request.options.deadline, clock.now.advanced(by: wait) >= deadline { return nil }
-        return (wait, reason)
+        guard request.isIdempotent else { return nil }
+        let outcome = RetryTable.outcome(of: result, from: context.upstream, at: context.clock.date)
+        guard outcome != .final else { return nil }
+        let now = context.clock.now
+        return schedule.wait(
+            after: outcome, attempts: attempts, patience: request.options.patience.map(now.duration(to:)),
+            left: request.options.deadline.map(now.duration(to:)), jitter: context.random.duration(upTo:))
     }
 
     /// Waits; `false` where the task was cancelled meanwhile.

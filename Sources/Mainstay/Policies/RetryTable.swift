@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import FoundationEssentials
+
 /// What is tried again, and why: one exhaustive table, so that each decision has its reason beside it.
 package enum RetryTable {
-    /// What an attempt came to, as far as trying again is concerned.
-    package enum Verdict: Sendable, Equatable {
-        /// The same request may well succeed in a moment.
-        case transient
-        /// The same request may succeed once there is a network again; not worth a wait where something else can answer.
-        case unreachable
-        /// The same request will fare the same.
-        case final
+    /// What an attempt came to, as far as trying again is concerned: what the upstream's description makes of it first.
+    package static func outcome(
+        of result: Result<HTTPResponse, TransportError>, from upstream: Upstream, at date: Date
+    ) -> Retry.Schedule.Result {
+        switch result {
+        case .success(let response):
+            switch upstream.classify(response, date) {
+            case .success, .notFound, .credentials: .final
+            case .throttled(let until): .throttled(until.map { .seconds(max(0, $0.timeIntervalSince(date))) })
+            case .failure: verdict(on: response.status)
+            }
+        case .failure(let error): verdict(on: error.kind)
+        }
     }
 
     /// Statuses. What is not named is final: the upstream has understood and answered.
-    package static func verdict(on status: HTTPStatus) -> Verdict {
+    package static func verdict(on status: HTTPStatus) -> Retry.Schedule.Result {
         switch status.code {
         case 408: .transient  // the server gave up waiting for the request (RFC 9110 §15.5.9 says to repeat it)
         case 425: .transient  // it did not want to risk a replayed early request (RFC 8470 §5.2)
-        case 429: .transient  // asked too often: the wait is what helps (RFC 6585 §4)
+        case 429: .throttled(nil)  // asked too often: the wait is what helps (RFC 6585 §4)
         case 500: .transient  // most upstreams say it of faults that pass
         case 501, 505: .final  // it cannot do that, now or later
         case 502, 503, 504: .transient  // a gateway's word that the server behind it failed, is overloaded or slow
@@ -28,7 +35,7 @@ package enum RetryTable {
     }
 
     /// What failed on the wire.
-    package static func verdict(on kind: TransportError.Kind) -> Verdict {
+    package static func verdict(on kind: TransportError.Kind) -> Retry.Schedule.Result {
         switch kind {
         case .nameNotResolved: .unreachable  // no network, or no such name
         case .unreachable: .unreachable  // no route: no network
@@ -46,6 +53,8 @@ package enum RetryTable {
         case .offline: .final  // as the caller said
         case .deadlineExceeded: .final  // no time left
         case .rateLimited: .final  // the limit has said how long to wait, and that it is too long
+        case .circuitOpen: .final  // whatever else can answer does so now; a wait here would only hide the outage
+        case .overloaded: .final  // more requests do not help a queue that is full
         case .other: .final  // what is not understood is not repeated
         }
     }

@@ -80,4 +80,63 @@ import Testing
         clock.advance(by: .seconds(10))
         await #expect(throws: TransportError(.timedOut, attempts: 2)) { try await task.value }
     }
+
+    @Test func `A pipeline says what it is made of`() {
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
+        let standard = [
+            "fallback", "cache", "coalescing", "deadline", "retry", "rate limit", "breaker", "attempt timeout",
+            "ScriptedTransport",
+        ]
+        #expect(pipeline(ScriptedTransport()).layers == standard)
+        #expect("\(pipeline(ScriptedTransport()))" == standard.joined(separator: " → "))
+        #expect(pipeline(Offline()).layers == ["fallback", "cache", "Offline"])
+        let options = Pipeline.Options(
+            concurrency: Pipeline.Options.Concurrency(limit: 4, queue: 16), hedgeDelay: .milliseconds(300))
+        let full = Pipeline(through: ScriptedTransport(), context: context, store: store, options: options)
+        #expect(
+            full.layers == [
+                "fallback", "cache", "coalescing", "deadline", "retry", "hedging", "rate limit", "concurrency limit",
+                "breaker", "attempt timeout", "ScriptedTransport",
+            ])
+    }
+
+    @Test func `A reply of 429 asks for one more, no earlier than it says`() async throws {
+        let transport = ScriptedTransport(.status(429, [.retryAfter: "1"]), .status(200))
+        let pipeline = pipeline(transport)
+        async let response = pipeline.send(Fixture.request)
+        while clock.waits.count < 2 { await Task.yield() }
+        clock.advance(by: .milliseconds(999))
+        #expect(transport.requests.count == 1)
+        clock.advance(by: .milliseconds(501))
+        #expect(try await response.provenance.attempts == 2)
+    }
+
+    @Test func `Where the upstream is not to be asked before the deadline, the embedded answer comes at once`()
+        async throws
+    {
+        let transport = ScriptedTransport(.status(429, [.retryAfter: "60"]))
+        let backed = pipeline(transport, embedded: embedded)
+        let response = try await backed.send(Fixture.request)
+        #expect(response.provenance.source == .embedded)
+
+        let alone = pipeline(ScriptedTransport(.status(429, [.retryAfter: "60"])))
+        #expect(try await alone.send(Fixture.request).status == 429)
+        await #expect(throws: TransportError(.rateLimited(until: clock.date.addingTimeInterval(60)), attempts: 0)) {
+            try await alone.send(Fixture.request)
+        }
+    }
+
+    @Test func `An upstream that is down is left alone, and its breaker can be read and closed`() async throws {
+        let step = ScriptedTransport.Step.fail(.tls)
+        let transport = ScriptedTransport(step, step, step, step, step, .status(200))
+        let pipeline = pipeline(transport)
+        for _ in 0..<5 { await #expect(throws: TransportError(.tls)) { try await pipeline.send(Fixture.request) } }
+        await #expect(throws: TransportError(.circuitOpen(until: clock.date.addingTimeInterval(5)), attempts: 0)) {
+            try await pipeline.send(Fixture.request)
+        }
+        let breaker = try #require(pipeline.breaker)
+        #expect(await breaker.state == .open(until: clock.date.addingTimeInterval(5)))
+        await breaker.close()
+        #expect(try await pipeline.send(Fixture.request).status == 200)
+    }
 }

@@ -85,7 +85,8 @@ import Testing
 
     @Test(arguments: [
         TransportError.Kind.tooLarge(limit: 1), .tls, .tooManyRedirects(limit: 5), .redirectRefused, .invalidResponse,
-        .proxy, .invalidRequest, .cancelled, .offline, .deadlineExceeded, .other,
+        .proxy, .invalidRequest, .cancelled, .offline, .deadlineExceeded, .rateLimited(until: .distantPast),
+        .circuitOpen(until: .distantPast), .overloaded, .other,
     ])
     func `A failure that will not pass is not tried again`(kind: TransportError.Kind) async {
         let transport = ScriptedTransport(.fail(kind))
@@ -108,6 +109,30 @@ import Testing
         let transport = ScriptedTransport(.status(503))
         let response = try await retry(transport).send(HTTPRequest(method: .post, url: Fixture.url))
         #expect(response.status == 503)
+    }
+
+    @Test func `A request that says it is idempotent is sent again, and one that says it is not is not`() async throws {
+        var post = HTTPRequest(method: .post, url: Fixture.url)
+        post.options.isIdempotent = true
+        let again = ScriptedTransport(.status(503), .status(200))
+        #expect(try await send(post, through: retry(again), sleeps: 1).get().status == 200)
+        var get = Fixture.request
+        get.options.isIdempotent = false
+        #expect(try await retry(ScriptedTransport(.status(503))).send(get).status == 503)
+    }
+
+    @Test func `Where an upstream is asked too often and does not say when, waits begin at a second`() async throws {
+        let transport = ScriptedTransport(.status(429), .status(429), .status(200))
+        _ = try await send(through: retry(transport), sleeps: 2).get()
+        #expect(clock.waits == [.seconds(1), .seconds(2)])
+    }
+
+    @Test func `A wait longer than patience is begun all the same`() async throws {
+        var request = Fixture.request
+        request.options.patience = clock.now.advanced(by: .seconds(1))
+        request.options.deadline = clock.now.advanced(by: .seconds(10))
+        let transport = ScriptedTransport(.status(429, [.retryAfter: "5"]), .status(200))
+        #expect(try await send(request, through: retry(transport), sleeps: 1).get().status == 200)
     }
 
     @Test(arguments: [

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How many requests an upstream says it takes in a time.
+public struct Quota: Sendable, Equatable {
+    /// How many requests.
+    public let requests: Int
+    /// In how long.
+    public let window: Duration
+    /// How many of them may be sent at once after a pause.
+    public let burst: Int
+
+    /// Describes a quota, as `Quota(450, per: .seconds(300))`.
+    ///
+    /// Requests are spread so that after a burst they come at the quota's own rate: no window, wherever it begins, ever sees more
+    /// than `requests + burst - 1`. By default all may be sent at once, as an upstream that counts in fixed windows and says
+    /// what is left allows; give a smaller burst where it counts otherwise or says nothing.
+    public init(_ requests: Int, per window: Duration, burst: Int? = nil) {
+        self.requests = max(1, requests)
+        self.window = window
+        self.burst = max(1, burst ?? requests)
+    }
+
+    /// The time between two requests at the quota's rate, in seconds.
+    var interval: Double { window.inSeconds / Double(requests) }
+}

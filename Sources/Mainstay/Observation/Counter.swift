@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One of ``EventCounters``: a metric, an upstream, and the one label a metric may have beside it. Paths are no labels: there is
+/// no end of them.
+struct Counter: Hashable, Sendable {
+    /// What is counted, in the order it is written.
+    enum Metric: String, CaseIterable, Sendable {
+        case attempts, failures, waits, waitSeconds, cache, fallbacks, coalesced, hedges, budgetExhausted, limited
+        case breakerChanges, storeFailures
+    }
+
+    var metric: Metric
+    var upstream: String
+    var label: String
+
+    init(metric: Metric, upstream: String, label: String = "") {
+        self.metric = metric
+        self.upstream = upstream
+        self.label = label
+    }
+
+    /// The counter of an event.
+    init(_ event: PipelineEvent) {
+        let (metric, label): (Metric, String) =
+            switch event.kind {
+            case .attempt(_, let status, _): (.attempts, "\(status.code)")
+            case .failure(_, let kind, _): (.failures, kind.label)
+            case .wait(_, let reason): (.waits, reason.rawValue)
+            case .cache(let result): (.cache, result.rawValue)
+            case .fallback(let source, _): (.fallbacks, source.rawValue)
+            case .coalesced: (.coalesced, "")
+            case .hedged: (.hedges, "")
+            case .budgetExhausted: (.budgetExhausted, "")
+            case .limited: (.limited, "")
+            case .breaker(.closed): (.breakerChanges, "closed")
+            case .breaker(.open): (.breakerChanges, "open")
+            case .breaker(.halfOpen): (.breakerChanges, "halfOpen")
+            case .storeFailed: (.storeFailures, "cache")
+            case .stateFailed: (.storeFailures, "state")
+            }
+        self.init(metric: metric, upstream: event.upstream, label: label)
+    }
+
+    /// Counters as Prometheus reads them.
+    static func render(_ counts: [Counter: Double]) -> String {
+        var text = ""
+        for metric in Metric.allCases {
+            let counters = counts.filter { $0.key.metric == metric }
+                .sorted { ($0.key.upstream, $0.key.label) < ($1.key.upstream, $1.key.label) }
+            guard !counters.isEmpty else { continue }
+            text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) counter\n"
+            for (counter, count) in counters {
+                var labels = "upstream=\"\(escape(counter.upstream))\""
+                if let name = metric.label { labels += ",\(name)=\"\(escape(counter.label))\"" }
+                let number = count == count.rounded() ? "\(Int(count))" : "\(count)"
+                text += "\(metric.name){\(labels)} \(number)\n"
+            }
+        }
+        return text
+    }
+
+    private static func escape(_ value: String) -> String {
+        value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    }
+}
+
+extension Counter.Metric {
+    fileprivate var name: String {
+        switch self {
+        case .attempts: "mainstay_attempts_total"
+        case .failures: "mainstay_failures_total"
+        case .waits: "mainstay_waits_total"
+        case .waitSeconds: "mainstay_wait_seconds_total"
+        case .cache: "mainstay_cache_total"
+        case .fallbacks: "mainstay_fallbacks_total"
+        case .coalesced: "mainstay_coalesced_total"
+        case .hedges: "mainstay_hedges_total"
+        case .budgetExhausted: "mainstay_retry_budget_exhausted_total"
+        case .limited: "mainstay_rate_limited_total"
+        case .breakerChanges: "mainstay_breaker_changes_total"
+        case .storeFailures: "mainstay_store_failures_total"
+        }
+    }
+
+    fileprivate var help: String {
+        switch self {
+        case .attempts: "Requests sent that came to a status."
+        case .failures: "Requests that came to no status, sent or not."
+        case .waits: "Waits before a request."
+        case .waitSeconds: "Time spent in waits before a request."
+        case .cache: "What looking for kept replies came to, and replies kept."
+        case .fallbacks: "Answers given by lesser tiers."
+        case .coalesced: "Requests that shared another's transfer."
+        case .hedges: "Second requests sent beside slow ones."
+        case .budgetExhausted: "Requests not sent again because too many were."
+        case .limited: "Requests not sent because of the upstream's limit."
+        case .breakerChanges: "Changes of the breaker's state."
+        case .storeFailures: "Failures of the cache's or the shared state's store."
+        }
+    }
+
+    fileprivate var label: String? {
+        switch self {
+        case .attempts: "status"
+        case .failures: "kind"
+        case .waits, .waitSeconds: "reason"
+        case .cache: "result"
+        case .fallbacks: "source"
+        case .breakerChanges: "to"
+        case .storeFailures: "store"
+        case .coalesced, .hedges, .budgetExhausted, .limited: nil
+        }
+    }
+}
+
+extension TransportError.Kind {
+    /// The case's name, without what it carries.
+    fileprivate var label: String {
+        switch self {
+        case .nameNotResolved: "nameNotResolved"
+        case .connectionRefused: "connectionRefused"
+        case .unreachable: "unreachable"
+        case .timedOut: "timedOut"
+        case .connectionLost: "connectionLost"
+        case .truncated: "truncated"
+        case .tooLarge: "tooLarge"
+        case .tls: "tls"
+        case .tooManyRedirects: "tooManyRedirects"
+        case .redirectRefused: "redirectRefused"
+        case .invalidResponse: "invalidResponse"
+        case .proxy: "proxy"
+        case .invalidRequest: "invalidRequest"
+        case .cancelled: "cancelled"
+        case .offline: "offline"
+        case .deadlineExceeded: "deadlineExceeded"
+        case .rateLimited: "rateLimited"
+        case .circuitOpen: "circuitOpen"
+        case .overloaded: "overloaded"
+        case .other: "other"
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// Counts what happens in pipelines, for Prometheus: ``record(_:)`` is an observer.
+public final class EventCounters: Sendable {
+    private let counts = Mutex<[Counter: Double]>([:])
+
+    /// Makes counters that have counted nothing.
+    public init() {}
+
+    /// Counts an event.
+    public func record(_ event: PipelineEvent) {
+        let counter = Counter(event)
+        counts.withLock { counts in
+            counts[counter, default: 0] += 1
+            if case .wait(let wait, let reason) = event.kind {
+                let seconds = Counter(metric: .waitSeconds, upstream: event.upstream, label: reason.rawValue)
+                counts[seconds, default: 0] += wait.inSeconds
+            }
+        }
+    }
+
+    /// All counters in Prometheus' text format, version 0.0.4; in the same order for the same counts.
+    public var prometheusText: String {
+        Counter.render(counts.withLock { $0 })
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How many calls there were lately, and how many of them failed, in six slices of the time that counts as lately.
+struct CallWindow: Sendable, Equatable {
+    private static let slices = 6
+
+    private(set) var count = 0
+    private(set) var failures = 0
+    private var latest = 0
+    private var counts = Array(repeating: 0, count: slices)
+    private var failureCounts = Array(repeating: 0, count: slices)
+
+    init() {}
+
+    mutating func add(isFailure: Bool, now: Double, window: Double) {
+        advance(to: Int(now / (window / Double(Self.slices))))
+        let slot = latest % Self.slices
+        counts[slot] += 1
+        count += 1
+        guard isFailure else { return }
+        failureCounts[slot] += 1
+        failures += 1
+    }
+
+    private mutating func advance(to slice: Int) {
+        // A clock that was set back leaves what it counted in a future nobody will see soon.
+        if slice < latest { self = CallWindow() }
+        guard slice > latest else { return }
+        for passed in max(latest + 1, slice - Self.slices + 1)...slice {
+            let slot = passed % Self.slices
+            count -= counts[slot]
+            failures -= failureCounts[slot]
+            (counts[slot], failureCounts[slot]) = (0, 0)
+        }
+        latest = slice
+    }
+
+    // MARK: As a store keeps it
+
+    static let numberCount = 1 + 2 * slices
+
+    init?(numbers: ArraySlice<Double>) {
+        let whole = numbers.compactMap { Int(exactly: $0) }
+        guard whole.count == Self.numberCount, whole.allSatisfy({ $0 >= 0 }) else { return nil }
+        latest = whole[0]
+        counts = Array(whole[1...Self.slices])
+        failureCounts = Array(whole[(Self.slices + 1)...])
+        count = counts.reduce(0, +)
+        failures = failureCounts.reduce(0, +)
+    }
+
+    var numbers: [Double] { ([latest] + counts + failureCounts).map(Double.init) }
+}

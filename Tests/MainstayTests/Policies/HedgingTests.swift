@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct HedgingTests {
+    private let clock = ManualClock()
+    private let events = EventLog()
+
+    private func hedging(_ transport: any Transport) -> Hedging {
+        Hedging(
+            transport,
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock, observer: events.record),
+            after: .milliseconds(100), budget: RetryBudget())
+    }
+
+    private func advance(_ duration: Duration, sleepers: Int) async {
+        await clock.sleepers(sleepers)
+        clock.advance(by: duration)
+    }
+
+    @Test func `A slow request gets a second beside it, and the first answer counts`() async throws {
+        let transport = ScriptedTransport(.hang, .status(200), clock: clock)
+        async let response = hedging(transport).send(Fixture.request)
+        await advance(.milliseconds(100), sleepers: 2)
+        #expect(try await response.status == 200)
+        #expect(transport.requests.count == 2)
+        #expect(events.kinds == [.hedged(after: .milliseconds(100))])
+    }
+
+    @Test func `A request that is answered in time is sent once, whatever the answer`() async throws {
+        let transport = ScriptedTransport(.status(503))
+        #expect(try await hedging(transport).send(Fixture.request).status == 503)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func `A failure beside another request leaves that one to hope for`() async throws {
+        let transport = ScriptedTransport(.hang, .hang, clock: clock)
+        var request = Fixture.request
+        request.options.timeout = .seconds(1)
+        let hedging = hedging(transport)
+        let task = Task { [request] in try await hedging.send(request) }
+        await advance(.milliseconds(100), sleepers: 2)
+        await advance(.milliseconds(900), sleepers: 2)
+        await advance(.milliseconds(100), sleepers: 1)
+        await #expect(throws: TransportError(.timedOut)) { try await task.value }
+    }
+
+    @Test func `A request that is not safe is sent once`() async throws {
+        let transport = ScriptedTransport(.status(200))
+        _ = try await hedging(transport).send(HTTPRequest(method: .put, url: Fixture.url))
+        #expect(clock.waits.isEmpty)
+    }
+}
