@@ -12,7 +12,8 @@ struct Tally: Equatable {
     var mostProbes = 0
     /// How long after the outage the last request began that was not answered.
     var lastFailureAfterOutage = 0.0
-    /// Attempts in the five seconds after the outage.
+    /// Requests and attempts begun in the five seconds after the outage.
+    var requestsAfterOutage = 0
     var attemptsAfterOutage = 0
     private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -27,38 +27,41 @@ struct World {
 
     /// The upstream's outage.
     let outage: ClosedRange<Double>
-    let end = 60.0
+    let end = 40.0
     private(set) var tally = Tally()
 
     private var generator: SeededGenerator
     private var events = EventHeap()
-    private var tokens = RetryTokens(perSecond: floor)
+    private var tokens: RetryTokens
     private var limit = RateLimitState()
     private var breaker = BreakerState()
     private var probes = 0
     private let quota: [Quota]
     private let settings: CircuitBreaker.Settings
     private let schedule = Retry.Schedule()
-    private let hasBreaker: Bool
-
-    /// The budget's floor, small enough to matter in so small a world.
-    static let floor = 1
+    /// Half of all worlds have one: without, the budget is all there is to keep retries down.
+    let hasBreaker: Bool
+    /// The budget's floor a second, small enough to matter in so small a world.
+    let floor: Int
     static let deadline = 10.0
 
-    init(seed: UInt64, hasBreaker: Bool = true) {
+    init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        let start = Double.random(in: 2...15, using: &generator)
-        outage = start...(start + Double.random(in: 1...20, using: &generator))
-        let rate = Int.random(in: 1...4, using: &generator)
-        quota = [Quota(rate * 20, per: .seconds(10))]
+        let start = Double.random(in: 2...10, using: &generator)
+        outage = start...(start + Double.random(in: 1...12, using: &generator))
+        hasBreaker = Bool.random(using: &generator)
+        floor = Int.random(in: 0...1, using: &generator)
+        tokens = RetryTokens(perSecond: floor)
+        // Requests a second; the quota allows about three times as many, and so binds now and then.
+        let rate = Double.random(in: 0.5...1.5, using: &generator)
+        quota = [Quota(Int(rate * 12), per: .seconds(4), burst: 3)]
         var settings = CircuitBreaker.Settings()
         settings.longestBreak = .seconds(15)
         self.settings = settings
-        self.hasBreaker = hasBreaker
         var time = 0.0
         while time < end {
             events.push(.arrive, at: time)
-            time += Double.random(in: 0...(2 / Double(rate)), using: &generator)
+            time += Double.random(in: 0...(2 / rate), using: &generator)
         }
         self.generator = generator
     }
@@ -69,12 +72,17 @@ struct World {
             switch event {
             case .arrive:
                 tally.requests += 1
+                if isAfterOutage(time) { tally.requestsAfterOutage += 1 }
                 tokens.deposit(second: Int(time))
                 attempt(Request(began: time, deadline: time + Self.deadline), at: time)
             case .attempt(let request): attempt(request, at: time)
             case .respond(let request, let isSuccess): respond(request, isSuccess: isSuccess, at: time)
             }
         }
+    }
+
+    private func isAfterOutage(_ time: Double) -> Bool {
+        outage.upperBound < time && time < outage.upperBound + 5
     }
 
     private mutating func attempt(_ request: Request, at time: Double) {
@@ -97,7 +105,7 @@ struct World {
         request.attempts += 1
         tally.attempts += 1
         if time >= request.deadline { tally.late += 1 }
-        if time > outage.upperBound, time < outage.upperBound + 5 { tally.attemptsAfterOutage += 1 }
+        if isAfterOutage(time) { tally.attemptsAfterOutage += 1 }
         tally.note("attempt", at: time)
         let isSuccess = !outage.contains(time)
         let took = isSuccess ? Double.random(in: 0.01...0.3, using: &generator) : chooseFailureTime()
