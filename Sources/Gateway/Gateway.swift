@@ -30,6 +30,7 @@ public struct Gateway: HTTPHandler {
         case .page: return nil
         case .style: return DictionaryPage.style
         case .health: return .health
+        case .metrics: return .metrics(services.counters.prometheusText)
         case .nothing: return .noSuchRoute(hosts: Services.hosts)
         }
     }
@@ -64,6 +65,7 @@ public struct Gateway: HTTPHandler {
         case page(word: String?)
         case style
         case health
+        case metrics
         case nothing
     }
 
@@ -73,6 +75,7 @@ public struct Gateway: HTTPHandler {
         case "/": return .page(word: request.query.flatMap { QueryString.value(of: "word", in: $0) })
         case DictionaryPage.stylePath: return .style
         case "/health": return .health
+        case "/metrics": return .metrics
         default:
             let host = path.dropFirst().prefix { $0 != "/" }
             guard let client = services.client(for: String(host)),

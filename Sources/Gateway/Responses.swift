@@ -9,6 +9,13 @@ extension HTTPServerResponse {
         status: 200, fields: [.contentType: "application/json", .cacheControl: "no-store"],
         body: Array(#"{"status":"ok"}"#.utf8))
 
+    /// Prometheus' text format.
+    static func metrics(_ text: String) -> HTTPServerResponse {
+        HTTPServerResponse(
+            status: 200, fields: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
+            body: Array(text.utf8))
+    }
+
     /// RFC 9110 §15.5.6.
     static let methodNotAllowed = problem(
         405, title: "Method Not Allowed", message: "Everything here is only read.",

@@ -47,10 +47,11 @@ struct Invocation: Sendable {
     func services(cachesInMemory: Bool = false) throws -> Services {
         Services(
             configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
-            cachesInMemory: cachesInMemory
-        ) { [console] warning in
-            console.note("Warning: \(warning)")
-        }
+            cachesInMemory: cachesInMemory,
+            observe: { [console, isVerbose = arguments.has(.verbose)] event in
+                if isVerbose { console.note(event.description.printable) }
+            },
+            warn: { [console] warning in console.note("Warning: \(warning)") })
     }
 
     /// Foundation spreads what is empty over three lines. A line end never stands inside a JSON string, so lines can be

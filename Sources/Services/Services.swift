@@ -20,6 +20,8 @@ public struct Services: Sendable {
 
     /// The time as all policies see it.
     package let clock: any TimeSource
+    /// What has happened in the pipelines so far.
+    public let counters = EventCounters()
     private let memory: MemoryStore
     private let transport: any Transport
 
@@ -28,10 +30,12 @@ public struct Services: Sendable {
     /// - Parameters:
     ///   - isOffline: Whether the network is not to be used.
     ///   - cachesInMemory: Whether replies are kept in memory too, for a process that answers more than once.
+    ///   - observe: Told of everything that happens in the pipelines.
     ///   - warn: Told what does not work but is no reason to give up.
     public init(
         configuration: Configuration = Configuration(), directories: Directories, isOffline: Bool = false,
         cachesInMemory: Bool = false, clock: any TimeSource = ContinuousClock(),
+        observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
         self.clock = clock
@@ -55,7 +59,9 @@ public struct Services: Sendable {
         // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
         let state = isOffline ? nil : SQLiteStateStore(file: "\(directories.cache)/state.sqlite")
         let hasWarned = Mutex(false)
-        let context = PipelineContext(upstream: upstream, clock: clock, state: state) { event in
+        let context = PipelineContext(upstream: upstream, clock: clock, state: state) { [counters] event in
+            counters.record(event)
+            observe(event)
             switch event.kind {
             case .storeFailed(let reason): warn("replies are not kept: \(reason)")
             case .stateFailed(let reason):

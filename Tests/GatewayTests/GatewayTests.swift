@@ -125,6 +125,16 @@ import Testing
         #expect(try await get(target, from: gateway(to: nil, isOffline: true)).status == 404)
     }
 
+    @Test func `What happened is counted, without queries`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route + "?key=secret", from: gateway)
+        let response = try await get("/metrics", from: gateway)
+        let text = String(decoding: response.body, as: UTF8.self)
+        #expect(text.contains("upstream=\"api.dictionaryapi.dev\""))
+        #expect(!text.contains("secret"))
+    }
+
     @Test func `It says that it is well`() async throws {
         let response = try await get("/health", from: gateway(to: nil, isOffline: true))
         #expect(response.status == 200)

@@ -68,6 +68,16 @@ import Testing
         #expect(run.json?["attempts"] as? Int == 3)
     }
 
+    @Test func `What happens on the way is told where it is asked for`() async throws {
+        let server = try LoopbackServer { request in request.connection < 2 ? .response(503).then(.close) : Self.found }
+        let run = try await program.run(
+            "define", "mainstay", "--verbose", "--upstream", "api.dictionaryapi.dev=\(server.url)")
+        #expect(run.status == 0)
+        #expect(run.errors.contains("attempt 1: 503 Service Unavailable"))
+        #expect(run.errors.contains("attempt 2: 200 OK"))
+        #expect(try await define("mainstay", server: server).errors.isEmpty)
+    }
+
     @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))
     func `All attempts are made within the patience for an embedded answer`() async throws {
         let server = try LoopbackServer { request in request.connection < 3 ? .response(503).then(.close) : Self.found }

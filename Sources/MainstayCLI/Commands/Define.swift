@@ -13,7 +13,7 @@ enum Define: Command {
             line says who answered. Quote a phrase: mainstay define "ice cream".
             """,
         arguments: [.init(name: "word", help: "A word or a phrase, in any form and case.", isRepeated: true)],
-        options: [.json, .offline, .upstream, .printRequest, .color, .help])
+        options: [.json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
     /// How many words are looked up at once.
     private static let concurrency = 8

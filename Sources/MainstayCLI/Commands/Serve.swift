@@ -23,7 +23,7 @@ enum Serve: Command {
             An upstream's routes are at /{host}/…: point an existing client's base URL there and change nothing else. Stops on
             Ctrl-C or SIGTERM, after answering what is in flight.
             """,
-        options: [port, host, .json, .offline, .upstream, .color, .help])
+        options: [port, host, .json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let written = invocation.arguments.value(of: port) ?? "8080"

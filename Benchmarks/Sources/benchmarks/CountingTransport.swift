@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import Synchronization
+
+/// Counts what passes.
+final class CountingTransport: Transport {
+    private let next: any Transport
+    private let sent = Mutex(0)
+
+    init(_ next: any Transport) {
+        self.next = next
+    }
+
+    var count: Int { sent.withLock { $0 } }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        sent.withLock { $0 += 1 }
+        return try await next.send(request)
+    }
+}

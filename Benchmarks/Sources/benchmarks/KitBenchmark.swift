@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurlTransport
+import Foundation
+import FreeDictionary
+import Mainstay
+import SQLiteStore
+
+/// What the kit costs: its policies around a transport, its stores, and what a reply costs to decode.
+enum KitBenchmark {
+    /// A transport that answers at once.
+    private struct Instant: Transport {
+        let response: HTTPResponse
+
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { response }
+    }
+
+    /// Keeps nothing, so that every request goes all the way.
+    private struct NoStore: CacheStore {
+        func variants(for key: String) -> [StoredResponse] { [] }
+        func store(_ response: StoredResponse, for key: String) {}
+    }
+
+    private static let reply: [UInt8] = {
+        let definition =
+            #"{"definition":"A standard against which things are measured.","synonyms":["norm"],"antonyms":[]}"#
+        let definitions = Array(repeating: definition, count: 8).joined(separator: ",")
+        let meaning = #"{"partOfSpeech":"noun","definitions":[\#(definitions)],"synonyms":[],"antonyms":[]}"#
+        return Array(#"[{"word":"benchmark","phonetics":[{"text":"/b/","audio":""}],"meanings":[\#(meaning)]}]"#.utf8)
+    }()
+
+    static func run(_ scratch: Scratch) async throws {
+        try await pipeline(scratch)
+        try await stores(scratch)
+        try decoding()
+    }
+
+    private static func pipeline(_ scratch: Scratch) async throws {
+        let instant = Instant(response: HTTPResponse(status: 200, body: reply))
+        let url = FreeDictionary.upstream.baseURL.appending(path: ["api", "v2", "entries", "en", "benchmark"])
+        let all = Pipeline(
+            through: instant, context: PipelineContext(upstream: FreeDictionary.upstream), store: NoStore())
+        let microseconds = try await perCall(20_000) { _ = try await all.send(HTTPRequest(url: url)) } * 1e6
+        report("pipeline", microseconds, "µs", "the standard pipeline around a transport that answers at once, a call")
+
+        let port = try Loopback.freePort()
+        _ = try scratch.write(String(decoding: reply, as: UTF8.self), to: "kit/api/v2/entries/en/benchmark")
+        try scratch.startNginx("server { listen 127.0.0.1:\(port); root \(scratch.path)/kit; }")
+        guard let base = HTTPURL("http://127.0.0.1:\(port)") else { return }
+        let local = base.appending(path: ["api", "v2", "entries", "en", "benchmark"])
+        try await Loopback.waitFor(local)
+        let curl = CurlTransport()
+        var upstream = FreeDictionary.upstream
+        upstream.baseURL = base
+        upstream.quota = []
+        let wrapped = Pipeline(through: curl, context: PipelineContext(upstream: upstream), store: NoStore())
+        // Each request asks for something of its own, so that none shares another's transfer.
+        var ratios: [Double] = []
+        for _ in 0..<5 {
+            let with = try await TransportBenchmark.rate(of: 8_000) { number in
+                try await wrapped.send(HTTPRequest(url: local.appending(path: [], query: [("n", "\(number)")]))).body
+                    .count
+            }
+            let bare = try await TransportBenchmark.rate(of: 8_000) { number in
+                try await curl.send(HTTPRequest(url: local.appending(path: [], query: [("n", "\(number)")]))).body.count
+            }
+            ratios.append(with / bare)
+        }
+        report("pipeline on curl", ratio: ratios.median, "requests a second against CurlTransport alone, 32 in flight")
+
+        let store = MemoryStore()
+        let cached = FreeDictionary(
+            transport: Pipeline(through: curl, context: PipelineContext(upstream: upstream), store: store),
+            upstream: upstream)
+        _ = try await cached.entries(for: "benchmark")
+        let hit = try await perCall(5_000) { _ = try await cached.entries(for: "benchmark") }
+        let network = FreeDictionary(transport: curl, upstream: upstream)
+        let miss = try await perCall(2_000) { _ = try await network.entries(for: "benchmark") }
+        let decode = try await perCall(5_000) {
+            _ = try JSONDecoder().decode([FreeDictionary.Entry].self, from: Data(reply))
+        }
+        report("cache hit", ratio: miss / hit, "decoded, against a call to a server on loopback")
+        report("cache hit over decoding", ratio: hit / decode, "time of a decoded hit against decoding alone")
+
+        try await coalescing(local, upstream)
+    }
+
+    private static func coalescing(_ url: HTTPURL, _ upstream: Upstream) async throws {
+        let counter = CountingTransport(CurlTransport())
+        let pipeline = Pipeline(through: counter, context: PipelineContext(upstream: upstream), store: NoStore())
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<1000 { group.addTask { _ = try await pipeline.send(HTTPRequest(url: url)) } }
+            try await group.waitForAll()
+        }
+        report("coalescing", ratio: 1000 / Double(counter.count), "1,000 equal calls at once against requests sent")
+    }
+
+    private static func stores(_ scratch: Scratch) async throws {
+        let date = Date()
+        let response = StoredResponse(
+            status: 200, fields: [.contentType: "application/json"], body: reply, varying: [:], sent: date,
+            received: date)
+        let memory = MemoryStore()
+        memory.store(response, for: "k")
+        let microseconds = try await perCall(200_000) { _ = memory.variants(for: "k") } * 1e6
+        report("memory store", microseconds, "µs", "a hit without decoding, below 5 µs wanted")
+        let sqlite = try SQLiteStore(file: "\(scratch.path)/responses.sqlite")
+        try await sqlite.store(response, for: "k")
+        let store = try await perCall(20_000) { _ = try await sqlite.variants(for: "k") }
+        report("SQLite store", 1 / store / 1000, "thousand hits a second", "a body of \(reply.count) bytes")
+    }
+
+    private static func decoding() throws {
+        let start = ContinuousClock.now
+        let rounds = 2_000
+        for _ in 0..<rounds { _ = try JSONDecoder().decode([FreeDictionary.Entry].self, from: Data(reply)) }
+        let ours = (ContinuousClock.now - start).seconds
+        let plainStart = ContinuousClock.now
+        for _ in 0..<rounds { _ = try JSONDecoder().decode([PlainEntry].self, from: Data(reply)) }
+        let plain = (ContinuousClock.now - plainStart).seconds
+        report(
+            "decoding", ratio: ours / plain,
+            "time of a model that loses nothing against one of the same members that does")
+    }
+
+    private struct PlainEntry: Decodable {
+        struct Phonetic: Decodable { var text: String?, audio: String? }
+        struct Definition: Decodable { var definition: String, synonyms: [String]?, antonyms: [String]? }
+        struct Meaning: Decodable {
+            var partOfSpeech: String?, definitions: [Definition], synonyms: [String]?, antonyms: [String]?
+        }
+        var word: String, phonetics: [Phonetic]?, meanings: [Meaning]?
+    }
+
+    /// Seconds a call, the median of five rounds.
+    private static func perCall(_ count: Int, _ body: () async throws -> Void) async throws -> Double {
+        var rounds: [Double] = []
+        for _ in 0..<5 {
+            let start = ContinuousClock.now
+            for _ in 0..<count { try await body() }
+            rounds.append((ContinuousClock.now - start).seconds / Double(count))
+        }
+        return rounds.median
+    }
+}
