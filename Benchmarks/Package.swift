@@ -6,9 +6,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "mainstay", path: "..")],
     targets: [
+        // What the SQLite store is measured against: a plain SELECT, without anything of ours.
+        .systemLibrary(name: "CSQLiteBenchmark", pkgConfig: "sqlite3"),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
+                "CSQLiteBenchmark",
                 .product(name: "Mainstay", package: "mainstay"),
                 .product(name: "CurlTransport", package: "mainstay"),
                 .product(name: "SQLiteStore", package: "mainstay"),
