@@ -22,10 +22,11 @@ package struct CacheCandidate: Sendable, Equatable {
         self.stored = stored
         age = stored.age(at: now)
         freshFor = stored.freshnessLifetime(directives, upstream: upstream) - age
-        let forbidding =
-            upstream.cacheMode == .shared
-            ? ["no-cache", "must-revalidate", "proxy-revalidate", "s-maxage"] : ["no-cache", "must-revalidate"]
-        allowsStale = !forbidding.contains(where: directives.contains)
+        let mustBeConfirmed =
+            directives.contains("no-cache") || directives.contains("must-revalidate")
+            || upstream.cacheMode == .shared
+                && (directives.contains("proxy-revalidate") || directives.contains("s-maxage"))
+        allowsStale = !mustBeConfirmed
         whileRevalidating = directives.seconds("stale-while-revalidate") ?? .zero
         ifError = directives.seconds("stale-if-error")
     }
