@@ -28,7 +28,7 @@ public final class SQLiteStore: CacheStore {
     ///
     /// - Parameters:
     ///   - byteLimit: How many bytes of replies are kept; 256 MiB by default.
-    ///   - warn: Told that the file was damaged and had to be begun anew.
+    ///   - warn: Told that the file was damaged and had to be begun anew; it must not use the store.
     /// - Throws: An error that says what is wrong with the file.
     public init(
         file: String, byteLimit: Int = 256 << 20, warn: @escaping @Sendable (String) -> Void = { _ in }

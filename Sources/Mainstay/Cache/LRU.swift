@@ -28,8 +28,6 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         self.costLimit = costLimit
     }
 
-    var count: Int { nodes.count }
-
     /// The value of a key, which is thereby used.
     mutating func value(for key: Key) -> Value? {
         guard let index = indices[key] else { return nil }

@@ -40,7 +40,8 @@ public struct StoredResponse: Sendable, Equatable {
         date = fields[.date].flatMap { HTTPDate.parse($0, now: received) } ?? received
         selecting = Vary.names(fields)
         general = CacheDirectives(of: fields, mode: .private)
-        targeted = CacheDirectives(of: fields, mode: .shared)
+        targeted =
+            fields.contains(CacheField.cdnCacheControl) ? CacheDirectives(of: fields, mode: .shared) : general
         let apparent = received.timeIntervalSince(date)
         initialAge = max(apparent, Self.ageValue(fields) + max(0, received.timeIntervalSince(sent)), 0)
     }

@@ -92,8 +92,17 @@ public struct Caching: Transport {
             response, to: forward.request, sent: sent, received: received, upstream: upstream)
         {
             response.provenance.cache?.isStored = await keep(stored, for: forward.key, forward.request)
+        } else if forward.kept != nil, isAnswer(response, to: forward.request) {
+            // What is kept has been superseded by what may not be kept: it must not come back when the upstream fails.
+            await invalidate(forward.key, forward.request)
         }
         return response
+    }
+
+    private func isAnswer(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+        guard !RequestDirectives(request.fields).forbidsStoring else { return false }
+        let outcome = upstream.classify(response, clock.date)
+        return outcome == .success || outcome == .notFound
     }
 
     private func revalidated(

@@ -26,7 +26,7 @@ import Testing
             ([.date: "Sun, 06 Nov 1994 08:49:07 GMT", .age: "20"], 30),
             ([.date: "Sun, 06 Nov 1994 08:49:07 GMT", .age: "40"], 40),
         ] as [(HTTPFields, Int)])
-    func `Age from upstream counts, as the first number it has`(fields: HTTPFields, age: Int) {
+    func `Trap: Age from upstream counts, as the first number it has`(fields: HTTPFields, age: Int) {
         let cache = CacheCase()
         var fields = fields
         fields[.cacheControl] = "max-age=4000000000"

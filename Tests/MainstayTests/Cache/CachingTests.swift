@@ -315,6 +315,19 @@ import Testing
         #expect(try await caching.send(Fixture.request).status == 503)
     }
 
+    @Test(arguments: [404, 200])
+    func `What has been superseded does not come back, even by what may not be kept`(status: Int) async throws {
+        let caching = caching(
+            ScriptedTransport(
+                .status(200, [.cacheControl: "max-age=10, stale-if-error=600"]),
+                .status(status, [.cacheControl: "no-store"]), .fail(.connectionRefused)))
+        _ = try await caching.send(Fixture.request)
+        clock.advance(by: .seconds(60))
+        #expect(try await caching.send(Fixture.request).status == HTTPStatus(status))
+        #expect(try await caching.stale.send(Fixture.request).status == 504)
+        await #expect(throws: TransportError(.connectionRefused)) { try await caching.send(Fixture.request) }
+    }
+
     @Test func `Trap: only-if-cached with nothing kept is 504, and the origin is not asked`() async throws {
         let transport = ScriptedTransport()
         let response = try await caching(transport).send(.with([.cacheControl: "only-if-cached"]))
