@@ -43,6 +43,12 @@ struct ResponseHead {
         }
     }
 
+    /// Whether the content is encoded once at most, and in a way that makes it 1,032 times smaller at most (RFC 1951).
+    var hasSimpleEncoding: Bool {
+        let encoding = HTTPFields(lines)[.contentEncoding]?.lowercased()
+        return [nil, "", "identity", "gzip", "x-gzip", "deflate"].contains(encoding)
+    }
+
     /// The fields that say something about the response.
     var fields: HTTPFields { HTTPFields(lines).describingContent() }
 

@@ -28,7 +28,6 @@ final class Transfer {
         try set(CURLOPT_PATH_AS_IS, 1)
         try set(CURLOPT_HTTP09_ALLOWED, 0)
         try set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-        try set(CURLOPT_ACCEPT_ENCODING, "")
         try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         try set(CURLOPT_CONNECTTIMEOUT_MS, 10_000)
         try set(CURLOPT_NOSIGNAL, 1)
@@ -62,8 +61,11 @@ final class Transfer {
         self.job = job
         message[0] = 0
         try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(job.timeout))
-        // While a transfer is paused libcurl goes on decoding what it has read; the less that is, the less it keeps.
-        try set(CURLOPT_BUFFERSIZE, job.content == nil ? Int(CURL_MAX_WRITE_SIZE) : 4 << 10)
+        // While a transfer is paused libcurl goes on decoding what it has read, and keeps it: 4 KiB are 4 MiB at most by
+        // these two encodings, but anything by the others.
+        let isStream = job.content != nil
+        try set(CURLOPT_BUFFERSIZE, isStream ? 4 << 10 : Int(CURL_MAX_WRITE_SIZE))
+        try set(CURLOPT_ACCEPT_ENCODING, isStream ? "gzip, deflate" : "")
         try set(CURLOPT_URL, job.request.url.description)
         try setMethod(job.request)
         try setFields(job.request.fields)
@@ -204,6 +206,9 @@ final class Transfer {
             if job.content == nil { body.reserveCapacity(length) }
         }
         if job.content != nil {
+            guard head.hasSimpleEncoding else {
+                return refuse(TransportError(.invalidResponse, detail: "a Content-Encoding that was not asked for"))
+            }
             isAnswered = true
             job.caller.resume(returning: .success(HTTPResponse(status: head.status, fields: head.fields)))
         }

@@ -32,6 +32,24 @@ struct StreamTests {
         #expect(response.body.announcedLength == nil)
     }
 
+    @Test func `A stream is encoded once at most, and as was asked for`() async throws {
+        let server = try LoopbackServer { request in
+            let encoding = String(request.target.dropFirst()).replacing("+", with: ", ")
+            return .response(fields: [.contentEncoding: encoding], body: Gzip.stored([1, 2, 3]))
+        }
+        let transport = CurlTransport()
+        #expect(try await transport.stream(try server.request("/gzip")).body.collect() == [1, 2, 3])
+        #expect(server.requests.first?.fields[.acceptEncoding] == "gzip, deflate")
+        for encoding in ["gzip+gzip", "br", "zstd"] {
+            let error = await #expect(throws: TransportError.self) {
+                try await transport.stream(try server.request("/\(encoding)"))
+            }
+            #expect(error?.kind == .invalidResponse)
+        }
+        _ = try await transport.send(try server.request("/gzip"))
+        #expect(server.requests.last?.fields[.acceptEncoding] != "gzip, deflate", "a handle used again")
+    }
+
     @Test func `A paused stream leaves the other transfers alone`() async throws {
         let server = try LoopbackServer { request in
             guard request.target == "/large" else { return .response(body: [1]) }
