@@ -19,6 +19,7 @@ struct ConformanceTests {
         "trailers are left out": "the program ends with a fatal error",
         "interim responses are passed over": "they are taken for the response",
         "a chunk that is not one": "it has no error of its own, and is taken for truncated",
+        "a length that is no number": "it has no error of its own",
         "content that is not gzip": "it has no error of its own, and is taken for truncated",
         "a server that does not speak TLS": "it has no error of its own",
         "a redirect without a Location is a response": "its content is lost",

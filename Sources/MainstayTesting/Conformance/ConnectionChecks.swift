@@ -25,6 +25,19 @@ extension TransportConformance {
                 .connectionLost, from: transport, for: try server.request("/once", method: .post, body: [1]))
             try require(server.requests.map(\.method), is: [.get, .post], "the methods")
         },
+        Check("more content than announced does not run into the next response") { transport in
+            let server = try LoopbackServer { request in
+                guard request.target == "/longer" else { return .response(body: [3]) }
+                let reply =
+                    "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nmouseHTTP/1.1 500 Wrong\r\nContent-Length: 0\r\n\r\n"
+                return LoopbackServer.Reply([.send(Array(reply.utf8))])
+            }
+            for _ in 1...3 {
+                try require(
+                    try await transport.send(try server.request("/longer")).body, is: Array("mou".utf8), "content")
+                try require(try await transport.send(try server.request("/right")).body, is: [3], "the next content")
+            }
+        },
         Check("requests at once do not mix") { transport in
             let server = try LoopbackServer { .response(body: Array($0.target.utf8)) }
             let requests = try (1...32).map { try server.request("/at-once/\($0)") }

@@ -26,6 +26,9 @@ extension TransportConformance {
                 "two lengths", .invalidResponse,
                 .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\nmouse")),
             fault(
+                "a length that is no number", .invalidResponse,
+                .raw("HTTP/1.1 200 OK\r\nContent-Length: mouse\r\n\r\nmouse")),
+            fault(
                 "content that is not gzip", .invalidResponse,
                 .response(fields: [.contentEncoding: "gzip"], body: Array("mouse".utf8))),
             fault(
