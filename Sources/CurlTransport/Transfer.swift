@@ -61,8 +61,8 @@ final class Transfer {
         self.job = job
         message[0] = 0
         try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(job.timeout))
-        // While a transfer is paused libcurl goes on decoding what it has read, and keeps it: 4 KiB are 4 MiB at most by
-        // these two encodings, but anything by the others.
+        // While a transfer is paused libcurl goes on decoding what it has read, and keeps it: 4 KiB are 4 MiB at most
+        // by these two encodings, but anything by the others.
         let isStream = job.content != nil
         try set(CURLOPT_BUFFERSIZE, isStream ? 4 << 10 : Int(CURL_MAX_WRITE_SIZE))
         try set(CURLOPT_ACCEPT_ENCODING, isStream ? "gzip, deflate" : "")

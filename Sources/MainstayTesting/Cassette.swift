@@ -126,8 +126,8 @@ public final class Cassette: Transport {
 
     /// Sends and records, or replays.
     ///
-    /// - Throws: When recording, what the transport throws; when replaying, ``TransportError/Kind/invalidRequest`` where
-    ///   the request is not on the cassette, or not so many times.
+    /// - Throws: When recording, what the transport throws; when replaying, ``TransportError/Kind/invalidRequest``
+    ///   where the request is not on the cassette, or not so many times.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         switch source {
         case .network(let transport):

@@ -21,8 +21,8 @@ extension LoopbackServer.Reply {
 
 /// Gzip of zeros in three parts, of which the middle is zeros itself.
 ///
-/// One block of dynamic codes (RFC 1951 §3.2.7): literal 0 is `10`, the end `11`, and "258 bytes again from 1 byte back"
-/// two bits that are both 0.
+/// One block of dynamic codes (RFC 1951 §3.2.7): literal 0 is `10`, the end `11`, and "258 bytes again from 1 byte
+/// back" two bits that are both 0.
 struct GzipZeros {
     private(set) var start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
     private(set) var middleCount = 0

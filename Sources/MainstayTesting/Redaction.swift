@@ -6,7 +6,8 @@ import Mainstay
 /// Strikes credentials out of what is written down.
 ///
 /// A value is struck out by its name, wherever it stands: in a field, a query item, a member of a JSON document at any
-/// depth, an item of a form. What was struck out of a request is struck out of its response too, wherever it is repeated.
+/// depth, an item of a form. What was struck out of a request's fields and query is struck out of its response too,
+/// wherever it is repeated.
 public struct Redaction: Sendable {
     /// What stands in its place.
     public static let replacement = "REDACTED"

@@ -12,8 +12,8 @@ extension TransportError {
     ///
     /// - Parameters:
     ///   - hasHead: Whether the response's head had come.
-    ///   - isCancelled: Whether it was cancelled from here. Foundation on Linux calls it so, too, when it cannot send content
-    ///     a second time.
+    ///   - isCancelled: Whether it was cancelled from here. Foundation on Linux calls it so, too, when it cannot send
+    ///     content a second time.
     init(_ error: any Error, hasHead: Bool, isCancelled: Bool) {
         guard let error = error as? URLError else {
             self.init(.other, detail: "\(type(of: error))")

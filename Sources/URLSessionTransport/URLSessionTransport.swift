@@ -16,17 +16,17 @@ import FoundationNetworking
 /// What it does not let out is lost:
 /// - field lines of one name arrive joined with ", ", Set-Cookie too, and all of them in no order;
 /// - GET and HEAD cannot have content: ``TransportError/Kind/invalidRequest``;
-/// - POST with content and without Content-Type is sent as `application/octet-stream`, for which it would be taken anyway
+/// - content without Content-Type is sent as `application/octet-stream`, for which it would be taken anyway
 ///   (RFC 9110 §8.3); Foundation would say that it is a form;
 /// - fields such as Accept and Accept-Language are added where the request has none;
-/// - "no way to the address" cannot be told from "refused" by its errors; both are ``TransportError/Kind/connectionRefused``
-///   unless the machine has no network at all;
+/// - "no way to the address" cannot be told from "refused" by its errors; both are
+///   ``TransportError/Kind/connectionRefused`` unless the machine has no network at all;
 /// - a request may be sent again on another connection when a kept one fails.
 ///
 /// On Linux, where Foundation has an implementation of its own, it is there to test programs that use it, with servers
 /// one trusts; CurlTransport is what to use there. With that URLSession, as of 6.3,
-/// - a server can end the program: where the connection closes within a head, or content in chunks has trailers, Foundation
-///   stops with a fatal error;
+/// - a server can end the program: where the connection closes within a head, or content in chunks has trailers,
+///   Foundation stops with a fatal error;
 /// - a transfer cannot be paused: a stream that is not read waits in memory, up to ``HTTPRequest/Options/bodyLimit``;
 /// - a transfer that is given up is decoded to its end all the same, which costs time where it is a bomb;
 /// - content that cannot be decoded is ``TransportError/Kind/truncated``, a failure of TLS

@@ -22,7 +22,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
     ///
     /// - Parameters:
     ///   - announcedLength: How many bytes there will be; `nil` where nobody knows.
-    ///   - source: Called for each chunk, never by two readers at once where there is one; what it throws ends the stream.
+    ///   - source: Called for each chunk, `nil` being the end.
     ///   - onDrop: Called once, when nobody can read any more.
     public init(
         announcedLength: Int? = nil, from source: @escaping Source, onDrop: @escaping @Sendable () -> Void = {}

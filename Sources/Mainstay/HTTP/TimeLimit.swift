@@ -2,8 +2,8 @@
 
 /// Gives an operation so much time, and cancels it past that.
 ///
-/// - Returns: What the operation returned, for which this waits even past the limit; ``TransportError/Kind/timedOut`` where
-///   it was cancelled because of it.
+/// - Returns: What the operation returned, for which this waits even past the limit;
+///   ``TransportError/Kind/timedOut`` where it was cancelled because of it.
 package func withTimeLimit<Value: Sendable>(
     _ limit: Duration?, on clock: any TimeSource,
     _ operation: @escaping @Sendable () async -> Result<Value, TransportError>

@@ -87,8 +87,8 @@ extension HTTPStreamResponse {
     /// - Parameters:
     ///   - lastEventID: The one the request asked to go on after.
     ///   - eventLimit: The most bytes an event may have.
-    /// - Throws: ``TransportError/Kind/invalidResponse`` where the response is not 200 with `text/event-stream`, with which
-    ///   a browser would not connect again either (WHATWG HTML §9.2.3).
+    /// - Throws: ``TransportError/Kind/invalidResponse`` where the response is not 200 with `text/event-stream`, after
+    ///   which a browser would not connect again either (WHATWG HTML §9.2.3).
     public func events(
         after lastEventID: String = "", eventLimit: Int = 1 << 20
     ) throws(TransportError) -> ServerSentEvents<HTTPBodyStream> {

@@ -18,8 +18,8 @@ public import Mainstay
 /// TransportConformance({ MyTransport() }, exceptions: ["field lines keep their number": "they arrive joined"])
 /// ```
 ///
-/// A transport that is a ``StreamingTransport`` is checked as one, too. A few checks wait 150 ms for a time limit to pass;
-/// nothing else takes real time.
+/// A transport that is a ``StreamingTransport`` is checked as one, too. A few checks wait 150 ms for a time limit to
+/// pass; nothing else takes real time.
 public struct TransportConformance: Sendable {
     /// What one check came to.
     public struct Result: Sendable, CustomStringConvertible {
