@@ -7,7 +7,9 @@ extension LoopbackServer.Reply {
     ///
     /// It is made while it is sent and takes no memory; whoever decodes it to its end finds it valid.
     ///
-    /// - Parameter count: How many zeros.
+    /// - Parameters:
+    ///   - count: How many zeros.
+    ///   - fields: What to send beside Content-Encoding and Content-Length.
     public static func bomb(expandingTo count: Int, fields: HTTPFields = [:]) -> Self {
         let bomb = GzipZeros(count: count)
         var fields = fields

@@ -60,7 +60,10 @@ public final class ScriptedTransport: StreamingTransport {
 
     /// Makes a transport that takes the step that matches a request, in whatever order they come.
     ///
-    /// - Parameter answer: The step for a request; `nil` where it is not expected. Called by several tasks at once.
+    /// - Parameters:
+    ///   - clock: The time that passes while a step takes some.
+    ///   - answer: The step for a request; `nil` where it is not expected. It may look at ``requests``, and is
+    ///     called by several tasks at once.
     public init(clock: any TimeSource = ContinuousClock(), answering answer: @escaping @Sendable (HTTPRequest) -> Step?)
     {
         state = Mutex(State(script: .answer(answer)))
@@ -116,17 +119,18 @@ public final class ScriptedTransport: StreamingTransport {
     }
 
     private func step(for request: HTTPRequest) throws(TransportError) -> Step {
-        let step: Step? = state.withLock { state in
+        // The closure is called without the lock: it may ask for the requests so far.
+        let answer: @Sendable (HTTPRequest) -> Step? = state.withLock { state in
             state.requests.append(request)
             switch state.script {
-            case .answer(let answer): return answer(request)
+            case .answer(let answer): return answer
             case .steps(var steps):
                 let step = steps.popFirst()
                 state.script = .steps(steps)
-                return step
+                return { _ in step }
             }
         }
-        guard let step else {
+        guard let step = answer(request) else {
             throw TransportError(.invalidRequest, detail: "unexpected: \(request.method) \(request.url)")
         }
         return step

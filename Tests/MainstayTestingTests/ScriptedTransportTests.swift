@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayTesting
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ScriptedTransportTests {
@@ -34,7 +35,17 @@ import Testing
         await #expect(throws: TransportError.self) { try await transport.send(HTTPRequest(url: url)) }
     }
 
-    @Test func `The same client runs through the whole pipeline with a script and with a server`() async throws {
+    @Test func `A closure can answer by what was asked before`() async throws {
+        let holder = Mutex<ScriptedTransport?>(nil)
+        let transport = ScriptedTransport { _ in
+            .respond(HTTPResponse(status: HTTPStatus(200 + (holder.withLock { $0 }?.requests.count ?? 0))))
+        }
+        holder.withLock { $0 = transport }
+        for count in 1...2 { #expect(try await transport.send(HTTPRequest(url: url)).status.code == 200 + count) }
+        holder.withLock { $0 = nil }
+    }
+
+    @Test func `A script runs through the whole pipeline`() async throws {
         let reply = HTTPResponse(status: 503, fields: [.retryAfter: "2"])
         let good = HTTPResponse(status: 200, fields: [.cacheControl: "max-age=60"], body: Array("[]".utf8))
         let transport = ScriptedTransport(.respond(reply), .fail(.connectionLost), .respond(good), clock: clock)
