@@ -19,9 +19,13 @@ public struct AttemptTimeout: Transport {
     ///   throws, ``TransportError/Kind/timedOut`` among it.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = request
-        let left = request.options.deadline.map { context.clock.now.duration(to: $0) }
-        if let left, left <= .zero { throw TransportError(.deadlineExceeded, attempts: 0) }
-        request.options.timeout = [request.options.timeout, left, limit].compactMap(\.self).min()
+        var timeout = min(request.options.timeout ?? limit, limit)
+        if let deadline = request.options.deadline {
+            let left = context.clock.now.duration(to: deadline)
+            guard left > .zero else { throw TransportError(.deadlineExceeded, attempts: 0) }
+            timeout = min(timeout, left)
+        }
+        request.options.timeout = timeout
         return try await next.send(request)
     }
 }

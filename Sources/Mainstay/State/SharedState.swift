@@ -17,7 +17,7 @@ protocol SharedNumbers: Sendable {
 
 /// A policy's state by key: in the store that processes share where there is one and it works, else here.
 final class SharedState<Value: SharedNumbers>: Sendable {
-    private let local = Mutex(LRU<String, Value>(capacity: 1_000))
+    private let local = Mutex<[String: Value]>([:])
     private let context: PipelineContext
     private let prefix: String
 
@@ -42,7 +42,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
                 if kept?.numbers != numbers { kept = StateValue(numbers, expires: value.expires(after: now)) }
                 return (outcome, value)
             }
-            local.withLock { $0.set(value, for: key) }
+            updateLocal(key) { $0 = value }
             return outcome
         } catch {
             if let request { context.observe(.stateFailed("\(error)"), of: request) }
@@ -52,10 +52,12 @@ final class SharedState<Value: SharedNumbers>: Sendable {
 
     private func updateLocal<Outcome>(_ key: String, _ change: (inout Value) -> Outcome) -> Outcome {
         local.withLock { values in
-            var value = values.value(for: key) ?? Value()
-            let outcome = change(&value)
-            values.set(value, for: key)
-            return outcome
+            // Keys are credentials, of which one that serves others may see many: those that have come to rest are let go.
+            if values.count >= 1_000, values[key] == nil {
+                let now = context.clock.date
+                values = values.filter { $0.value.expires(after: now) > now }
+            }
+            return change(&values[key, default: Value()])
         }
     }
 }
