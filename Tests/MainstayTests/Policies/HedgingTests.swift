@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayTesting
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct HedgingTests {
@@ -36,6 +37,17 @@ import Testing
     }
 
     @Test func `A failure beside another request leaves that one to hope for`() async throws {
+        let gate = Gate()
+        let slow = GatedTransport(gate, Fixture.response(200))
+        let hedging = hedging(InTurn(slow, ScriptedTransport(.status(503))))
+        let task = Task { try await hedging.send(Fixture.request) }
+        await advance(.milliseconds(100), sleepers: 1)
+        while events.kinds.isEmpty { await Task.yield() }
+        gate.open()
+        #expect(try await task.value.status == 200)
+    }
+
+    @Test func `Where both fail the failure is the answer`() async throws {
         let transport = ScriptedTransport(.hang, .hang, clock: clock)
         var request = Fixture.request
         request.options.timeout = .seconds(1)
@@ -51,5 +63,23 @@ import Testing
         let transport = ScriptedTransport(.status(200))
         _ = try await hedging(transport).send(HTTPRequest(method: .put, url: Fixture.url))
         #expect(clock.waits.isEmpty)
+    }
+}
+
+/// Sends each request through the next of several transports.
+private final class InTurn: Transport {
+    private let transports: [any Transport]
+    private let sent = Mutex(0)
+
+    init(_ transports: any Transport...) {
+        self.transports = transports
+    }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let number = sent.withLock { sent in
+            defer { sent += 1 }
+            return sent
+        }
+        return try await transports[number].send(request)
     }
 }
