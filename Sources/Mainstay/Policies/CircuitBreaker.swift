@@ -59,7 +59,8 @@ public struct CircuitBreaker: Transport {
         let began = context.clock.now
         let result = await Result.sending(request, through: next)
         let outcome = outcome(of: result, took: began.duration(to: context.clock.now))
-        let jitter = context.random.duration(upTo: .seconds(1)).inSeconds
+        // Drawn where it may be needed: the system's generator is a call to the kernel.
+        let jitter = outcome == .failure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
         await change(for: request) { [settings] in
             $0.record(outcome, of: admission, now: $1, jitter: jitter, settings: settings)
         }

@@ -39,7 +39,10 @@ final class SharedState<Value: SharedNumbers>: Sendable {
                 var value = kept.flatMap { Value(numbers: $0.numbers) } ?? Value()
                 let outcome = change(&value)
                 let numbers = value.numbers
-                if numbers != (kept?.numbers ?? Value().numbers) { kept = StateValue(numbers, expires: value.expires(after: now)) }
+                // What is no different from a new one is not written.
+                if numbers != (kept?.numbers ?? Value().numbers) {
+                    kept = StateValue(numbers, expires: value.expires(after: now))
+                }
                 return (outcome, value)
             }
             updateLocal(key) { $0 = value }
