@@ -7,9 +7,16 @@ final class Fetch: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>
 
     private let task: Task<Outcome, Never>
+    private let race: Race
 
     init(_ request: HTTPRequest, through transport: any Transport) {
-        task = Task { await Result.sending(request, through: transport) }
+        let race = Race()
+        self.race = race
+        task = Task {
+            let outcome = await Outcome.sending(request, through: transport)
+            race.end(with: outcome)
+            return outcome
+        }
     }
 
     /// The outcome, whenever it comes.
@@ -17,19 +24,16 @@ final class Fetch: Sendable {
         get async { await task.value }
     }
 
-    /// The outcome, or `nil` where it has not come by then.
+    /// The outcome, or `nil` where it has not come by then. It can be waited for so once.
     func result(until instant: ContinuousClock.Instant, clock: any TimeSource) async -> Outcome? {
-        let race = Race()
+        var timer: Task<Void, Never>?
+        defer { timer?.cancel() }
         return await withCheckedContinuation { continuation in
-            race.begin(continuation)
-            let timer = Task {
+            guard race.begin(continuation) else { return }
+            timer = Task { [race] in
                 // A cancelled sleep means that the outcome has come: it wins either way.
                 do { try await clock.sleep(until: instant, tolerance: nil) } catch { return }
                 race.end(with: nil)
-            }
-            Task {
-                race.end(with: await task.value)
-                timer.cancel()
             }
         }
     }
@@ -41,16 +45,29 @@ final class Fetch: Sendable {
 
 /// Resumes a continuation with whichever comes first.
 private final class Race: Sendable {
-    private let waiting = Mutex<CheckedContinuation<Fetch.Outcome?, Never>?>(nil)
+    private struct State {
+        var outcome: Fetch.Outcome?
+        var waiting: CheckedContinuation<Fetch.Outcome?, Never>?
+    }
 
-    func begin(_ continuation: CheckedContinuation<Fetch.Outcome?, Never>) {
-        waiting.withLock { $0 = continuation }
+    private let state = Mutex(State())
+
+    /// Waits for the end; `false` where it has come already, and the continuation is resumed.
+    func begin(_ continuation: CheckedContinuation<Fetch.Outcome?, Never>) -> Bool {
+        let outcome = state.withLock { state in
+            if state.outcome == nil { state.waiting = continuation }
+            return state.outcome
+        }
+        guard let outcome else { return true }
+        continuation.resume(returning: outcome)
+        return false
     }
 
     func end(with outcome: Fetch.Outcome?) {
-        let continuation = waiting.withLock { waiting in
-            defer { waiting = nil }
-            return waiting
+        let continuation = state.withLock { state in
+            defer { state.waiting = nil }
+            state.outcome = outcome
+            return state.waiting
         }
         continuation?.resume(returning: outcome)
     }
