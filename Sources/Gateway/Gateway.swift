@@ -7,6 +7,7 @@ public import Services
 
 /// Answers the upstreams' own routes under `/{host}/…`, and a small page at `/`.
 public struct Gateway: HTTPHandler {
+    private static let ifNoneMatch = HTTPFieldName(known: "If-None-Match")
     private let services: Services
     private let page: DictionaryPage
     private let hot = HotReplies()
@@ -22,10 +23,16 @@ public struct Gateway: HTTPHandler {
         guard request.method == .get || request.method == .head else { return .methodNotAllowed }
         let now = services.clock.date
         let target = request.target
-        if let reply = hot.response(to: target, now: now), request.value(of: .cacheControl) == nil { return reply }
+        if let reply = hot.response(to: target, now: now, known: request.value(of: Self.ifNoneMatch)),
+            request.value(of: .cacheControl) == nil
+        {
+            return reply
+        }
         switch route(of: request) {
         case .upstream(let client, let forwarded):
-            return freshReply(to: forwarded, from: client, target: target, now: now)
+            return freshReply(to: forwarded, from: client, target: target, now: now).map {
+                UpstreamReply.unlessKnown($0, by: request.value(of: Self.ifNoneMatch))
+            }
         case .page(nil): return page.empty
         case .page: return nil
         case .style: return DictionaryPage.style
@@ -40,7 +47,8 @@ public struct Gateway: HTTPHandler {
         switch route(of: request) {
         case .upstream(let client, let forwarded):
             hot.forget(request.target)
-            return await UpstreamReply.response(of: client, to: forwarded)
+            return UpstreamReply.unlessKnown(
+                await UpstreamReply.response(of: client, to: forwarded), by: request.value(of: Self.ifNoneMatch))
         case .page(let word?): return await page.response(for: word)
         default: return immediateResponse(to: request) ?? .noSuchRoute(hosts: Services.hosts)
         }

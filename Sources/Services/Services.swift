@@ -55,7 +55,9 @@ public struct Services: Sendable {
             store = cachesInMemory ? LayeredStore(memory: memory, disk: disk) : disk
         }
         transport = isOffline ? Offline() : CurlTransport()
-        let upstream = configuration.configured(FreeDictionary.upstream)
+        var upstream = configuration.configured(FreeDictionary.upstream)
+        // A process that answers more than once answers more than one.
+        upstream.cacheMode = cachesInMemory ? .shared : .private
         // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
         let state = isOffline ? nil : SQLiteStateStore(file: "\(directories.cache)/state.sqlite")
         let hasWarned = Mutex(false)
@@ -106,10 +108,12 @@ public struct Services: Sendable {
         return problem.description
     }
 
-    private static func diskStore(in directories: Directories, warn: (String) -> Void) -> SQLiteStore? {
+    private static func diskStore(
+        in directories: Directories, warn: @escaping @Sendable (String) -> Void
+    ) -> SQLiteStore? {
         do {
             try Directories.make(directories.cache)
-            return try SQLiteStore(file: directories.responsesFile)
+            return try SQLiteStore(file: directories.responsesFile, warn: warn)
         } catch {
             warn("replies are kept for this run only: \(error)")
             return nil

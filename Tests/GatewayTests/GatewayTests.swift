@@ -76,6 +76,62 @@ import Testing
         #expect(upstream.requests.count == 1)
     }
 
+    @Test func `A client that has a reply already is told so, from memory and from the upstream`() async throws {
+        let upstream = try LoopbackServer { _ in .response(fields: [.etag: "W/\"a\""], body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        let name = try #require(HTTPFieldName("If-None-Match"))
+        for round in 0..<3 {
+            let response = try await get(route, [name: "\"x\", \"a\""], from: gateway)
+            #expect(response.status == 304, "\(round)")
+            #expect(response.body.isEmpty)
+            #expect(response.fields[.etag] == "W/\"a\"")
+            #expect(response.fields[.contentType] == nil)
+            #expect(response.fields[.cacheStatus]?.contains(round == 0 ? "fwd=uri-miss" : "hit") == true)
+        }
+        #expect(try await get(route, [name: "\"x\""], from: gateway).body == Self.body)
+        #expect(upstream.requests.count == 1)
+    }
+
+    @Test func `A reply for one user is not kept for others`() async throws {
+        let upstream = try LoopbackServer { _ in
+            .response(fields: [.cacheControl: "private, max-age=60"], body: Self.body)
+        }
+        let gateway = try gateway(to: upstream.url)
+        for _ in 0..<2 {
+            let response = try await get(route, from: gateway)
+            #expect(response.fields[.cacheStatus] == "mainstay; fwd=uri-miss; fwd-status=200")
+        }
+        #expect(upstream.requests.count == 2)
+    }
+
+    /// Each row: what the upstream says of its reply, how it fares later, and what the gateway says then.
+    @Test(
+        arguments: [
+            (
+                "max-age=60", 90, 501,
+                "mainstay; fwd=stale; ttl=-30; detail=\"stale: api.dictionaryapi.dev answered 501 Not Implemented\"",
+                "90"
+            ),
+            ("max-age=60", 90, 304, "mainstay; fwd=stale; fwd-status=304; ttl=60; stored", "0"),
+            ("max-age=60", 30, 501, "mainstay; hit; ttl=30", "30"),
+            ("max-age=60, must-revalidate", 90, 400, "mainstay; fwd=stale; fwd-status=400", nil),
+        ] as [(String, Int, Int, String, String?)])
+    func `Age and Cache-Status are right in each case`(
+        directives: String, later: Int, status: Int, cacheStatus: String, age: String?
+    ) async throws {
+        let upstream = try LoopbackServer { request in
+            request.fields.contains(HTTPFieldName(known: "If-None-Match"))
+                ? .response(HTTPStatus(status))
+                : .response(fields: [.cacheControl: directives, .etag: "\"a\""], body: Self.body)
+        }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route, from: gateway)
+        clock.advance(by: .seconds(later))
+        let response = try await get(route, from: gateway)
+        #expect(response.fields[.cacheStatus] == cacheStatus)
+        #expect(response.fields[.age] == age)
+    }
+
     @Test func `A client can ask past the cache, and what comes then is what is kept`() async throws {
         let upstream = try LoopbackServer { request in
             .response(body: request.fields.contains(.cacheControl) ? Array("[2]".utf8) : Array("[1]".utf8))

@@ -58,6 +58,7 @@ public struct Upstream: Sendable {
         let retryAfter = response.fields[.retryAfter].flatMap { RetryAfter.parse($0, now: date) }
         return switch response.status.code {
         case 200..<300: .success
+        case 304: .success  // what the client has is still right: it asked so
         case 404, 410: .notFound
         case 401, 403: .credentials
         case 429: .throttled(until: retryAfter)
