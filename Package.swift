@@ -51,7 +51,7 @@ let package = Package(
 
         // APIs and the data that answers when they do not.
         target("FreeDictionary", ["Mainstay"]),
-        target("Lexicon", ["SQLite"]),
+        target("Lexicon", ["Mainstay", "SQLite"]),
         target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
 
         // The server.
@@ -75,7 +75,7 @@ let package = Package(
         tests("MainstayTesting", ["Mainstay", "CurlTransport", "MainstayTesting"]),
         tests("SQLiteStore", ["Mainstay", "SQLite", "SQLiteStore", "MainstayTesting", "TestSupport"]),
         tests("FreeDictionary", ["Mainstay", "FreeDictionary", "MainstayTesting"]),
-        tests("Lexicon", ["Lexicon", "SQLite", "TestSupport"]),
+        tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests("Gateway", ["Mainstay", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport"]),

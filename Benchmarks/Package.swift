@@ -16,6 +16,6 @@ let package = Package(
                 .product(name: "CurlTransport", package: "mainstay"),
                 .product(name: "SQLiteStore", package: "mainstay"),
                 .product(name: "FreeDictionary", package: "mainstay"),
-            ])
+            ]),
     ]
 )

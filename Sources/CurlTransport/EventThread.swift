@@ -43,7 +43,7 @@ package final class EventThread: Sendable {
         let handle: UnsafeMutableRawPointer
     }
 
-    private let inbox = Mutex(Inbox())
+    private let inbox = Lock(Inbox())
     private let lastID = Atomic<UInt64>(0)
 
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK

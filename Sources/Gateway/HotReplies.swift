@@ -3,7 +3,6 @@
 import FoundationEssentials
 import HTTPServer
 import Mainstay
-import Synchronization
 
 /// Fresh replies by the target they were asked for, made ready to send: what most requests ask for is found without
 /// parsing, folding or deciding anything.
@@ -21,7 +20,7 @@ final class HotReplies: Sendable {
         var etag: String?
     }
 
-    private let replies = Mutex<[String: Reply]>([:])
+    private let replies = Lock<[String: Reply]>([:])
     private let capacity = 4096
 
     /// The reply to a target, with its age now; `nil` where there is none that is fresh.

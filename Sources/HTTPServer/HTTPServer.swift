@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
+import Mainstay
 import Glibc
-import Synchronization
 
 /// An HTTP/1.1 server (RFC 9110, RFC 9112) without TLS, on epoll.
 ///
@@ -19,7 +19,7 @@ public final class HTTPServer: Sendable {
 
     private let group: LoopGroup
     /// What the loops are made of, until they are.
-    private let prepared: Mutex<(listener: Listener, epolls: [Epoll])?>
+    private let prepared: Lock<(listener: Listener, epolls: [Epoll])?>
 
     /// Binds the address and listens. Connections wait until ``run()`` is called.
     ///
@@ -41,7 +41,7 @@ public final class HTTPServer: Sendable {
             epolls.append(try EventLoop.prepare(mailbox: mailbox, listener: index == 0 ? listener : nil))
         }
         address = listener.address
-        prepared = Mutex((listener, epolls))
+        prepared = Lock((listener, epolls))
     }
 
     deinit {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Mainstay
 internal import FoundationEssentials
 internal import SQLite
-internal import Synchronization
 
 /// The embedded dictionary: one file made by ``LexiconImporter`` and then only read.
 ///
@@ -14,14 +14,14 @@ public final class Lexicon: Sendable {
     /// The lexicon's file.
     public let path: String
 
-    private let idle: Mutex<[LexiconReader]>
+    private let idle: Lock<[LexiconReader]>
 
     /// Opens a lexicon.
     ///
     /// - Throws: ``LexiconError`` where there is none, or where it is damaged, unfinished or of another version.
     public init(path: String) throws(LexiconError) {
         self.path = path
-        idle = Mutex([try LexiconReader(path: path)])
+        idle = Lock([try LexiconReader(path: path)])
     }
 
     /// What the lexicon knows of a word, by itself, differently spelled or as an inflected form.

@@ -2,7 +2,6 @@
 
 public import FoundationEssentials
 public import Mainstay
-import Synchronization
 
 /// Records what an upstream says, and says it again without the upstream.
 ///
@@ -59,7 +58,7 @@ public final class Cassette: Transport {
     private let source: Source
     private let redaction: Redaction
     private let clock: any TimeSource
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     /// Makes an empty cassette that records what goes through a transport.
     ///
@@ -76,7 +75,7 @@ public final class Cassette: Transport {
         source = .network(transport)
         self.redaction = redaction
         self.clock = clock
-        state = Mutex(State(recording: Recording()))
+        state = Lock(State(recording: Recording()))
     }
 
     /// Opens a cassette to replay.
@@ -112,7 +111,7 @@ public final class Cassette: Transport {
         source = .recording(matching: fields)
         self.redaction = redaction
         self.clock = clock
-        state = Mutex(State(recording: recording))
+        state = Lock(State(recording: recording))
     }
 
     /// The exchanges that were not replayed, as method and URL: what a test no longer asks for.

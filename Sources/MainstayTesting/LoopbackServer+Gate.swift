@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Mainstay
 
 #if canImport(Darwin)
 import Darwin
@@ -16,7 +16,7 @@ extension LoopbackServer {
     /// It is a pipe whose writing end is closed to open it, so that a thread can wait for it and for its socket at once.
     public final class Gate: Sendable {
         let descriptor: Int32
-        private let writer: Mutex<Int32?>
+        private let writer: Lock<Int32?>
 
         /// Makes a gate that is shut.
         ///
@@ -26,7 +26,7 @@ extension LoopbackServer {
             guard pipe(&ends) == 0 else { throw Failure(call: "pipe", code: errno) }
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             descriptor = ends[0]
-            writer = Mutex(ends[1])
+            writer = Lock(ends[1])
         }
 
         deinit {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import Synchronization
 
 #if canImport(Darwin)
@@ -24,7 +25,7 @@ extension LoopbackServer {
 
         private let start: Start
         /// `nil` once it has been waited for.
-        private let thread: Mutex<pthread_t?>
+        private let thread: Lock<pthread_t?>
 
         /// Starts a thread.
         init(_ body: @escaping @Sendable () -> Void) throws(Failure) {
@@ -49,7 +50,7 @@ extension LoopbackServer {
                 context.release()
                 throw Failure(call: "pthread_create", code: error)
             }
-            self.thread = Mutex(thread)
+            self.thread = Lock(thread)
         }
 
         /// Whether its body has returned, so that waiting for it takes no time.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-import Synchronization
 
 /// A small HTTP/1.1 server on 127.0.0.1 that does what a test tells it to, faults included.
 ///
@@ -106,7 +105,7 @@ extension LoopbackServer {
 
         let handler: Handler
         let stopped: Gate
-        let state = Mutex(State())
+        let state = Lock(State())
 
         init(handler: @escaping Handler, stopped: Gate) {
             self.handler = handler

@@ -2,7 +2,6 @@
 
 public import FoundationEssentials
 public import Mainstay
-import Synchronization
 
 /// A clock that stands still until a test moves it.
 public final class ManualClock: TimeSource {
@@ -22,7 +21,7 @@ public final class ManualClock: TimeSource {
 
     private let start = ContinuousClock.now
     private let startDate: Date
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Makes a clock that stands at a date, by default the one RFC 9110 has in its examples: 6 November 1994, 08:49:37 GMT.
     public init(date: Date = Date(timeIntervalSince1970: 784_111_777)) {

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import Synchronization
 
 /// The content of a scripted stream.
 final class ScriptedContent: Sendable {
-    private let chunks: Mutex<(rest: ArraySlice<ScriptedTransport.Chunk>, allowance: Int)>
+    private let chunks: Lock<(rest: ArraySlice<ScriptedTransport.Chunk>, allowance: Int)>
     private let limit: Int
     private let clock: any TimeSource
 
     init(_ chunks: [ScriptedTransport.Chunk], limit: Int, clock: any TimeSource) {
-        self.chunks = Mutex((chunks[...], limit))
+        self.chunks = Lock((chunks[...], limit))
         self.limit = limit
         self.clock = clock
     }

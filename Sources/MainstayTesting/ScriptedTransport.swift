@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-import Synchronization
 
 /// A transport that answers as a test says, and remembers what it was asked.
 ///
@@ -49,12 +48,12 @@ public final class ScriptedTransport: StreamingTransport {
         var requests: [HTTPRequest] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Lock<State>
     private let clock: any TimeSource
 
     /// Makes a transport that takes one step a request, in order.
     public init(_ steps: Step..., clock: any TimeSource = ContinuousClock()) {
-        state = Mutex(State(script: .steps(steps[...])))
+        state = Lock(State(script: .steps(steps[...])))
         self.clock = clock
     }
 
@@ -66,7 +65,7 @@ public final class ScriptedTransport: StreamingTransport {
     ///     called by several tasks at once.
     public init(clock: any TimeSource = ContinuousClock(), answering answer: @escaping @Sendable (HTTPRequest) -> Step?)
     {
-        state = Mutex(State(script: .answer(answer)))
+        state = Lock(State(script: .answer(answer)))
         self.clock = clock
     }
 

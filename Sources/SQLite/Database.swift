@@ -5,7 +5,7 @@ internal import CSQLite
 /// One connection to a SQLite database; closed when it and the last of its statements are let go.
 ///
 /// A connection is for one thread at a time. It is opened without SQLite's own locks, and the compiler keeps the rule:
-/// the class is not `Sendable`, so it lives in one isolation domain, an actor or a `Mutex` of its owner.
+/// the class is not `Sendable`, so it lives in one isolation domain, an actor or a `Lock` of its owner.
 package final class Database {
     /// What the connection may do.
     package enum Access: Sendable {

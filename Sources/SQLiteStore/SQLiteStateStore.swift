@@ -3,7 +3,6 @@
 public import FoundationEssentials
 public import Mainstay
 import SQLite
-import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -16,12 +15,12 @@ import Darwin
 /// The file is opened when it is first needed: whoever is answered from the cache never waits for it.
 public final class SQLiteStateStore: StateStore {
     private let file: String
-    private let database: Mutex<Database?>
+    private let database: Lock<Database?>
 
     /// Names a file, which is made where there is none; its directory must be there by the time it is needed.
     public init(file: String) {
         self.file = file
-        database = Mutex(nil)
+        database = Lock(nil)
     }
 
     /// Replaces the value of a key by what a function makes of it, in one transaction.

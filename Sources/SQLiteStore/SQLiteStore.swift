@@ -3,7 +3,6 @@
 import FoundationEssentials
 public import Mainstay
 import SQLite
-import Synchronization
 
 /// Keeps responses in a SQLite file, for as long as nobody removes it and for all processes that open it.
 ///
@@ -22,7 +21,7 @@ public final class SQLiteStore: CacheStore {
     private let path: String
     private let byteLimit: Int
     private let warn: @Sendable (String) -> Void
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     /// Opens a file, making it where there is none; its directory must be there.
     ///
@@ -36,7 +35,7 @@ public final class SQLiteStore: CacheStore {
         path = file
         self.byteLimit = byteLimit
         self.warn = warn
-        state = Mutex(State(file: try Self.open(file, byteLimit: byteLimit, warn: warn)))
+        state = Lock(State(file: try Self.open(file, byteLimit: byteLimit, warn: warn)))
     }
 
     /// The kept responses of a key.

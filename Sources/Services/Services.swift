@@ -6,7 +6,6 @@ public import FreeDictionary
 public import Lexicon
 public import Mainstay
 import SQLiteStore
-import Synchronization
 
 /// The clients and the data behind them: the one place that knows which implementation stands behind which protocol.
 public struct Services: Sendable {
@@ -60,7 +59,7 @@ public struct Services: Sendable {
         upstream.cacheMode = cachesInMemory ? .shared : .private
         // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
         let state = isOffline ? nil : SQLiteStateStore(file: "\(directories.cache)/state.sqlite")
-        let hasWarned = Mutex(false)
+        let hasWarned = Lock(false)
         let context = PipelineContext(upstream: upstream, clock: clock, state: state) { [counters] event in
             counters.record(event)
             observe(event)

@@ -2,7 +2,6 @@
 
 import Foundation
 import Mainstay
-import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -32,7 +31,7 @@ final class Exchange: Sendable {
     let task: URLSessionDataTask
     let content: BodyChannel
     private let request: HTTPRequest
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(_ request: HTTPRequest, task: URLSessionDataTask, idleTimeout: Duration?) {
         self.request = request

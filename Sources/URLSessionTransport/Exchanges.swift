@@ -2,7 +2,6 @@
 
 import Foundation
 import Mainstay
-import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -10,7 +9,7 @@ import FoundationNetworking
 
 /// The exchanges of one session, which tells them what happens; always on one thread at a time.
 final class Exchanges: NSObject, URLSessionDataDelegate {
-    private let running = Mutex<[Int: Exchange]>([:])
+    private let running = Lock<[Int: Exchange]>([:])
 
     /// Sends a request and waits for the head of the response.
     func run(_ exchange: Exchange) async -> Result<Exchange.Head, TransportError> {

@@ -131,7 +131,7 @@ struct HTTPServerTests {
     }
 
     @Test func `What follows a refused request is not read`() async throws {
-        let targets = Mutex<[String]>([])
+        let targets = Lock<[String]>([])
         let handler = TestHandler(now: { request in
             targets.withLock { $0.append(request.target) }
             return .text("")

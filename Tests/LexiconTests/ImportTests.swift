@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import Foundation
 import Lexicon
 import SQLite
-import Synchronization
 import TestSupport
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
     init() throws { mini = try MiniImport() }
 
     @Test func `An import tells how far it is, from phase to phase`() async throws {
-        let reports = Mutex<[(LexiconImporter.Phase, Double)]>([])
+        let reports = Lock<[(LexiconImporter.Phase, Double)]>([])
         try await mini.importer().run { phase, fraction in reports.withLock { $0.append((phase, fraction)) } }
         let seen = reports.withLock { $0 }
         #expect(Set(seen.map(\.0)) == Set(LexiconImporter.Phase.allCases))

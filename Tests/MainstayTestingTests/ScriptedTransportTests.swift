@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayTesting
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ScriptedTransportTests {
@@ -36,7 +35,7 @@ import Testing
     }
 
     @Test func `A closure can answer by what was asked before`() async throws {
-        let holder = Mutex<ScriptedTransport?>(nil)
+        let holder = Lock<ScriptedTransport?>(nil)
         let transport = ScriptedTransport { _ in
             .respond(HTTPResponse(status: HTTPStatus(200 + (holder.withLock { $0 }?.requests.count ?? 0))))
         }

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Mainstay
 import SQLite
 import SQLiteStore
-import Synchronization
 import Testing
 
 /// What a store does about a file that a crash, a disk or a person has damaged.
@@ -13,7 +12,7 @@ import Testing
     private let warnings = Warnings()
 
     private final class Warnings: Sendable {
-        private let list = Mutex<[String]>([])
+        private let list = Lock<[String]>([])
         var all: [String] { list.withLock(\.self) }
         func add(_ warning: String) { list.withLock { $0.append(warning) } }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Mainstay
 
 /// Lets callers wait until something has happened a number of times.
 final class Latch: Sendable {
@@ -9,10 +9,10 @@ final class Latch: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     init(count: Int) {
-        state = Mutex(State(count: count))
+        state = Lock(State(count: count))
     }
 
     func countDown() {

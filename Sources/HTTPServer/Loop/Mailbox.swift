@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
+import Mainstay
 import CEpoll
 import Glibc
-import Synchronization
 
 /// What other threads have to tell a loop; an eventfd wakes it.
 final class Mailbox: Sendable {
@@ -21,7 +21,7 @@ final class Mailbox: Sendable {
 
     /// Readable when there is a message.
     let descriptor: Int32
-    private let messages = Mutex<[Message]>([])
+    private let messages = Lock<[Message]>([])
 
     init() throws(HTTPServerError) {
         descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import FoundationEssentials
-import Synchronization
 
 /// Keeps responses in memory, the least recently used making room: 50 keys and 64 MiB by default.
 public final class MemoryStore: CacheStore {
     /// So many request fields that matter are a sign of one that differs with every client (User-Agent).
     private static let variantLimit = 16
 
-    private let entries: Mutex<LRU<String, [StoredResponse]>>
+    private let entries: Lock<LRU<String, [StoredResponse]>>
 
     /// Makes a store of so many keys, and of so many bytes of content and fields.
     public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
-        entries = Mutex(LRU(capacity: capacity, costLimit: byteLimit))
+        entries = Lock(LRU(capacity: capacity, costLimit: byteLimit))
     }
 
     /// The kept responses of a key.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The keys whose replies are being confirmed in the background, so that none is twice at a time.
 final class Revalidations: Sendable {
-    private let keys = Mutex<Set<String>>([])
+    private let keys = Lock<Set<String>>([])
 
     /// Whether it is the caller who is to do it now, and to say when it has ended.
     func begin(_ key: String) -> Bool {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// Carries content from a thread that must not wait to a task that may: a buffer with a bound, at which the one pauses
 /// until the other has read.
 package final class BodyChannel: Sendable {
@@ -29,7 +27,7 @@ package final class BodyChannel: Sendable {
         case nothing
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let idleTimeout: Duration?
     private let clock: any TimeSource
     private let resume: @Sendable () -> Void

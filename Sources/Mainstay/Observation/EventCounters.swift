@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// Counts what happens in pipelines, for Prometheus: ``record(_:)`` is an observer.
 public final class EventCounters: Sendable {
-    private let counts = Mutex<[Counter: Double]>([:])
+    private let counts = Lock<[Counter: Double]>([:])
 
     /// Makes counters that have counted nothing.
     public init() {}

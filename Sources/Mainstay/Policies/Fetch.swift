@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// A request under way in a task of its own, which goes on when nobody waits for it any more.
 final class Fetch: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>
@@ -50,7 +48,7 @@ private final class Race: Sendable {
         var waiting: CheckedContinuation<Fetch.Outcome?, Never>?
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Waits for the end; `false` where it has come already, and the continuation is resumed.
     func begin(_ continuation: CheckedContinuation<Fetch.Outcome?, Never>) -> Bool {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FoundationEssentials
-import Synchronization
 
 /// Keeps an upstream's limits, for each credential its own: the published quota, and what its replies say.
 ///
@@ -129,7 +128,7 @@ public struct RateLimit: Transport {
 
 /// The lines before an upstream, one a credential; only those with somebody in them.
 private final class Lines: Sendable {
-    private let lines = Mutex<[String: Turns]>([:])
+    private let lines = Lock<[String: Turns]>([:])
 
     func count(_ key: String) -> Int {
         lines.withLock { $0[key]?.count ?? 0 }

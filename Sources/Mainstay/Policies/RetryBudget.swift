@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// What retries and hedges to one upstream may spend together: 20 % of its requests, and ten a second in any case.
 public final class RetryBudget: Sendable {
     private struct State {
@@ -9,7 +7,7 @@ public final class RetryBudget: Sendable {
         var origin: ContinuousClock.Instant?
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Makes a budget with nothing spent.
     public init() {}

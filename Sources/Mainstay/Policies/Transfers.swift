@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The transfers under way, and who waits for each.
 final class Transfers: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>
@@ -45,7 +43,7 @@ final class Transfers: Sendable {
         }
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     func newWaiter() -> Int {
         state.withLock { state in

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import FoundationEssentials
-import Synchronization
 
 /// Shares state between the pipelines of one process (1,000 keys by default, the least recently used making room).
 public final class MemoryStateStore: StateStore {
-    private let values: Mutex<LRU<String, StateValue?>>
+    private let values: Lock<LRU<String, StateValue?>>
 
     /// Makes a store of so many keys.
     public init(capacity: Int = 1_000) {
-        values = Mutex(LRU(capacity: capacity))
+        values = Lock(LRU(capacity: capacity))
     }
 
     /// Replaces the value of a key by what a function makes of it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FoundationEssentials
-import Synchronization
 
 /// A policy's state as a store keeps it.
 protocol SharedNumbers: Sendable {
@@ -17,7 +16,7 @@ protocol SharedNumbers: Sendable {
 
 /// A policy's state by key: in the store that processes share where there is one and it works, else here.
 final class SharedState<Value: SharedNumbers>: Sendable {
-    private let local = Mutex<[String: Value]>([:])
+    private let local = Lock<[String: Value]>([:])
     private let context: PipelineContext
     private let prefix: String
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The events of a stream, as they come.
 ///
 /// ```swift
@@ -67,10 +65,10 @@ extension ServerSentEvents: Sendable where Chunks: Sendable {}
 
 /// The decoder, where both the sequence and its iterator see it.
 private final class SharedDecoder: Sendable {
-    let value: Mutex<ServerSentEventDecoder>
+    let value: Lock<ServerSentEventDecoder>
 
     init(_ decoder: ServerSentEventDecoder) {
-        value = Mutex(decoder)
+        value = Lock(decoder)
     }
 
     func decode(_ bytes: [UInt8]) throws(TransportError) -> [ServerSentEvent] {

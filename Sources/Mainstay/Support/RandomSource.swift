@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// A random generator that policies can share, so that tests decide what chance brings.
 public final class RandomSource: Sendable {
-    private let generator: Mutex<any RandomNumberGenerator & Sendable>
+    private let generator: Lock<any RandomNumberGenerator & Sendable>
 
     /// Shares a generator; the system's by default.
     public init(_ generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()) {
-        self.generator = Mutex(generator)
+        self.generator = Lock(generator)
     }
 
     /// A duration between zero and a bound, the bound included, all equally likely: full jitter.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// So many turns at once, given first come, first served. Whoever is cancelled while waiting leaves the line as if never there.
 final class Turns: Sendable {
     /// What asking for a turn came to.
@@ -24,7 +22,7 @@ final class Turns: Sendable {
 
     private let limit: Int
     private let queue: Int
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(limit: Int, queue: Int = .max) {
         self.limit = max(1, limit)

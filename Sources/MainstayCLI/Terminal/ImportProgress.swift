@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import Lexicon
-import Synchronization
 
 /// Shows how far an import is: on a terminal only, and only where it takes over half a second.
 final class ImportProgress: Sendable {
     private let console: Console
     private let began = ContinuousClock.now
-    private let shown = Mutex<String>("")
+    private let shown = Lock<String>("")
 
     init(console: Console) {
         self.console = console

@@ -3,7 +3,6 @@
 import Dispatch
 import Glibc
 import Mainstay
-import Synchronization
 
 /// A client that says exactly what it is told to, over a socket. It waits on a thread of its own, so that no task of
 /// the test or of the server has to.
@@ -16,8 +15,8 @@ final class Client: Sendable {
     let descriptor: Int32
     private let reader = DispatchQueue(label: "client.reader")
     private let writer = DispatchQueue(label: "client.writer")
-    private let received = Mutex<[UInt8]>([])
-    private let isClosed = Mutex(false)
+    private let received = Lock<[UInt8]>([])
+    private let isClosed = Lock(false)
 
     /// - Parameter receiveBuffer: The size of the socket's buffer, for a client that is to be slow.
     init(port: Int, host: String = "127.0.0.1", receiveBuffer: Int32? = nil) throws {

@@ -3,7 +3,6 @@
 import FoundationEssentials
 import Mainstay
 import MainstayTesting
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CachingTests {
@@ -359,7 +358,7 @@ import Testing
 /// Remembers what passes.
 private final class CountingTransport: Transport {
     private let next: any Transport
-    private let passed = Mutex<[HTTPRequest]>([])
+    private let passed = Lock<[HTTPRequest]>([])
 
     init(_ next: any Transport) { self.next = next }
 

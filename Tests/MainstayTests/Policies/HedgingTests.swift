@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayTesting
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct HedgingTests {
@@ -69,7 +68,7 @@ import Testing
 /// Sends each request through the next of several transports.
 private final class InTurn: Transport {
     private let transports: [any Transport]
-    private let sent = Mutex(0)
+    private let sent = Lock(0)
 
     init(_ transports: any Transport...) {
         self.transports = transports

@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayTesting
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct StreamingTests {
@@ -143,7 +142,7 @@ import Testing
 
 /// What happened, in order.
 private final class Log: Sendable {
-    private let state = Mutex<[String]>([])
+    private let state = Lock<[String]>([])
     var entries: [String] { state.withLock { $0 } }
 
     func add(_ entry: String) {

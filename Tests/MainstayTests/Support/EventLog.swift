@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import Synchronization
 
 /// Remembers what a pipeline told its observer.
 final class EventLog: Sendable {
-    private let log = Mutex<[PipelineEvent]>([])
+    private let log = Lock<[PipelineEvent]>([])
 
     var events: [PipelineEvent] { log.withLock { $0 } }
     var kinds: [PipelineEvent.Kind] { events.map(\.kind) }
@@ -17,7 +16,7 @@ final class EventLog: Sendable {
 
 /// Answers 503 at once, and counts how often.
 final class FailingTransport: Transport {
-    private let state = Mutex(0)
+    private let state = Lock(0)
 
     var count: Int { state.withLock { $0 } }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import Synchronization
 
 /// Lets a test say when something goes on.
 final class Gate: Sendable {
-    private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+    private let state = Lock<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
 
     func open() {
         let waiting = state.withLock { state in
@@ -32,7 +31,7 @@ final class GatedTransport: Transport {
     private let gate: Gate
     private let response: HTTPResponse
     private let end = Gate()
-    private let result = Mutex<Result<HTTPResponse, TransportError>?>(nil)
+    private let result = Lock<Result<HTTPResponse, TransportError>?>(nil)
 
     init(_ gate: Gate, _ response: HTTPResponse) {
         self.gate = gate
