@@ -16,7 +16,7 @@ public final class ManualClock: TimeSource {
         var cancelled: Set<Int> = []
         var nextSleeper = 0
         var waits: [Duration] = []
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var watchers: [Int: (count: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
     }
 
     private let start = ContinuousClock.now
@@ -75,15 +75,23 @@ public final class ManualClock: TimeSource {
         for (_, sleeper) in due { sleeper.continuation.resume() }
     }
 
-    /// Returns once so many tasks are asleep.
+    /// Returns once so many tasks are asleep, or where the task is cancelled: a test that waits in vain fails at its time limit.
     public func sleepers(_ count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isReached = state.withLock { state in
-                guard state.sleepers.count < count else { return true }
-                state.watchers.append((count, continuation))
-                return false
+        let id = state.withLock { state in
+            defer { state.nextSleeper += 1 }
+            return state.nextSleeper
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    guard state.sleepers.count < count, !Task.isCancelled else { return true }
+                    state.watchers[id] = (count, continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
             }
-            if isReached { continuation.resume() }
+        } onCancel: {
+            state.withLock { $0.watchers.removeValue(forKey: id) }?.continuation.resume()
         }
     }
 
@@ -97,9 +105,9 @@ public final class ManualClock: TimeSource {
             if state.cancelled.remove(id) != nil { return .fail }
             if sleeper.wakes <= start.advanced(by: state.elapsed) { return .wake }
             state.sleepers[id] = sleeper
-            let reached = state.watchers.filter { $0.count <= state.sleepers.count }.map(\.continuation)
-            state.watchers.removeAll { $0.count <= state.sleepers.count }
-            return .sleep(watchers: reached)
+            let reached = state.watchers.filter { $0.value.count <= state.sleepers.count }
+            for id in reached.keys { state.watchers[id] = nil }
+            return .sleep(watchers: reached.values.map(\.continuation))
         }
         switch next {
         case .sleep(let watchers): for watcher in watchers { watcher.resume() }

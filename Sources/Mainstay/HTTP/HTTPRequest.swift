@@ -39,14 +39,14 @@ public struct HTTPRequest: Sendable, Equatable {
         /// When the caller stops waiting for all attempts together; no wait that would end later is begun.
         public var deadline: ContinuousClock.Instant?
         /// When a lesser answer that stands ready is given instead; waits are fitted in before it.
-        public var patience: ContinuousClock.Instant?
+        public var patience: Patience?
         /// Whether sending it twice is the same as sending it once; `nil` for as the method says (RFC 9110 §9.2.2).
         public var isIdempotent: Bool?
 
         /// Makes options; 16 MiB of content at most, no limits in time.
         public init(
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
-            patience: ContinuousClock.Instant? = nil, isIdempotent: Bool? = nil
+            patience: Patience? = nil, isIdempotent: Bool? = nil
         ) {
             self.timeout = timeout
             self.bodyLimit = bodyLimit

@@ -8,11 +8,13 @@ public struct Coalescing: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let transfers = Transfers()
+    private let alarms: Alarms
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
         self.next = next
         self.context = context
+        alarms = Alarms(clock: context.clock)
     }
 
     /// Sends a request, or waits for the response to an equal one.
@@ -22,14 +24,10 @@ public struct Coalescing: Transport {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method.isSafe, request.body == nil else { return try await next.send(request) }
         let id = transfers.newWaiter()
-        let timer = request.options.deadline.map { deadline in
-            Task { [clock = context.clock, transfers] in
-                // Cancelled once the response is there.
-                do { try await clock.sleep(until: deadline, tolerance: nil) } catch { return }
-                transfers.leave(id, with: TransportError(.deadlineExceeded))
-            }
+        let alarm = request.options.deadline.map { [transfers] deadline in
+            alarms.set(at: deadline) { transfers.leave(id, with: TransportError(.deadlineExceeded)) }
         }
-        defer { timer?.cancel() }
+        defer { alarm?.cancel() }
         return try await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 switch transfers.join(request, id, through: next, continuation) {

@@ -9,6 +9,7 @@ public struct Fallback: Transport {
     private let context: PipelineContext
     private let tiers: [any Transport]
     private let patience: Duration
+    private let alarms: Alarms
     private var upstream: Upstream { context.upstream }
     private var clock: any TimeSource { context.clock }
 
@@ -20,6 +21,7 @@ public struct Fallback: Transport {
         self.context = context
         self.tiers = tiers
         self.patience = patience
+        alarms = Alarms(clock: context.clock)
     }
 
     /// Sends a request, and turns to the tiers for whatever is not a success.
@@ -27,21 +29,37 @@ public struct Fallback: Transport {
     /// - Throws: What the wrapped transport throws, where no tier has an answer.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard !tiers.isEmpty else { return try await next.send(request) }
-        let patienceEnds = clock.now.advanced(by: patience)
+        let patience = Patience(patience, from: clock.now)
         var patient = request
-        patient.options.patience = patienceEnds
+        patient.options.patience = patience
         let fetch = Fetch(patient, through: next)
         return try await withTaskCancellationHandler {
-            if let result = await fetch.result(until: patienceEnds, clock: clock) {
+            if let result = await outcome(of: fetch, within: patience) {
                 return await better(than: result, for: request)
             }
-            let slow = "\(upstream.host) did not answer within \(patience.inSeconds.formatted) s"
-            let lesser = await lesserAnswer(to: request, attempts: 1, because: slow)
+            let lesser = await lesserAnswer(to: request, attempts: patience.attempts, because: tooSlow)
             if case .success(let answer) = lesser { return .success(answer) }
-            return await better(than: fetch.result, for: request)
+            while true {
+                if let result = await fetch.outcome() { return await better(than: result, for: request) }
+            }
         } onCancel: {
             fetch.cancel()
         }.get()
+    }
+
+    private var tooSlow: String { "\(upstream.host) did not answer within \(patience.inSeconds.formatted) s" }
+
+    /// What a request comes to; `nil` once patience is spent, which may have been put off meanwhile.
+    private func outcome(of fetch: Fetch, within patience: Patience) async -> Fetch.Outcome? {
+        var end = patience.end
+        while true {
+            let alarm = alarms.set(at: end) { fetch.stopWaiting() }
+            let outcome = await fetch.outcome()
+            alarm.cancel()
+            if let outcome { return outcome }
+            guard patience.end > end else { return nil }
+            end = patience.end
+        }
     }
 
     /// The result itself where it is a success, or nothing lesser is to be had.

@@ -28,6 +28,7 @@ public struct Retry: Transport {
         while true {
             attempts += 1
             let began = context.clock.now
+            request.options.patience?.countAttempt()
             let result = await Result.sending(request, through: next)
             let took = began.duration(to: context.clock.now)
             switch result {
@@ -44,6 +45,7 @@ public struct Retry: Transport {
                 return try result.counting(earlier: attempts - 1).get()
             }
             context.observe(.wait(wait, reason), of: request)
+            if reason == .throttled { request.options.patience?.extend(to: context.clock.now.advanced(by: wait)) }
             guard await sleep(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
         }
     }
@@ -57,7 +59,7 @@ public struct Retry: Transport {
         guard outcome != .final else { return nil }
         let now = context.clock.now
         return schedule.wait(
-            after: outcome, attempts: attempts, patience: request.options.patience.map(now.duration(to:)),
+            after: outcome, attempts: attempts, patience: request.options.patience.map { now.duration(to: $0.end) },
             left: request.options.deadline.map(now.duration(to:)), jitter: context.random.duration(upTo:))
     }
 

@@ -112,7 +112,7 @@ import Testing
         await sent(2, through: transport)
         let second = Task { [hurried] in try await coalescing.send(hurried) }
         await joined(1)
-        await clock.sleepers(4)
+        await clock.sleepers(3)
         clock.advance(by: .seconds(1))
         await #expect(throws: TransportError(.deadlineExceeded)) { try await first.value }
         await #expect(throws: TransportError(.deadlineExceeded)) { try await second.value }

@@ -78,6 +78,31 @@ import Testing
         #expect(await slow.finished() == .success(Fixture.response(200)))
     }
 
+    @Test func `A moment the upstream has named is waited for, where it comes soon`() async throws {
+        let transport = ScriptedTransport(.status(429, [.retryAfter: "1"]), .status(200))
+        let context = PipelineContext(
+            upstream: Fixture.upstream, clock: clock, random: RandomSource(SeededGenerator(seed: 1)))
+        let fallback = fallback(Retry(transport, context: context), ScriptedTransport(.respond(embedded())))
+        async let answer = fallback.send(Fixture.request)
+        await clock.sleepers(2)
+        clock.advance(by: .seconds(1))
+        await clock.sleepers(2)
+        clock.advance(by: .milliseconds(500))
+        let response = try await answer
+        #expect(response.provenance.source == .network)
+        #expect(response.provenance.attempts == 2)
+    }
+
+    @Test func `A moment the upstream has named is not waited for where it comes late`() async throws {
+        let transport = ScriptedTransport(.status(429, [.retryAfter: "3"]), .status(200))
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
+        let fallback = fallback(Retry(transport, context: context), ScriptedTransport(.respond(embedded())))
+        async let answer = fallback.send(Fixture.request)
+        await clock.sleepers(2)
+        clock.advance(by: .seconds(1))
+        #expect(try await answer.provenance.source == .embedded)
+    }
+
     @Test func `Where patience is spent and no tier has an answer, the request is waited for`() async throws {
         let done = Gate()
         let fallback = fallback(GatedTransport(done, Fixture.response(200)), ScriptedTransport(.status(504)))
