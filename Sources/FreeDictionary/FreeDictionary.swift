@@ -33,6 +33,8 @@ public struct FreeDictionary: Sendable {
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
         quota: [Quota(450, per: .seconds(300))],
         cacheKey: { request in
+            // Most words come folded, and then there is nothing to decode.
+            if request.url.path.utf8.allSatisfy(isFolded) { return request.url.target }
             guard let segments = request.url.pathSegments else { return request.url.target }
             let path = segments.map { "/" + PercentEncoding.segment(fold($0)) }.joined()
             return request.url.query.map { "\(path)?\($0)" } ?? path
@@ -41,6 +43,11 @@ public struct FreeDictionary: Sendable {
     /// A word as the service compares it.
     package static func fold(_ word: String) -> String {
         trim(word).lowercased()
+    }
+
+    /// Whether a byte of a path stands for itself in whatever case.
+    private static func isFolded(_ byte: UInt8) -> Bool {
+        byte != UInt8(ascii: "%") && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
     }
 
     static func trim(_ word: String) -> String {

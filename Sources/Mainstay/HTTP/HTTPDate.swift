@@ -28,6 +28,9 @@ public enum HTTPDate {
     ///   - now: Needed for RFC 850's two-digit year, which is the latest not more than 50 years ahead.
     /// - Returns: `nil` where the text is none of them.
     public static func parse(_ text: String, now: Date) -> Date? {
+        // Nearly every date is in the preferred form, and every reply has one or two.
+        var contiguous = text
+        if let date = contiguous.withUTF8(parseFixed) { return date }
         let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
         let isAsctime = !text.contains(",")
         if isAsctime {
@@ -38,6 +41,41 @@ public enum HTTPDate {
         return date(year: words[3], month: words[2], day: words[1], time: words[4], now: now)
     }
 
+    /// Reads IMF-fixdate: everything has its place.
+    private static func parseFixed(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
+        guard text.count == 29, name(text, at: 0, in: dayBytes) != nil, text[3] == UInt8(ascii: ","),
+            let month = name(text, at: 8, in: monthBytes), let day = number(text, 5..<7),
+            let year = number(text, 12..<16), let hour = number(text, 17..<19), let minute = number(text, 20..<22),
+            let second = number(text, 23..<25), text[19] == UInt8(ascii: ":"), text[22] == UInt8(ascii: ":"),
+            [4, 7, 11, 16, 25].allSatisfy({ text[$0] == UInt8(ascii: " ") }), text[26] == UInt8(ascii: "G"),
+            text[27] == UInt8(ascii: "M"), text[28] == UInt8(ascii: "T")
+        else { return nil }
+        return date(year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second)
+    }
+
+    private static let dayBytes = days.map { Array($0.utf8) }
+    private static let monthBytes = months.map { Array($0.utf8) }
+
+    private static func name(_ text: UnsafeBufferPointer<UInt8>, at start: Int, in names: [[UInt8]]) -> Int? {
+        names.firstIndex { $0[0] == text[start] && $0[1] == text[start + 1] && $0[2] == text[start + 2] }
+    }
+
+    private static func number(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+        var number = 0
+        for index in range {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index] else { return nil }
+            number = number * 10 + Int(text[index] - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private static func date(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Date? {
+        guard hour < 24, minute < 60, second <= 60 else { return nil }
+        let midnight = days(fromYear: year, month: month, day: day)
+        guard civil(fromDays: midnight) == (year, month, day) else { return nil }
+        return Date(timeIntervalSince1970: Double(midnight * 86_400 + hour * 3600 + minute * 60 + second))
+    }
+
     private static func date(year: String, month: String, day: String, time: String, now: Date) -> Date? {
         guard let month = months.firstIndex(of: month).map({ $0 + 1 }), let dayNumber = number(day, digits: 1...2),
             let yearNumber = number(year, digits: 2...4), year.count != 3
@@ -45,18 +83,14 @@ public enum HTTPDate {
         let clock = time.split(separator: ":", omittingEmptySubsequences: false).map {
             number(String($0), digits: 2...2)
         }
-        guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
-            hour < 24, minute < 60, second <= 60
-        else { return nil }
+        guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2] else { return nil }
         var fullYear = yearNumber
         if year.count == 2 {
             let thisYear = civil(fromDays: Int(now.timeIntervalSince1970 / 86_400)).year
             fullYear += thisYear / 100 * 100
             if fullYear > thisYear + 50 { fullYear -= 100 }
         }
-        let midnight = days(fromYear: fullYear, month: month, day: dayNumber)
-        guard civil(fromDays: midnight) == (fullYear, month, dayNumber) else { return nil }
-        return Date(timeIntervalSince1970: Double(midnight * 86_400 + hour * 3600 + minute * 60 + second))
+        return date(year: fullYear, month: month, day: dayNumber, hour: hour, minute: minute, second: second)
     }
 
     private static func number(_ text: String, digits: ClosedRange<Int>) -> Int? {

@@ -17,7 +17,7 @@ final class Fetch: Sendable {
     init(_ request: HTTPRequest, through transport: any Transport) {
         let state = Lock(State())
         self.state = state
-        task = Task {
+        task = .startingNow {
             let outcome = await Outcome.sending(request, through: transport)
             let waiting = state.withLock { state in
                 state.outcome = outcome

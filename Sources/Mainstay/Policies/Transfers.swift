@@ -24,7 +24,8 @@ final class Transfers: Sendable {
     private struct Transfer {
         var key: Key
         var deadline: ContinuousClock.Instant?
-        var task: Task<Void, Never>
+        /// `nil` until it has begun.
+        var task: Task<Void, Never>?
         var waiters: [Int: Waiter]
     }
 
@@ -68,19 +69,25 @@ final class Transfers: Sendable {
                 state.transferOfWaiter[waiter] = current
                 return .joined
             }
-            let id = waiter
-            let task = Task {
-                let outcome = await Outcome.sending(request, through: next)
-                self.end(id, with: outcome)
-            }
-            state.transfers[id] = Transfer(
-                key: key, deadline: options.deadline, task: task, waiters: [waiter: continuation])
-            state.current[key] = id
-            state.transferOfWaiter[waiter] = id
+            state.transfers[waiter] = Transfer(
+                key: key, deadline: options.deadline, waiters: [waiter: continuation])
+            state.current[key] = waiter
+            state.transferOfWaiter[waiter] = waiter
             return .began
         }
+        if joining == .began { begin(waiter, request, through: next) }
         if joining == .cancelled { continuation.resume(returning: .failure(TransportError(.cancelled, attempts: 0))) }
         return joining
+    }
+
+    /// Begins a transfer. It may be over at once, or its waiters may have left before it is known to have begun.
+    private func begin(_ id: Int, _ request: HTTPRequest, through next: any Transport) {
+        let task = Task<Void, Never>.startingNow { self.end(id, with: await Outcome.sending(request, through: next)) }
+        let isWanted = state.withLock { state in
+            state.transfers[id]?.task = task
+            return state.transfers[id] != nil
+        }
+        if !isWanted { task.cancel() }
     }
 
     /// Stops waiting. The last one's transfer is ended, and nobody can join it any more.
