@@ -34,7 +34,7 @@ bench: build ## Measure, and print one line a figure
 	@scripts/bootstrap bench
 	@Benchmarks/run
 
-docs: bootstrap ## Build the documentation of the libraries: .build/docs
+docs: bootstrap ## Build the documentation of the kit: .build/docs
 	@scripts/docs
 
 bootstrap:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keeps responses by key. What may be kept and served is decided elsewhere (``CacheDecision``): a store only stores.
+/// Keeps responses by key. What may be kept and served is decided elsewhere (<doc:CachingReplies>): a store only stores.
 public protocol CacheStore: Sendable {
     /// The kept responses of a key: one for each combination of the request fields that Vary names (RFC 9111 §4.1).
     ///

@@ -11,8 +11,9 @@
 public protocol StreamingTransport: Transport {
     /// Sends a request and returns the head of its response, with the content to come.
     ///
-    /// - Parameter idleTimeout: How long to wait for more content at a time, past which reading it throws
-    ///   ``TransportError/Kind/timedOut``; `nil` for as long as it takes. Time in which nobody reads is not counted.
+    /// The idle timeout is how long to wait for more content at a time, past which reading it throws
+    /// ``TransportError/Kind/timedOut``; `nil` for as long as it takes. Time in which nobody reads is not counted.
+    ///
     /// - Throws: ``TransportError`` where there is no head to return.
     func stream(_ request: HTTPRequest, idleTimeout: Duration?) async throws(TransportError) -> HTTPStreamResponse
 }

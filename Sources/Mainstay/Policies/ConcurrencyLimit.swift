@@ -7,11 +7,7 @@ public struct ConcurrencyLimit: Transport {
     private let context: PipelineContext
     private let turns: Turns
 
-    /// Wraps a transport.
-    ///
-    /// - Parameters:
-    ///   - limit: How many may be under way.
-    ///   - queue: How many may wait beside them.
+    /// Wraps a transport: so many requests may be under way, and so many may wait beside them.
     public init(_ next: any Transport, context: PipelineContext, limit: Int, queue: Int) {
         self.next = next
         self.context = context

@@ -9,9 +9,8 @@ public struct Hedging: Transport {
     private let delay: Duration
     private let budget: RetryBudget
 
-    /// Wraps a transport.
-    ///
-    /// - Parameter delay: How long the first may take before a second is sent: about the upstream's 95th percentile.
+    /// Wraps a transport. The delay is how long the first request may take before a second is sent: about the upstream's 95th
+    /// percentile.
     public init(_ next: any Transport, context: PipelineContext, after delay: Duration, budget: RetryBudget) {
         self.next = next
         self.context = context

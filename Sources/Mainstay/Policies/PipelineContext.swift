@@ -12,9 +12,7 @@ public struct PipelineContext: Sendable {
     public let state: (any StateStore)?
     private let observer: @Sendable (PipelineEvent) -> Void
 
-    /// Makes a context.
-    ///
-    /// - Parameter observer: Told of everything that happens, on whatever thread it happens: it must not wait.
+    /// Makes a context. The observer is told of everything that happens, on whatever thread it happens: it must not wait.
     public init(
         upstream: Upstream, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
         state: (any StateStore)? = nil,

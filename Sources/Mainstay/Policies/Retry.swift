@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends a request again where that may help: idempotent ones, after what ``RetryTable`` calls transient, with exponential
+/// Sends a request again where that may help: idempotent ones, after what may pass (<doc:Retrying>), with exponential
 /// back-off and full jitter, or when the upstream said.
 public struct Retry: Transport {
     private let next: any Transport
