@@ -6,11 +6,14 @@ public import Mainstay
 /// What a person configured: the file `config.json`, and over it what the command line says.
 ///
 /// ```json
-/// {"upstreams": {"api.dictionaryapi.dev": {"url": "https://dictionary.example.com"}}}
+/// {"upstreams": {"api.dictionaryapi.dev": {
+///     "url": "https://dictionary.example.com", "quota": {"requests": 1, "seconds": 5}}}}
 /// ```
 public struct Configuration: Sendable, Equatable {
     /// Where to reach upstreams, by host, where that is not their own address.
     public var baseURLs: [String: HTTPURL] = [:]
+    /// How often upstreams may be asked, by host, where that is not as they publish it.
+    public var quotas: [String: Quota] = [:]
 
     /// Configures nothing.
     public init() {}
@@ -50,6 +53,7 @@ public struct Configuration: Sendable, Equatable {
     public func configured(_ upstream: Upstream) -> Upstream {
         var upstream = upstream
         upstream.baseURL = baseURLs[upstream.host] ?? upstream.baseURL
+        if let quota = quotas[upstream.host] { upstream.quota = [quota] }
         return upstream
     }
 
@@ -60,13 +64,27 @@ public struct Configuration: Sendable, Equatable {
             }
             for (host, settings) in try value.members(of: "\"upstreams\"") {
                 for (name, value) in try settings.members(of: "\"\(host)\"") {
-                    guard name == "url", case .string(let address) = value else {
-                        throw ConfigurationError("\"\(host)\" takes one setting, \"url\", which is text")
+                    switch (name, value) {
+                    case ("url", .string(let address)): try point(host, to: address)
+                    case ("quota", _): try limit(host, to: value)
+                    default:
+                        throw ConfigurationError(
+                            "\"\(host)\" takes \"url\", which is text, and \"quota\", which is an object")
                     }
-                    try point(host, to: address)
                 }
             }
         }
+    }
+
+    private mutating func limit(_ host: String, to value: JSON) throws(ConfigurationError) {
+        let members = try value.members(of: "\"quota\"")
+        guard case .integer(let requests) = members["requests"], case .integer(let seconds) = members["seconds"],
+            members.count == 2, 1...1_000_000 ~= requests, 1...31_536_000 ~= seconds
+        else {
+            throw ConfigurationError(
+                "the \"quota\" of \"\(host)\" takes \"requests\" and \"seconds\", whole numbers from 1 up")
+        }
+        quotas[host] = Quota(Int(requests), per: .seconds(seconds), burst: 1)
     }
 }
 

@@ -61,6 +61,8 @@ import Testing
         (#"{"upstream": {}}"#, "there is no setting \"upstream\""),
         (#"{"upstreams": {"example.com": {"url": "http://h"}}}"#, "there is no upstream \"example.com\""),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "h"}}}"#, "\"h\" is no address"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": 5}}}"#, "\"quota\" is not a JSON object"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 5}}}}"#, "whole numbers"),
     ])
     func `A broken configuration is named with what is wrong in it`(text: String, says: String) async throws {
         let folder = "\(program.folder)/config/mainstay"

@@ -186,4 +186,18 @@ import Testing
         #expect(run.status == 0)
         #expect(run.errors.contains("Warning: replies are kept for this run only"))
     }
+
+    @Test func `Two processes started together keep one quota between them`() async throws {
+        let folder = "\(program.folder)/config/mainstay"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let server = try LoopbackServer { _ in Self.found }
+        let text =
+            #"{"upstreams": {"api.dictionaryapi.dev": {"url": "\#(server.url)", "quota": {"requests": 1, "seconds": 3600}}}}"#
+        try text.write(toFile: "\(folder)/config.json", atomically: true, encoding: .utf8)
+        async let one = program.run("define", "one", "--json")
+        async let other = program.run("define", "other", "--json")
+        let statuses = try await [one.status, other.status].sorted()
+        #expect(statuses == [0, 75])
+        #expect(server.requests.count == 1)
+    }
 }
