@@ -37,7 +37,7 @@ public struct Gateway: HTTPHandler {
         case .page: return nil
         case .style: return DictionaryPage.style
         case .health: return .health
-        case .metrics: return .metrics(services.counters.prometheusText)
+        case .metrics: return metrics
         case .nothing: return .noSuchRoute(hosts: Services.hosts)
         }
     }
@@ -60,12 +60,24 @@ public struct Gateway: HTTPHandler {
         guard let (reply, freshFor) = services.freshResponse(to: request, from: client.upstream) else {
             return nil
         }
+        services.counters.record(
+            PipelineEvent(upstream: client.upstream.host, path: request.url.path, kind: .cache(.hit)))
         var response = UpstreamReply.fields(of: reply)
         response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshFor.inSeconds)
         if !request.fields.contains(.cacheControl) {
-            hot.keep(response, for: target, age: reply.provenance.age ?? .zero, freshFor: freshFor, now: now)
+            hot.keep(
+                response, of: client.upstream.host, for: target, age: reply.provenance.age ?? .zero, freshFor: freshFor,
+                now: now)
         }
         return response
+    }
+
+    /// What happened, with the hits that were answered before any pipeline.
+    private var metrics: HTTPServerResponse {
+        for (host, count) in hot.takeHits() where count > 0 {
+            services.counters.record(PipelineEvent(upstream: host, path: "/", kind: .cache(.hit)), times: count)
+        }
+        return .metrics(services.counters.prometheusText)
     }
 
     private enum Route {

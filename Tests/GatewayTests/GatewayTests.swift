@@ -185,9 +185,11 @@ import Testing
         let upstream = try LoopbackServer { _ in .response(body: Self.body) }
         let gateway = try gateway(to: upstream.url)
         _ = try await get(route + "?key=secret", from: gateway)
+        for _ in 0..<3 { _ = try await get(route + "?key=secret", from: gateway) }
         let response = try await get("/metrics", from: gateway)
         let text = String(decoding: response.body, as: UTF8.self)
         #expect(text.contains("upstream=\"api.dictionaryapi.dev\""))
+        #expect(text.split(separator: "\n").contains { $0.contains("hit") && $0.hasSuffix(" 3") }, "\(text)")
         #expect(!text.contains("secret"))
     }
 

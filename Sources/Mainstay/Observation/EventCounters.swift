@@ -7,14 +7,14 @@ public final class EventCounters: Sendable {
     /// Makes counters that have counted nothing.
     public init() {}
 
-    /// Counts an event.
-    public func record(_ event: PipelineEvent) {
+    /// Counts an event, or several that are alike.
+    public func record(_ event: PipelineEvent, times: Int = 1) {
         let counter = Counter(event)
         counts.withLock { counts in
-            counts[counter, default: 0] += 1
+            counts[counter, default: 0] += Double(times)
             if case .wait(let wait, let reason) = event.kind {
                 let seconds = Counter(metric: .waitSeconds, upstream: event.upstream, label: reason.rawValue)
-                counts[seconds, default: 0] += wait.inSeconds
+                counts[seconds, default: 0] += wait.inSeconds * Double(times)
             }
         }
     }
