@@ -64,7 +64,7 @@ final class Transfer {
         // While a transfer is paused libcurl goes on decoding what it has read, and keeps it: 4 KiB are 4 MiB at most
         // by these two encodings, but anything by the others.
         let isStream = job.content != nil
-        try set(CURLOPT_BUFFERSIZE, isStream ? 4 << 10 : Int(CURL_MAX_WRITE_SIZE))
+        if isStream { try set(CURLOPT_BUFFERSIZE, 4 << 10) }
         try set(CURLOPT_ACCEPT_ENCODING, isStream ? "gzip, deflate" : "")
         try set(CURLOPT_URL, job.request.url.description)
         try setMethod(job.request)

@@ -34,7 +34,9 @@ final class Transfers {
 
     func start(_ job: EventThread.Job) {
         do throws(TransportError) {
-            let transfer = if let kept = idle.popLast() { kept } else { try Transfer() }
+            // A stream's handle has a buffer of its own size, and libcurl refuses to change that once there is one.
+            let kept = job.content == nil ? idle.popLast() : nil
+            let transfer = if let kept { kept } else { try Transfer() }
             try transfer.begin(job)
             let code = curl_multi_add_handle(multi, transfer.easy)
             guard code == CURLM_OK else {
@@ -89,7 +91,8 @@ final class Transfers {
     private func end(_ transfer: Transfer, with result: Result<HTTPResponse, TransportError>) {
         active[transfer.easy] = nil
         curl_multi_remove_handle(multi, transfer.easy)
-        if transfer.isUnblemished, idle.count < Self.idleLimit { idle.append(transfer) }
+        let isStream = transfer.job?.content != nil
+        if transfer.isUnblemished, !isStream, idle.count < Self.idleLimit { idle.append(transfer) }
         let isAnswered = transfer.isAnswered
         guard let job = transfer.end() else { return }
         if isAnswered {

@@ -19,9 +19,12 @@ public struct Directories: Sendable, Equatable {
 
     /// The directories an environment names. As the XDG specification asks, a relative path counts as unset.
     public init(environment: [String: String]) {
-        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        let isAbsolute = { (path: String) in path.hasPrefix("/") }
+        let home =
+            environment["HOME"].flatMap { isAbsolute($0) ? $0 : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser.path
         let base = { (variable: String, standard: String) in
-            let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            let named = environment[variable].flatMap { isAbsolute($0) ? $0 : nil }
             return "\(named ?? "\(home)/\(standard)")/mainstay"
         }
         #if os(Linux)

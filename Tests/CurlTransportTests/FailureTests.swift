@@ -86,11 +86,14 @@ struct FailureTests {
         #expect(error.kind == .connectionRefused)
     }
 
-    @Test func `A name without an address`() async throws {
-        let url = try #require(HTTPURL("http://nonexistent.invalid/"))
-        let error = try await failure(of: HTTPRequest(url: url))
-        #expect(error.kind == .nameNotResolved)
-        #expect(error.detail.contains("nonexistent.invalid"))
+    @Test(arguments: ["http", "https"]) func `A name without an address`(scheme: String) async throws {
+        let url = try #require(HTTPURL("\(scheme)://nonexistent.invalid/"))
+        // Again and again: a handle is none the worse for it.
+        for _ in 0..<4 {
+            let error = try await failure(of: HTTPRequest(url: url))
+            #expect(error.kind == .nameNotResolved)
+            #expect(error.detail.contains("nonexistent.invalid"))
+        }
     }
 
     @Test func `A server that does not speak TLS`() async throws {

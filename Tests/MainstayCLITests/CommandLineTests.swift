@@ -96,4 +96,18 @@ import Testing
         #expect(
             String(decoding: await Program.next(from: errors), as: UTF8.self).contains("could not be written"))
     }
+
+    @Test func `Files are where the environment says, or under its home directory`() async throws {
+        let process = program.process(["doctor", "--json", "--offline"])
+        process.environment = [
+            "HOME": program.folder, "XDG_DATA_HOME": "relative", "XDG_CACHE_HOME": "\(program.folder)/c",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: await Program.next(from: output), as: UTF8.self)
+        await Program.waiting { process.waitUntilExit() }
+        #expect(text.contains("\"\(program.folder)/.local/share/mainstay/lexicon.sqlite\""))
+        #expect(text.contains("\"\(program.folder)/c/mainstay/responses.sqlite\""))
+    }
 }
