@@ -55,15 +55,15 @@ public struct Upstream: Sendable {
 
     /// What a status means where an upstream follows RFC 9110 and RFC 6585.
     public static let classifyByStatus: @Sendable (HTTPResponse, Date) -> Outcome = { response, date in
-        let retryAfter = response.fields[.retryAfter].flatMap { RetryAfter.parse($0, now: date) }
-        return switch response.status.code {
-        case 200..<300: .success
-        case 304: .success  // what the client has is still right: it asked so
-        case 404, 410: .notFound
-        case 401, 403: .credentials
-        case 429: .throttled(until: retryAfter)
-        case 503 where retryAfter != nil: .throttled(until: retryAfter)
-        default: .failure
+        let retryAfter = { response.fields[.retryAfter].flatMap { RetryAfter.parse($0, now: date) } }
+        switch response.status.code {
+        case 200..<300: return .success
+        case 304: return .success  // what the client has is still right: it asked so
+        case 404, 410: return .notFound
+        case 401, 403: return .credentials
+        case 429: return .throttled(until: retryAfter())
+        case 503: return retryAfter().map { .throttled(until: $0) } ?? .failure
+        default: return .failure
         }
     }
 
