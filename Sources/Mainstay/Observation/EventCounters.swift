@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts what happens in pipelines, for Prometheus: ``record(_:)`` is an observer.
+/// Counts what happens in pipelines, for Prometheus: ``record(_:times:)`` is an observer.
 public final class EventCounters: Sendable {
     private let counts = Lock<[Counter: Double]>([:])
 
