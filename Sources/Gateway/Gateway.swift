@@ -115,6 +115,7 @@ public struct Gateway: HTTPHandler {
         guard let url = upstream.baseURL.replacingTarget(with: target) else { return nil }
         var fields: HTTPFields = [.accept: "application/json"]
         fields[.cacheControl] = request.value(of: .cacheControl)
-        return HTTPRequest(url: url, fields: fields)
+        // Keys stay in the gateway: it sends its own, and a caller's are neither sent nor part of a cache key.
+        return upstream.withoutCredentials(HTTPRequest(url: url, fields: fields))
     }
 }

@@ -5,9 +5,16 @@ import Mainstay
 /// A request as a curl command, to see and to try what a client would send.
 enum CurlCommand {
     private static let secrets: Set<HTTPFieldName> = [.authorization, .cookie, .proxyAuthorization]
+    private static let replacement = "REDACTED"
 
-    /// The command, quoted for a POSIX shell; the values of credentials are replaced.
-    static func text(for request: HTTPRequest) -> String {
+    /// The command, quoted for a POSIX shell; in place of the credentials the upstream wants stands that they would.
+    static func text(for request: HTTPRequest, to upstream: Upstream) -> String {
+        var upstream = upstream
+        for index in upstream.credentials.indices { upstream.credentials[index].value = replacement }
+        return text(for: upstream.authorized(request) ?? request)
+    }
+
+    private static func text(for request: HTTPRequest) -> String {
         var words = ["curl"]
         if request.method == .head {
             words.append("--head")
@@ -15,7 +22,7 @@ enum CurlCommand {
             words += ["--request", request.method.rawValue]
         }
         for field in request.fields.lines {
-            words += ["--header", quote("\(field.name): \(secrets.contains(field.name) ? "REDACTED" : field.value)")]
+            words += ["--header", quote("\(field.name): \(secrets.contains(field.name) ? replacement : field.value)")]
         }
         if let body = request.body { words += ["--data-binary", quote(String(decoding: body, as: UTF8.self))] }
         // Otherwise curl would take the dots of a path for steps, and brackets and braces for sets.

@@ -30,7 +30,7 @@ struct Invocation: Sendable {
 
     /// The configuration file, and over it what the command line says.
     func configuration() throws -> Configuration {
-        var configuration = try Configuration(file: directories.configurationFile)
+        var configuration = try Configuration(file: directories.configurationFile, environment: environment)
         for text in arguments.values(of: .upstream) {
             let host = text.prefix { $0 != "=" }
             do throws(ConfigurationError) {

@@ -20,8 +20,8 @@ struct Program {
     private func dispatch(_ words: [String]) async throws(ExitStatus) -> ExitStatus {
         let rest = Array(words.dropFirst())
         switch words.first {
-        case nil, "-h", "--help": return try help(nil)
-        case "help": return try help(rest.first)
+        case nil, "-h", "--help": return try help([])
+        case "help": return try help(rest)
         case "--version":
             try console.print("mainstay \(Release.version)")
             return .success
@@ -29,7 +29,8 @@ struct Program {
             guard let command = Self.commands.first(where: { $0.specification.name == name }) else {
                 return fail(unknown(name))
             }
-            return try await run(command, rest)
+            guard let subcommand = command.subcommand(rest.first) else { return try await run(command, rest) }
+            return try await run(subcommand, Array(rest.dropFirst()))
         }
     }
 
@@ -40,7 +41,7 @@ struct Program {
         } catch {
             return fail(error)
         }
-        if arguments.has(.help) { return try help(command.specification.name) }
+        if arguments.has(.help) { return try help(command) }
         do {
             return try await command.run(
                 Invocation(of: command.specification, arguments, environment: environment, console: console))
@@ -55,14 +56,20 @@ struct Program {
         }
     }
 
-    private func help(_ name: String?) throws(ExitStatus) -> ExitStatus {
-        let specifications = Self.commands.map { $0.specification }
-        guard let name else {
-            try console.print(Help.program(commands: specifications, width: console.width))
+    private func help(_ words: [String]) throws(ExitStatus) -> ExitStatus {
+        guard let name = words.first else {
+            try console.print(Help.program(commands: Self.commands.map { $0.specification }, width: console.width))
             return .success
         }
-        guard let specification = specifications.first(where: { $0.name == name }) else { return fail(unknown(name)) }
-        try console.print(Help.command(specification, width: console.width))
+        guard let command = Self.commands.first(where: { $0.specification.name == name }) else {
+            return fail(unknown(name))
+        }
+        return try help(command.subcommand(words.dropFirst().first) ?? command)
+    }
+
+    private func help(_ command: any Command.Type) throws(ExitStatus) -> ExitStatus {
+        let subcommands = command.subcommands.map { $0.specification }
+        try console.print(Help.command(command.specification, subcommands: subcommands, width: console.width))
         return .success
     }
 

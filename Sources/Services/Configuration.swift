@@ -7,21 +7,30 @@ public import Mainstay
 ///
 /// ```json
 /// {"upstreams": {"api.dictionaryapi.dev": {
-///     "url": "https://dictionary.example.com", "quota": {"requests": 1, "seconds": 5}}}}
+///     "url": "https://dictionary.example.com", "quota": {"requests": 1, "seconds": 5}},
+///   "od-api.oxforddictionaries.com": {"credentials": {"app_id": "…", "app_key": "…"}}}}
 /// ```
+///
+/// Credentials may stand in the environment instead (``Credential/variable``), where they come first.
 public struct Configuration: Sendable, Equatable {
     /// Where to reach upstreams, by host, where that is not their own address.
     public var baseURLs: [String: HTTPURL] = [:]
     /// How often upstreams may be asked, by host, where that is not as they publish it.
     public var quotas: [String: Quota] = [:]
+    /// The values of credentials, by host and name.
+    private var credentials: [String: [String: String]] = [:]
+    private let environment: [String: String]
 
-    /// Configures nothing.
-    public init() {}
+    /// Configures what the environment says: credentials.
+    public init(environment: [String: String] = [:]) {
+        self.environment = environment
+    }
 
     /// Reads a file; one that is not there configures nothing.
     ///
     /// - Throws: ``ConfigurationError`` naming the file and what is wrong in it.
-    public init(file: String) throws(ConfigurationError) {
+    public init(file: String, environment: [String: String]) throws(ConfigurationError) {
+        self.init(environment: environment)
         guard FileManager.default.fileExists(atPath: file) else { return }
         do {
             let contents = try Data(contentsOf: URL(filePath: file))
@@ -54,6 +63,12 @@ public struct Configuration: Sendable, Equatable {
         var upstream = upstream
         upstream.baseURL = baseURLs[upstream.host] ?? upstream.baseURL
         if let quota = quotas[upstream.host] { upstream.quota = [quota] }
+        for index in upstream.credentials.indices {
+            let credential = upstream.credentials[index]
+            let values = [environment[credential.variable], credentials[upstream.host]?[credential.name]]
+            // A variable set to nothing counts as not set.
+            upstream.credentials[index].value = values.compactMap(\.self).first { !$0.isEmpty }
+        }
         return upstream
     }
 
@@ -67,12 +82,25 @@ public struct Configuration: Sendable, Equatable {
                     switch (name, value) {
                     case ("url", .string(let address)): try point(host, to: address)
                     case ("quota", _): try limit(host, to: value)
+                    case ("credentials", _): try identify(host, value)
                     default:
                         throw ConfigurationError(
-                            "\"\(host)\" takes \"url\", which is text, and \"quota\", which is an object")
+                            "\"\(host)\" takes \"url\", which is text, and \"quota\" and \"credentials\", which are objects"
+                        )
                     }
                 }
             }
+        }
+    }
+
+    private mutating func identify(_ host: String, _ value: JSON) throws(ConfigurationError) {
+        let names = Services.upstreams.first { $0.host == host }?.credentials.map(\.name) ?? []
+        for (name, value) in try value.members(of: "\"credentials\"") {
+            guard names.contains(name), case .string(let text) = value else {
+                let known = names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
+                throw ConfigurationError("the \"credentials\" of \"\(host)\" are \(known), each a text")
+            }
+            credentials[host, default: [:]][name] = text
         }
     }
 

@@ -40,6 +40,8 @@ public struct Directories: Sendable, Equatable {
 
     /// The kept replies.
     public var responsesFile: String { "\(cache)/responses.sqlite" }
+    /// Limits and breakers, shared by all processes.
+    public var stateFile: String { "\(cache)/state.sqlite" }
     /// The embedded dictionary.
     public var lexiconFile: String { "\(data)/lexicon.sqlite" }
     /// The configuration.

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Embedded
 public import FreeDictionary
 public import Lexicon
 public import Mainstay
-import SQLiteStore
 
 /// The clients and the data behind them: the one place that knows which implementation stands behind which protocol.
 public struct Services: Sendable {
-    /// The hosts of the upstreams there are.
-    public static let hosts = [FreeDictionary.upstream.host]
+    /// The upstreams there are, as their clients describe them.
+    static let upstreams = [FreeDictionary.upstream]
+    /// Their hosts.
+    public static let hosts = upstreams.map(\.host)
 
     /// The Free Dictionary, through all policies.
     public let freeDictionary: FreeDictionary
     /// The embedded dictionary, or why there is none.
     public let lexicon: Result<Lexicon, LexiconError>
+    /// The clients of all upstreams, in the order of ``hosts``.
+    public let clients: [Client]
 
     /// The time as all policies see it.
     package let clock: any TimeSource
     /// What has happened in the pipelines so far.
-    public let counters = EventCounters()
+    public let counters: EventCounters
     private let memory: MemoryStore
     private let transport: any Transport
 
@@ -37,49 +39,31 @@ public struct Services: Sendable {
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
-        self.clock = clock
-        memory = MemoryStore(capacity: 10_000)
-        var embedded: [any Transport] = []
+        let counters = EventCounters()
+        let wiring = Wiring(
+            configuration: configuration, directories: directories, isOffline: isOffline,
+            cachesInMemory: cachesInMemory,
+            clock: clock,
+            observe: { event in
+                counters.record(event)
+                observe(event)
+            }, warn: warn)
+        (self.clock, self.counters, memory, transport) = (clock, counters, wiring.memory, wiring.transport)
+
+        var freeDictionaryEmulator: (any Transport)?
         do throws(LexiconError) {
             let lexicon = try Lexicon(path: directories.lexiconFile)
-            embedded = [try FreeDictionaryEmulator(lexicon: lexicon)]
+            freeDictionaryEmulator = try FreeDictionaryEmulator(lexicon: lexicon)
             self.lexicon = .success(lexicon)
         } catch {
             // That there is none yet is said where it matters; that there is a broken one, every time.
             if case .notImported = error {} else { warn(error.description) }
             lexicon = .failure(error)
         }
-        var store: any CacheStore = memory
-        if let disk = Self.diskStore(in: directories, warn: warn) {
-            store = cachesInMemory ? LayeredStore(memory: memory, disk: disk) : disk
-        }
-        transport = isOffline ? Offline() : CurlTransport()
-        var upstream = configuration.configured(FreeDictionary.upstream)
-        // A process that answers more than once answers more than one.
-        upstream.cacheMode = cachesInMemory ? .shared : .private
-        // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
-        let state = isOffline ? nil : SQLiteStateStore(file: "\(directories.cache)/state.sqlite")
-        let hasWarned = Lock(false)
-        let context = PipelineContext(upstream: upstream, clock: clock, state: state) { [counters] event in
-            counters.record(event)
-            observe(event)
-            switch event.kind {
-            case .storeFailed(let reason): warn("replies are not kept: \(reason)")
-            case .stateFailed(let reason):
-                let isNews = hasWarned.withLock { hasWarned in
-                    defer { hasWarned = true }
-                    return !hasWarned
-                }
-                if isNews { warn("limits are kept by this process alone: \(reason)") }
-            default: break
-            }
-        }
-        let pipeline = Pipeline(through: transport, context: context, store: store, embedded: embedded)
-        freeDictionary = FreeDictionary(transport: pipeline, upstream: upstream)
+        freeDictionary = wiring.client(
+            FreeDictionary.init, FreeDictionary.upstream, embedded: freeDictionaryEmulator)
+        clients = [freeDictionary.client]
     }
-
-    /// The clients of all upstreams.
-    public var clients: [Client] { [freeDictionary.client] }
 
     /// The client of an upstream; `nil` where there is none of that host.
     public func client(for host: String) -> Client? {
@@ -105,17 +89,5 @@ public struct Services: Sendable {
     public func advice(on error: APIError) -> String? {
         guard error.kind == .unavailable, case .failure(let problem) = lexicon else { return nil }
         return problem.description
-    }
-
-    private static func diskStore(
-        in directories: Directories, warn: @escaping @Sendable (String) -> Void
-    ) -> SQLiteStore? {
-        do {
-            try Directories.make(directories.cache)
-            return try SQLiteStore(file: directories.responsesFile, warn: warn)
-        } catch {
-            warn("replies are kept for this run only: \(error)")
-            return nil
-        }
     }
 }

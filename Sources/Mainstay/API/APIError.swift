@@ -70,7 +70,7 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         case .throttled(let until):
             until.map { "\(upstream) wants no request before \(HTTPDate.format($0)); try again then" }
                 ?? "\(upstream) was asked too often; try again later"
-        case .credentials: "\(upstream) wants valid credentials (\(reply))"
+        case .credentials: "\(upstream) wants valid credentials (\(cause?.detail ?? reply))"
         case .invalidRequest(let reason): reason
         case .rejected: "\(upstream) refused the request (\(reply))"
         case .unavailable:

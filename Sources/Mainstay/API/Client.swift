@@ -71,6 +71,7 @@ public struct Client: Sendable {
         case .cancelled: .cancelled
         case .rateLimited(let until): .throttled(until: until)
         case .invalidRequest: .invalidRequest(error.description)
+        case .credentialsMissing: .credentials
         default: .unavailable
         }
     }

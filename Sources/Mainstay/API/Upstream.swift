@@ -16,6 +16,8 @@ public struct Upstream: Sendable {
     public var cacheMode: CacheMode
     /// How often it may be asked, as it says in its documents; what its replies say comes on top. All of them hold.
     public var quota: [Quota]
+    /// What it wants to be told of who asks.
+    public var credentials: [Credential]
     /// What a response means, judged by its status before its body.
     public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
     /// The key a response is kept under (RFC 9111 §2): equal for requests the upstream answers alike.
@@ -39,7 +41,7 @@ public struct Upstream: Sendable {
     public init(
         host: String, baseURL: HTTPURL, timeToLive: Duration = .zero, notFoundTimeToLive: Duration = .zero,
         cacheMode: CacheMode = .private,
-        quota: [Quota] = [],
+        quota: [Quota] = [], credentials: [Credential] = [],
         classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
         cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target }
     ) {
@@ -49,6 +51,7 @@ public struct Upstream: Sendable {
         self.notFoundTimeToLive = notFoundTimeToLive
         self.cacheMode = cacheMode
         self.quota = quota
+        self.credentials = credentials
         self.classify = classify
         self.cacheKey = cacheKey
     }

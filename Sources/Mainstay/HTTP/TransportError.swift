@@ -36,6 +36,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case cancelled
         /// The network was not to be used.
         case offline
+        /// The upstream wants credentials that nobody has given: which, in the detail.
+        case credentialsMissing
         /// The time for all attempts together is over, or would be before the next could begin.
         case deadlineExceeded
         /// The upstream asked to be left alone, or its quota is used up, until the time given.
@@ -81,6 +83,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .invalidRequest: "the request cannot be sent"
             case .cancelled: "the request was cancelled"
             case .offline: "the network was not to be used"
+            case .credentialsMissing: "it wants credentials"
             case .deadlineExceeded: "the time for an answer is over"
             case .rateLimited(let until): "it asked to be left alone until \(HTTPDate.format(until))"
             case .circuitOpen(let until): "it failed too often and is left alone until \(HTTPDate.format(until))"

@@ -132,6 +132,7 @@ extension TransportError.Kind {
         case .invalidRequest: "invalidRequest"
         case .cancelled: "cancelled"
         case .offline: "offline"
+        case .credentialsMissing: "credentialsMissing"
         case .deadlineExceeded: "deadlineExceeded"
         case .rateLimited: "rateLimited"
         case .circuitOpen: "circuitOpen"

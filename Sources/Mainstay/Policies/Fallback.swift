@@ -78,8 +78,8 @@ public struct Fallback: Transport {
         }
         switch await lesserAnswer(to: request, attempts: attempts, because: because) {
         case .success(let answer): return .success(answer)
-        // Where the network is not to be used the tiers are all there is to ask: that they have no such thing is the answer.
-        case .notFound(let answer) where result.isOffline: return .success(answer)
+        // Where the upstream cannot be asked the tiers are all there is: that they have no such thing is the answer.
+        case .notFound(let answer) where result.wasNotToBeAsked: return .success(answer)
         case .notFound, .none: return result
         }
     }
@@ -109,8 +109,8 @@ public struct Fallback: Transport {
 }
 
 extension Result where Success == HTTPResponse, Failure == TransportError {
-    fileprivate var isOffline: Bool {
-        if case .failure(let error) = self { error.kind == .offline } else { false }
+    fileprivate var wasNotToBeAsked: Bool {
+        if case .failure(let error) = self { [.offline, .credentialsMissing].contains(error.kind) } else { false }
     }
 }
 

@@ -4,7 +4,7 @@
 /// not settle.
 ///
 /// Fallback → cache → coalescing → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt
-/// timeout → transport; ``layers`` says which there are. Where the transport is ``Offline`` there is nothing to pace, repeat
+/// timeout → (authorization) → transport; ``layers`` says which there are. Where the transport is ``Offline`` there is nothing to pace, repeat
 /// or protect, and only the first two are left.
 public struct Pipeline: Transport, CustomStringConvertible {
     /// What is off unless asked for.
@@ -59,6 +59,7 @@ public struct Pipeline: Transport, CustomStringConvertible {
             breaker = nil
         } else {
             let budget = RetryBudget()
+            if !context.upstream.credentials.isEmpty { stack.wrap { Authorization($0, context: context) } }
             stack.wrap { AttemptTimeout($0, context: context) }
             breaker = stack.wrap { CircuitBreaker($0, context: context) }
             if let bounds = options.concurrency {

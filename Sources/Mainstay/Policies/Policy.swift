@@ -14,4 +14,5 @@ extension Hedging: Policy { static var name: String { "hedging" } }
 extension RateLimit: Policy { static var name: String { "rate limit" } }
 extension ConcurrencyLimit: Policy { static var name: String { "concurrency limit" } }
 extension CircuitBreaker: Policy { static var name: String { "breaker" } }
+extension Authorization: Policy { static var name: String { "authorization" } }
 extension AttemptTimeout: Policy { static var name: String { "attempt timeout" } }

@@ -24,7 +24,7 @@ public struct RateLimit: Transport {
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` where that would be after the deadline; else what the wrapped
     ///   transport throws.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let key = CredentialFingerprint.of(request)
+        let key = CredentialFingerprint.of(request, to: context.upstream)
         let ticket = try await admit(request, key)
         do throws(TransportError) {
             let response = try await next.send(request)

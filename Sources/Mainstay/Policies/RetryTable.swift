@@ -51,6 +51,7 @@ package enum RetryTable {
         case .invalidRequest: .final  // the caller's mistake
         case .cancelled: .final  // nobody waits for it
         case .offline: .final  // as the caller said
+        case .credentialsMissing: .final  // they do not come by asking again
         case .deadlineExceeded: .final  // no time left
         case .rateLimited: .final  // the limit has said how long to wait, and that it is too long
         case .circuitOpen: .final  // whatever else can answer does so now; a wait here would only hide the outage

@@ -29,7 +29,9 @@ enum Help {
     }
 
     /// A command's help.
-    static func command(_ command: CommandSpecification, width: Int) -> String {
+    static func command(
+        _ command: CommandSpecification, subcommands: [CommandSpecification], width: Int
+    ) -> String {
         var parts = ["OVERVIEW: \(command.overview)"]
         if !command.discussion.isEmpty { parts.append(command.discussion) }
         parts.append("USAGE: \(command.usage)")
@@ -37,6 +39,10 @@ enum Help {
             parts.append("ARGUMENTS:\n" + table(command.arguments.map { ("<\($0.name)>", $0.help) }, width: width))
         }
         parts.append("OPTIONS:\n" + table(command.options.map { ($0.label, $0.help) }, width: width))
+        if !subcommands.isEmpty {
+            parts.append("COMMANDS:\n" + table(subcommands.map { ($0.name, $0.overview) }, width: width))
+            parts.append("  See 'mainstay help \(command.name) <command>' for detailed help.")
+        }
         return parts.joined(separator: "\n\n")
     }
 

@@ -61,7 +61,7 @@ enum Define: Command {
         let upstream = try invocation.configuration().configured(FreeDictionary.upstream)
         for word in words {
             let request = try FreeDictionary.entries(for: word).request(to: upstream)
-            try invocation.console.print(CurlCommand.text(for: request))
+            try invocation.console.print(CurlCommand.text(for: request, to: upstream))
         }
         return .success
     }
