@@ -9,11 +9,18 @@ public struct Coalescing: Transport {
     private let context: PipelineContext
     private let transfers = Transfers()
     private let alarms: Alarms
+    private let isSharing: Bool
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
+        self.init(next, context: context, isSharing: true)
+    }
+
+    /// - Parameter isSharing: Whether equal requests share; else each has a transfer of its own.
+    init(_ next: any Transport, context: PipelineContext, isSharing: Bool) {
         self.next = next
         self.context = context
+        self.isSharing = isSharing
         alarms = Alarms(clock: context.clock)
     }
 
@@ -22,21 +29,36 @@ public struct Coalescing: Transport {
     /// - Throws: What the wrapped transport throws; ``TransportError/Kind/deadlineExceeded`` where the request's own deadline
     ///   passes first.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard request.method.isSafe, request.body == nil else { return try await next.send(request) }
-        let id = transfers.newWaiter()
-        let alarm = request.options.deadline.map { [transfers] deadline in
-            alarms.set(at: deadline) { transfers.leave(id, with: TransportError(.deadlineExceeded)) }
+        try await fetching(request) { fetch in await fetch.finalOutcome() }.get()
+    }
+
+    /// Has a fetch of the request under way while the body runs; with the task that runs it the fetch is cancelled.
+    func fetching(
+        _ request: HTTPRequest, _ body: (Fetch) async -> Fetch.Outcome
+    ) async -> Fetch.Outcome {
+        // What is cancelled already is not sent.
+        guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }
+        let fetch = Fetch()
+        let transfer = begin(request, fetch)
+        let alarm = request.options.deadline.map { deadline in
+            alarms.set(at: deadline) { transfer.leave(fetch, with: TransportError(.deadlineExceeded)) }
         }
         defer { alarm?.cancel() }
-        return try await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                switch transfers.join(request, id, through: next, continuation) {
-                case .began, .cancelled: break
-                case .joined: context.observe(.coalesced, of: request)
-                }
-            }
+        return await withTaskCancellationHandler {
+            await body(fetch)
         } onCancel: {
-            transfers.leave(id, with: TransportError(.cancelled))
-        }.get()
+            transfer.leave(fetch, with: TransportError(.cancelled))
+        }
+    }
+
+    private func begin(_ request: HTTPRequest, _ fetch: Fetch) -> Transfer {
+        guard isSharing, request.method.isSafe, request.body == nil else {
+            let transfer = Transfer(request, for: fetch)
+            transfer.begin(request, through: next) {}
+            return transfer
+        }
+        let (transfer, isNew) = transfers.join(request, fetch, through: next)
+        if !isNew { context.observe(.coalesced, of: request) }
+        return transfer
     }
 }

@@ -6,6 +6,7 @@
 /// their answer is given and the request goes on behind it, so that what it brings is there the next time.
 public struct Fallback: Transport {
     private let next: any Transport
+    private let fetches: Coalescing
     private let context: PipelineContext
     private let tiers: [any Transport]
     private let patience: Duration
@@ -18,6 +19,8 @@ public struct Fallback: Transport {
         _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1)
     ) {
         self.next = next
+        // The transfer that equal requests share is one that can be left behind.
+        fetches = next as? Coalescing ?? Coalescing(next, context: context, isSharing: false)
         self.context = context
         self.tiers = tiers
         self.patience = patience
@@ -32,18 +35,13 @@ public struct Fallback: Transport {
         let patience = Patience(patience, from: clock.now)
         var patient = request
         patient.options.patience = patience
-        let fetch = Fetch(patient, through: next)
-        return try await withTaskCancellationHandler {
+        return try await fetches.fetching(patient) { fetch in
             if let result = await outcome(of: fetch, within: patience) {
                 return await better(than: result, for: request)
             }
             let lesser = await lesserAnswer(to: request, attempts: patience.attempts, because: tooSlow)
             if case .success(let answer) = lesser { return .success(answer) }
-            while true {
-                if let result = await fetch.outcome() { return await better(than: result, for: request) }
-            }
-        } onCancel: {
-            fetch.cancel()
+            return await better(than: await fetch.finalOutcome(), for: request)
         }.get()
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A request under way in a task of its own, which goes on when nobody waits for it any more.
+/// One caller's interest in a transfer, which goes on when the caller no longer waits for it.
 final class Fetch: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>
 
@@ -11,22 +11,7 @@ final class Fetch: Sendable {
         var isStopped = false
     }
 
-    private let state: Lock<State>
-    private let task: Task<Void, Never>
-
-    init(_ request: HTTPRequest, through transport: any Transport) {
-        let state = Lock(State())
-        self.state = state
-        task = .startingNow {
-            let outcome = await Outcome.sending(request, through: transport)
-            let waiting = state.withLock { state in
-                state.outcome = outcome
-                defer { state.waiting = nil }
-                return state.waiting
-            }
-            waiting?.resume(returning: outcome)
-        }
-    }
+    private let state = Lock(State())
 
     /// The outcome, or `nil` where ``stopWaiting()`` comes first. One at a time can wait.
     func outcome() async -> Outcome? {
@@ -41,6 +26,13 @@ final class Fetch: Sendable {
         }
     }
 
+    /// The outcome, however long it takes.
+    func finalOutcome() async -> Outcome {
+        while true {
+            if let outcome = await outcome() { return outcome }
+        }
+    }
+
     /// Has whoever waits, or will next, go on without the outcome.
     func stopWaiting() {
         let waiting = state.withLock { state in
@@ -51,7 +43,14 @@ final class Fetch: Sendable {
         waiting?.resume(returning: nil)
     }
 
-    func cancel() {
-        task.cancel()
+    /// Sets the outcome; what comes later does not count.
+    func end(with outcome: Outcome) {
+        let waiting = state.withLock { state -> CheckedContinuation<Outcome?, Never>? in
+            guard state.outcome == nil else { return nil }
+            state.outcome = outcome
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.resume(returning: outcome)
     }
 }

@@ -3,9 +3,9 @@
 /// The standard order of policies around a transport, built here and nowhere else: each sees only what those inside it could
 /// not settle.
 ///
-/// Fallback → cache → coalescing → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt
+/// Fallback → coalescing → cache → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt
 /// timeout → (authorization) → transport; ``layers`` says which there are. Where the transport is ``Offline`` there is nothing to pace, repeat
-/// or protect, and only the first two are left.
+/// or protect, and only fallback and cache are left.
 public struct Pipeline: Transport, CustomStringConvertible {
     /// What is off unless asked for.
     public struct Options: Sendable, Equatable {
@@ -71,9 +71,9 @@ public struct Pipeline: Transport, CustomStringConvertible {
             }
             stack.wrap { Retry($0, context: context, budget: budget) }
             stack.wrap { Deadline($0, context: context) }
-            stack.wrap { Coalescing($0, context: context) }
         }
         let caching = stack.wrap { Caching($0, context: context, store: store) }
+        if !(transport is Offline) { stack.wrap { Coalescing($0, context: context) } }
         stack.wrap { Fallback($0, context: context, tiers: [caching.stale] + embedded) }
         (outermost, layers) = (stack.outermost, stack.layers)
     }

@@ -84,7 +84,7 @@ import Testing
     @Test func `A pipeline says what it is made of`() {
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
         let standard = [
-            "fallback", "cache", "coalescing", "deadline", "retry", "rate limit", "breaker", "attempt timeout",
+            "fallback", "coalescing", "cache", "deadline", "retry", "rate limit", "breaker", "attempt timeout",
             "ScriptedTransport",
         ]
         #expect(pipeline(ScriptedTransport()).layers == standard)
@@ -95,7 +95,7 @@ import Testing
         let full = Pipeline(through: ScriptedTransport(), context: context, store: store, options: options)
         #expect(
             full.layers == [
-                "fallback", "cache", "coalescing", "deadline", "retry", "hedging", "rate limit", "concurrency limit",
+                "fallback", "coalescing", "cache", "deadline", "retry", "hedging", "rate limit", "concurrency limit",
                 "breaker", "attempt timeout", "ScriptedTransport",
             ])
     }
