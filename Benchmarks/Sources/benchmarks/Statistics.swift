@@ -10,6 +10,11 @@ extension Duration {
     var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
+extension Double {
+    /// Seconds as text.
+    var inMicroseconds: String { String(format: "%.1f µs", self * 1e6) }
+}
+
 /// Prints `name: 12.3x (a against b)`.
 func report(_ name: String, ratio: Double, _ explanation: String) {
     print("\(name): \(String(format: "%.1f", ratio))x (\(explanation))")

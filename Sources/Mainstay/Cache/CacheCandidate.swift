@@ -3,7 +3,7 @@
 import FoundationEssentials
 
 /// A kept response that answers a request as far as its fields go, and how it stands at the moment.
-package struct CacheCandidate: Sendable, Equatable {
+package final class CacheCandidate: Sendable, Equatable {
     /// What is kept.
     package let stored: StoredResponse
     /// How old it is.
@@ -29,6 +29,10 @@ package struct CacheCandidate: Sendable, Equatable {
         allowsStale = !mustBeConfirmed
         whileRevalidating = directives.seconds("stale-while-revalidate") ?? .zero
         ifError = directives.seconds("stale-if-error")
+    }
+
+    package static func == (lhs: CacheCandidate, rhs: CacheCandidate) -> Bool {
+        lhs.stored == rhs.stored && lhs.age == rhs.age && lhs.freshFor == rhs.freshFor
     }
 
     /// Whether it needs no confirmation.

@@ -8,7 +8,9 @@ extension StoredResponse {
     /// A reply that does not say for how long it is good is kept where it is what was asked for, or says that there is no such
     /// thing. A shared cache keeps a Set-Cookie only where the reply itself says for how long it is good (RFC 9111 §7.3 leaves
     /// that to the origin): no client is given another's cookie because of a guess.
-    package init?(_ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream) {
+    package convenience init?(
+        _ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream
+    ) {
         let directives = CacheDirectives(of: response.fields, mode: upstream.cacheMode)
         guard request.method == .get, response.provenance.source == .network,
             Self.mayBeKept(response, directives, date: received, upstream: upstream),

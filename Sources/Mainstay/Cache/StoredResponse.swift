@@ -2,8 +2,8 @@
 
 public import FoundationEssentials
 
-/// A response as it is kept (RFC 9111 §3).
-public struct StoredResponse: Sendable, Equatable {
+/// A response as it is kept (RFC 9111 §3). It never changes; it is a class because it is handed on much and is large.
+public final class StoredResponse: Sendable, Equatable {
     /// The status.
     public let status: HTTPStatus
     /// The header fields.
@@ -44,6 +44,13 @@ public struct StoredResponse: Sendable, Equatable {
             fields.contains(CacheField.cdnCacheControl) ? CacheDirectives(of: fields, mode: .shared) : general
         let apparent = received.timeIntervalSince(date)
         initialAge = max(apparent, Self.ageValue(fields) + max(0, received.timeIntervalSince(sent)), 0)
+    }
+
+    /// Whether all of it is equal.
+    public static func == (lhs: StoredResponse, rhs: StoredResponse) -> Bool {
+        // What else there is follows from these.
+        lhs.status == rhs.status && lhs.fields == rhs.fields && lhs.body == rhs.body && lhs.varying == rhs.varying
+            && lhs.sent == rhs.sent && lhs.received == rhs.received
     }
 
     /// How old it is (RFC 9111 §4.2.3).

@@ -2,27 +2,48 @@
 
 /// A request: what is asked, and how long and how hard to try.
 public struct HTTPRequest: Sendable, Equatable {
+    private struct Content: Equatable {
+        var method: HTTPMethod
+        var url: HTTPURL
+        var fields: HTTPFields
+        var body: [UInt8]?
+        var options: Options
+    }
+
+    private var content: CopyOnWrite<Content>
+
     /// The method.
-    public var method: HTTPMethod
+    public var method: HTTPMethod {
+        get { content.value.method }
+        set { content.value.method = newValue }
+    }
     /// The target URI.
-    public var url: HTTPURL
+    public var url: HTTPURL {
+        _read { yield content.value.url }
+        _modify { yield &content.value.url }
+    }
     /// The header fields. Host, Content-Length and Accept-Encoding are the transport's.
-    public var fields: HTTPFields
+    public var fields: HTTPFields {
+        _read { yield content.value.fields }
+        _modify { yield &content.value.fields }
+    }
     /// The content; `nil` for none.
-    public var body: [UInt8]?
+    public var body: [UInt8]? {
+        _read { yield content.value.body }
+        _modify { yield &content.value.body }
+    }
     /// How to send it; none of it is on the wire.
-    public var options: Options
+    public var options: Options {
+        _read { yield content.value.options }
+        _modify { yield &content.value.options }
+    }
 
     /// Makes a request.
     public init(
         method: HTTPMethod = .get, url: HTTPURL, fields: HTTPFields = [:], body: [UInt8]? = nil,
         options: Options = Options()
     ) {
-        self.method = method
-        self.url = url
-        self.fields = fields
-        self.body = body
-        self.options = options
+        content = CopyOnWrite(Content(method: method, url: url, fields: fields, body: body, options: options))
     }
 
     /// Whether sending it twice is the same as sending it once.

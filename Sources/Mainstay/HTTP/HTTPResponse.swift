@@ -2,21 +2,39 @@
 
 /// A response, read to its end.
 public struct HTTPResponse: Sendable, Equatable {
+    private struct Content: Equatable {
+        var status: HTTPStatus
+        var fields: HTTPFields
+        var body: [UInt8]
+        var provenance: Provenance
+    }
+
+    private var content: CopyOnWrite<Content>
+
     /// The status.
-    public var status: HTTPStatus
+    public var status: HTTPStatus {
+        get { content.value.status }
+        set { content.value.status = newValue }
+    }
     /// The header fields; those that spoke of the connection or of an encoding already undone are not among them.
-    public var fields: HTTPFields
+    public var fields: HTTPFields {
+        _read { yield content.value.fields }
+        _modify { yield &content.value.fields }
+    }
     /// The content, decoded.
-    public var body: [UInt8]
+    public var body: [UInt8] {
+        _read { yield content.value.body }
+        _modify { yield &content.value.body }
+    }
     /// Where it came from.
-    public var provenance: Provenance
+    public var provenance: Provenance {
+        _read { yield content.value.provenance }
+        _modify { yield &content.value.provenance }
+    }
 
     /// Makes a response.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = [], provenance: Provenance = Provenance())
     {
-        self.status = status
-        self.fields = fields
-        self.body = body
-        self.provenance = provenance
+        content = CopyOnWrite(Content(status: status, fields: fields, body: body, provenance: provenance))
     }
 }
