@@ -79,6 +79,6 @@ let package = Package(
         tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests("Gateway", ["Mainstay", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport"]),
-        tests("MainstayCLI", ["MainstayCLI", "Mainstay", "CurlTransport", "MainstayTesting"]),
+        tests("MainstayCLI", ["MainstayCLI", "Mainstay", "CurlTransport", "MainstayTesting", "SQLite"]),
     ]
 )
