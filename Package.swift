@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
         .library(name: "FreeDictionary", targets: ["FreeDictionary"]),
         .library(name: "Lexicon", targets: ["Lexicon"]),
+        .library(name: "WordBank", targets: ["WordBank"]),
         .library(name: "Embedded", targets: ["Embedded"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
@@ -51,7 +52,8 @@ let package = Package(
 
         // APIs and the data that answers when they do not.
         target("FreeDictionary", ["Mainstay"]),
-        target("Lexicon", ["Mainstay", "SQLite"]),
+        target("WordBank"),
+        target("Lexicon", ["Mainstay", "SQLite", "WordBank"]),
         target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
 
         // The server.
@@ -75,6 +77,7 @@ let package = Package(
         tests("MainstayTesting", ["Mainstay", "CurlTransport", "MainstayTesting"]),
         tests("SQLiteStore", ["Mainstay", "SQLite", "SQLiteStore", "MainstayTesting", "TestSupport"]),
         tests("FreeDictionary", ["Mainstay", "FreeDictionary", "MainstayTesting"]),
+        tests("WordBank", ["WordBank"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
