@@ -7,7 +7,7 @@ extension FreeDictionary {
     ///
     /// - Throws: ``APIError`` of kind `invalidRequest` where there is no word to look up.
     public static func entries(for word: String, language: String = "en") throws(APIError) -> Endpoint<[Entry]> {
-        let word = trim(word)
+        let word = word.trimmed
         guard !word.isEmpty, !language.isEmpty else {
             throw APIError(
                 .invalidRequest("there is no word to look up: it is empty"), upstream: upstream.host,

@@ -42,18 +42,11 @@ public struct FreeDictionary: Sendable {
 
     /// A word as the service compares it.
     package static func fold(_ word: String) -> String {
-        trim(word).lowercased()
+        word.trimmed.lowercased()
     }
 
     /// Whether a byte of a path stands for itself in whatever case.
     private static func isFolded(_ byte: UInt8) -> Bool {
         byte != UInt8(ascii: "%") && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
-    }
-
-    static func trim(_ word: String) -> String {
-        guard let first = word.firstIndex(where: { !$0.isWhitespace }),
-            let last = word.lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(word[first...last])
     }
 }

@@ -67,7 +67,7 @@ public struct Configuration: Sendable, Equatable {
             let credential = upstream.credentials[index]
             let values = [environment[credential.variable], credentials[upstream.host]?[credential.name]]
             // A variable set to nothing counts as not set.
-            upstream.credentials[index].value = values.compactMap(\.self).first { !$0.isEmpty }
+            upstream.credentials[index].value = values.compactMap(\.self).first { !$0.isEmpty } ?? credential.value
         }
         return upstream
     }

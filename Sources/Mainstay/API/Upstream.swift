@@ -22,6 +22,9 @@ public struct Upstream: Sendable {
     public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
     /// The key a response is kept under (RFC 9111 §2): equal for requests the upstream answers alike.
     public var cacheKey: @Sendable (HTTPRequest) -> String
+    /// Whether a request is answered differently every time, as one for something random: then nothing is kept, no two requests
+    /// share a reply, and none is sent for a caller that has gone on without it.
+    public var isVolatile: @Sendable (HTTPRequest) -> Bool
 
     /// What a response means to the caller.
     public enum Outcome: Sendable, Equatable {
@@ -43,7 +46,8 @@ public struct Upstream: Sendable {
         cacheMode: CacheMode = .private,
         quota: [Quota] = [], credentials: [Credential] = [],
         classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
-        cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target }
+        cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target },
+        isVolatile: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false }
     ) {
         self.host = host
         self.baseURL = baseURL
@@ -54,6 +58,7 @@ public struct Upstream: Sendable {
         self.credentials = credentials
         self.classify = classify
         self.cacheKey = cacheKey
+        self.isVolatile = isVolatile
     }
 
     /// What a status means where an upstream follows RFC 9110 and RFC 6585.

@@ -23,6 +23,11 @@ public struct Caching: Transport {
     /// - Throws: What the wrapped transport throws.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head else { return try await sendPast(request) }
+        guard !upstream.isVolatile(request) else {
+            var response = try await next.send(request)
+            response.provenance.cache = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
+            return response
+        }
         let key = upstream.storeKey(for: request)
         let variants = await variants(for: key, request)
         switch CacheDecision.decide(request, variants, upstream: upstream, now: clock.date) {

@@ -52,7 +52,7 @@ public struct Coalescing: Transport {
     }
 
     private func begin(_ request: HTTPRequest, _ fetch: Fetch) -> Transfer {
-        guard isSharing, request.method.isSafe, request.body == nil else {
+        guard isSharing, request.method.isSafe, request.body == nil, !context.upstream.isVolatile(request) else {
             let transfer = Transfer(request, for: fetch)
             transfer.begin(request, through: next) {}
             return transfer

@@ -97,11 +97,14 @@ public struct RateLimit: Transport {
         }
     }
 
-    /// How long it is until then, where that is before the deadline.
+    /// How long it is until then, where that is soon enough for the request.
     @discardableResult
     private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
         let wait = Duration.seconds(max(0, until.timeIntervalSince(context.clock.date)))
-        if let deadline = request.options.deadline, context.clock.now.advanced(by: wait) >= deadline {
+        var ends = [request.options.deadline].compactMap(\.self)
+        // What comes after patience is spent is for the cache; where nothing is kept, nobody would ever see it.
+        if context.upstream.isVolatile(request), let patience = request.options.patience { ends.append(patience.end) }
+        if let end = ends.min(), context.clock.now.advanced(by: wait) >= end {
             throw limited(until: until, request)
         }
         return wait
