@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+extension MerriamWebster {
+    /// One member of a sequence of senses: on the wire a pair of a name and a content whose form the name tells.
+    public indirect enum SenseElement: Sendable, Hashable {
+        /// `["sense", {…}]`.
+        case sense(Sense)
+        /// `["sen", {…}]`: a number with labels, for the senses that follow.
+        case truncated(Sense)
+        /// `["bs", {"sense": {…}}]`: what the senses that follow have in common.
+        case binding(Binding)
+        /// `["pseq", […]]`: senses numbered in parentheses.
+        case parenthesized([SenseElement])
+        /// Any other pair, or one of another form.
+        case other(JSON)
+
+        /// All senses, in order.
+        public var senses: [Sense] {
+            switch self {
+            case .sense(let sense): [sense]
+            case .binding(let binding): binding.sense.map { [$0] } ?? []
+            case .parenthesized(let elements): elements.flatMap(\.senses)
+            case .truncated, .other: []
+            }
+        }
+    }
+
+    /// What wraps a binding substitute.
+    public struct Binding: Sendable, Hashable, JSONModel {
+        /// The sense (`sense`).
+        public var sense: Sense?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes a binding without anything.
+        public init() {}
+
+        package mutating func map(_ members: inout JSONMemberMap) throws {
+            try members("sense", &sense)
+        }
+    }
+}
+
+extension MerriamWebster.SenseElement: Codable {
+    /// Reads a pair.
+    public init(from decoder: any Decoder) throws {
+        let pair = TaggedPair(decoder)
+        let known: Self? =
+            switch pair.tag {
+            case "sense": pair.content().map(Self.sense)
+            case "sen": pair.content().map(Self.truncated)
+            case "bs": pair.content().map(Self.binding)
+            case "pseq": pair.content().map(Self.parenthesized)
+            default: nil
+            }
+        self = try known ?? .other(JSON(from: decoder))
+    }
+
+    /// Writes the pair as it was read.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .sense(let sense): try TaggedPair.encode("sense", sense, to: encoder)
+        case .truncated(let sense): try TaggedPair.encode("sen", sense, to: encoder)
+        case .binding(let binding): try TaggedPair.encode("bs", binding, to: encoder)
+        case .parenthesized(let elements): try TaggedPair.encode("pseq", elements, to: encoder)
+        case .other(let json): try json.encode(to: encoder)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+extension RandomWord {
+    /// `GET /word?number=…&length=…&lang=…&diff=…`. What is as the service has it anyway is left out.
+    ///
+    /// - Throws: ``APIError`` of kind `invalidRequest` where no service could answer.
+    public static func words(
+        number: Int = 1, length: Int? = nil, language: String = "en", difficulty: Int? = nil
+    ) throws(APIError) -> Endpoint<[String]> {
+        guard number >= 1 else { throw invalid("there is no number of words to choose: \(number)", "word") }
+        if let length, length < 1 { throw invalid("no word has \(length) letters", "word") }
+        if let difficulty, !(1...5 ~= difficulty) {
+            throw invalid("there is no difficulty \(difficulty): it is from 1 to 5", "word")
+        }
+        var query = [(name: "number", value: "\(number)")]
+        if let length { query.append(("length", "\(length)")) }
+        if language != "en" { query.append(("lang", language)) }
+        if let difficulty { query.append(("diff", "\(difficulty)")) }
+        return Endpoint(name: "word", path: ["word"], query: query)
+    }
+
+    /// `GET /all?lang=…`.
+    public static func all(language: String = "en") -> Endpoint<[String]> {
+        Endpoint(name: "all", path: ["all"], query: language == "en" ? [] : [("lang", language)])
+    }
+
+    /// `GET /languages`.
+    public static func languages() -> Endpoint<[String]> {
+        Endpoint(name: "languages", path: ["languages"])
+    }
+
+    private static func invalid(_ reason: String, _ endpoint: String) -> APIError {
+        APIError(.invalidRequest(reason), upstream: upstream.host, endpoint: endpoint)
+    }
+}
