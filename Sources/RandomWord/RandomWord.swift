@@ -47,7 +47,8 @@ public struct RandomWord: Sendable {
     ///
     /// It lets an address ask once in five seconds, counted from when a request arrives: half a second more makes sure of
     /// that. Who asks sooner is told with status 403, as is who asks for a language it does not have. An empty list says that
-    /// nothing matches; status 404, that there is no such service any more. Lists of words and languages change with a release of the service: they are fresh for a day.
+    /// nothing matches; status 404, that there is no such service any more. Lists of words and languages change with a release
+    /// of the service: they are fresh for a day.
     public static let upstream = Upstream(
         host: "random-word-api.herokuapp.com", baseURL: HTTPURL("https://random-word-api.herokuapp.com")!,
         timeToLive: .seconds(86_400), quota: [Quota(1, per: .milliseconds(5_500))],
