@@ -15,6 +15,8 @@ public final class Lexicon: Sendable {
     public let path: String
 
     private let idle: Lock<[LexiconReader]>
+    /// Read when they are first searched.
+    private let headwords = Lock<Headwords?>(nil)
 
     /// Opens a lexicon.
     ///
@@ -36,6 +38,20 @@ public final class Lexicon: Sendable {
         }
     }
 
+    /// The inflected forms of a word as one part of speech, by rule and from WordNet's exception lists: *mice*; *goes*,
+    /// *going*, *went*, *gone*. The word need not be a headword.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func inflectedForms(
+        of word: String, as partOfSpeech: PartOfSpeech
+    ) throws(LexiconError) -> [InflectedForm] {
+        guard let key = Spelling.key(word) else { return [] }
+        return try read { reader throws(SQLiteError) in
+            let irregular = try reader.inflectedForms(of: key, as: partOfSpeech).filter { $0 != key }
+            return Inflection.forms(of: key, as: partOfSpeech, irregular: irregular)
+        }
+    }
+
     /// Where the data came from.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
@@ -50,7 +66,19 @@ public final class Lexicon: Sendable {
         try read { reader throws(SQLiteError) in try reader.counts() }
     }
 
-    private func read<Result>(
+    /// Reads with the list of headwords at hand.
+    func search<Result>(
+        _ body: (LexiconReader, Headwords) throws(SQLiteError) -> Result
+    ) throws(LexiconError) -> Result {
+        try read { reader throws(SQLiteError) in
+            if let known = headwords.withLock({ $0 }) { return try body(reader, known) }
+            let read = try Headwords(reading: reader.database)
+            headwords.withLock { $0 = read }
+            return try body(reader, read)
+        }
+    }
+
+    func read<Result>(
         _ body: (LexiconReader) throws(SQLiteError) -> Result
     ) throws(LexiconError) -> Result {
         let taken = idle.withLock { $0.popLast() }

@@ -17,18 +17,20 @@ public struct LexiconCounts: Sendable, Equatable {
     /// Examples.
     public var examples: Int
 
-    init(_ database: Database) throws(SQLiteError) {
+    /// - Parameter onlyWordNet: Whether what other sources have is left out; the synsets of WordNet come first.
+    init(_ database: Database, onlyWordNet: Bool = false) throws(SQLiteError) {
         let count = { (sql: String) throws(SQLiteError) in try database.integer("SELECT count(*) FROM \(sql)") ?? 0 }
+        let last = onlyWordNet ? try count("synset WHERE source = \(SourceID.wordNet.rawValue)") : Int(Int32.max)
         synsets = [:]
         for partOfSpeech in PartOfSpeech.allCases {
-            synsets[partOfSpeech] = try count("synset WHERE part_of_speech = \(partOfSpeech.rawValue)")
+            let found = try count("synset WHERE id <= \(last) AND part_of_speech = \(partOfSpeech.rawValue)")
+            if found > 0 { synsets[partOfSpeech] = found }
         }
-        senses = try count("sense")
-        words = try count("(SELECT DISTINCT key FROM word)")
-        entries = try count(
-            "(SELECT DISTINCT key, part_of_speech FROM word CROSS JOIN sense ON sense.word = word.id)")
+        senses = try count("sense WHERE synset <= \(last)")
+        words = try count("(SELECT DISTINCT word FROM sense WHERE synset <= \(last))")
+        entries = try count("(SELECT DISTINCT word, part_of_speech FROM sense WHERE synset <= \(last))")
         relations = try count("relation")
-        examples = try count("example")
+        examples = try count("example WHERE synset <= \(last)")
     }
 
     /// - Throws: ``LexiconError/altered(what:expected:found:)`` where the counts are not those of WordNet 3.0

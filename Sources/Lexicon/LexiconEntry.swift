@@ -21,24 +21,44 @@ public struct LexiconEntry: Sendable, Hashable {
         public var kind: MatchKind
         /// The headword as the source writes it: `Paris`, `ice cream`.
         public var headword: String
-        /// Its meanings by part of speech, the most used first. Those of an inflected match are only of the parts of
+        /// Its meanings by part of speech and source, the most used first and those of an older dictionary (GCIDE) last. Those of an inflected match are only of the parts of
         /// speech that can be inflected so: *mice* leads to the noun *mouse* and not to the verb.
         public var meanings: [Meaning]
+        /// How it is spoken; empty where no source says.
+        public var pronunciations: [Pronunciation]
+        /// The headword as it is divided at a line's end; empty where no source says.
+        public var syllables: [String]
+        /// Where the word comes from; `nil` where no source says.
+        public var etymology: String?
+        /// Its place among all headwords by frequency of use, from 1: an estimate from word lists and tagged texts.
+        public var frequencyRank: Int?
+        /// How hard the word is; `nil` where no source says.
+        public var difficulty: Difficulty?
 
         /// Makes a match.
-        public init(kind: MatchKind, headword: String, meanings: [Meaning]) {
+        public init(
+            kind: MatchKind, headword: String, meanings: [Meaning], pronunciations: [Pronunciation] = [],
+            syllables: [String] = [], etymology: String? = nil, frequencyRank: Int? = nil, difficulty: Difficulty? = nil
+        ) {
             self.kind = kind
             self.headword = headword
             self.meanings = meanings
+            self.pronunciations = pronunciations
+            self.syllables = syllables
+            self.etymology = etymology
+            self.frequencyRank = frequencyRank
+            self.difficulty = difficulty
         }
     }
 
-    /// The senses of a headword as one part of speech.
+    /// The senses of a headword as one part of speech, from one source.
     public struct Meaning: Sendable, Hashable {
         /// The part of speech.
         public var partOfSpeech: PartOfSpeech
         /// The senses, the most used first, in the source's order.
         public var senses: [LexiconSense]
+        /// The name of the source.
+        public var source: String { senses.first?.source ?? "" }
 
         /// Makes a meaning.
         public init(partOfSpeech: PartOfSpeech, senses: [LexiconSense]) {

@@ -14,14 +14,22 @@ extension LexiconReader {
                 if let match = try match(.respelled, other, shown: &shown) { matches.append(match) }
             }
         }
-        return try matches + inflected(key, folded)
+        matches += try inflected(key, folded, upTo: .mainstay)
+        // Among the many rare words of an old dictionary almost any word would be a form of something.
+        if matches.isEmpty { matches = try inflected(key, folded, upTo: .gcide) }
+        return matches
     }
 
     /// The headwords a key is an inflected form of, the most used first.
-    private func inflected(_ key: String, _ folded: String) throws(SQLiteError) -> [LexiconEntry.Match] {
-        let morphology = Morphology<SQLiteError>(isHeadword: isHeadword, exceptions: exceptions)
+    private func inflected(
+        _ key: String, _ folded: String, upTo source: SourceID
+    ) throws(SQLiteError) -> [LexiconEntry.Match] {
+        let morphology = Morphology<SQLiteError>(
+            isHeadword: { key, partOfSpeech throws(SQLiteError) in
+                try self.isHeadword(key, as: partOfSpeech, upTo: source)
+            }, exceptions: exceptions)
         var bases: [(key: String, partsOfSpeech: Set<PartOfSpeech>)] = []
-        for partOfSpeech in PartOfSpeech.allCases {
+        for partOfSpeech in PartOfSpeech.ofWordNet {
             var found = try morphology.bases(of: key, as: partOfSpeech)
             if found.isEmpty, folded != key { found = try morphology.bases(of: folded, as: partOfSpeech) }
             for base in found {
@@ -46,15 +54,22 @@ extension LexiconReader {
         _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Set<PartOfSpeech> = Set(PartOfSpeech.allCases),
         shown: inout Set<Int>
     ) throws(SQLiteError) -> LexiconEntry.Match? {
-        let senses = try senses(key, as: partsOfSpeech).filter { shown.insert($0.synset).inserted }
+        guard let word = try word(key) else { return nil }
+        let senses = try senses(word, as: partsOfSpeech).filter { shown.insert($0.synset).inserted }
         guard let first = senses.first else { return nil }
-        let meanings = PartOfSpeech.allCases.compactMap { partOfSpeech -> LexiconEntry.Meaning? in
-            let senses = senses.filter { $0.partOfSpeech == partOfSpeech }.map(\.sense)
-            return senses.isEmpty ? nil : LexiconEntry.Meaning(partOfSpeech: partOfSpeech, senses: senses)
+        // Function words first, then by use; an older dictionary after both.
+        let sources: [SourceID] = [.mainstay, .wordNet, .gcide]
+        let meanings = sources.flatMap { source in
+            PartOfSpeech.allCases.compactMap { partOfSpeech -> LexiconEntry.Meaning? in
+                let senses = senses.filter { $0.source == source && $0.partOfSpeech == partOfSpeech }.map(\.sense)
+                return senses.isEmpty ? nil : LexiconEntry.Meaning(partOfSpeech: partOfSpeech, senses: senses)
+            }
+            .sorted { $0.tagCount > $1.tagCount }
         }
         let isLowerCase = senses.contains { $0.sense.headword == key }
         return LexiconEntry.Match(
-            kind: kind, headword: isLowerCase ? key : first.sense.headword,
-            meanings: meanings.sorted { $0.tagCount > $1.tagCount })
+            kind: kind, headword: isLowerCase ? key : first.sense.headword, meanings: meanings,
+            pronunciations: word.pronunciations, syllables: word.syllables, etymology: word.etymology,
+            frequencyRank: word.rank, difficulty: word.difficulty)
     }
 }

@@ -8,7 +8,7 @@ internal import SQLite
 /// `@unchecked Sendable`: a reader goes from thread to thread, but only through the pool of ``Lexicon``, and whoever has
 /// taken it out of there is the only one that uses it.
 final class LexiconReader: @unchecked Sendable {
-    private let database: Database
+    let database: Database
 
     init(path: String) throws(LexiconError) {
         guard WordNetSource.exists(path) else { throw .notImported(path: path) }
@@ -35,39 +35,77 @@ final class LexiconReader: @unchecked Sendable {
 
     // The tables are joined in the order written (CROSS JOIN): without statistics SQLite may begin at the wrong end.
 
-    /// The senses of a key by part of speech and in order, each with its synset.
-    func senses(
-        _ key: String, as partsOfSpeech: Set<PartOfSpeech>
-    ) throws(SQLiteError) -> [(partOfSpeech: PartOfSpeech, synset: Int, sense: LexiconSense)] {
+    /// A row of the table `word`.
+    struct Word {
+        var id: Int
+        var key: String
+        var form: String?
+        var rank: Int
+        var difficulty: Difficulty?
+        var syllables: [String]
+        var pronunciations: [Pronunciation]
+        var etymology: String?
+    }
+
+    /// The word of a key.
+    func word(_ key: String) throws(SQLiteError) -> Word? {
+        let statement = try database.cached(
+            "SELECT id, form, rank, difficulty, syllables, pronunciations, etymology FROM word WHERE key = ?")
+        try statement.bind(key, at: 1)
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        return Word(
+            id: statement.int(0), key: key, form: statement.string(1), rank: statement.int(2),
+            difficulty: Difficulty(rawValue: statement.int(3)),
+            syllables: statement.string(4)?.split(separator: "\n").map(String.init) ?? [],
+            pronunciations: Pronunciation.list(statement.string(5)), etymology: statement.string(6))
+    }
+
+    /// A sense as it is found, with where it stands.
+    struct FoundSense {
+        var partOfSpeech: PartOfSpeech
+        var source: SourceID
+        var synset: Int
+        var sense: LexiconSense
+    }
+
+    /// The senses of a word by part of speech and in order, each with its synset.
+    func senses(_ word: Word, as partsOfSpeech: Set<PartOfSpeech>) throws(SQLiteError) -> [FoundSense] {
         let statement = try database.cached(
             """
-            SELECT s.part_of_speech, s.synset, s.position, coalesce(w.form, w.key), y.definition,
-                s.adjective_position, y.lexicographer_file, s.tag_count
-            FROM word w CROSS JOIN sense s ON s.word = w.id CROSS JOIN synset y ON y.id = s.synset
-            WHERE w.key = ?1 AND (?2 >> s.part_of_speech) & 1
-            ORDER BY s.part_of_speech, s.number, w.form IS NOT NULL
+            SELECT s.part_of_speech, s.synset, s.position, s.form, y.definition, s.adjective_position,
+                y.lexicographer_file, s.tag_count, s.labels, y.source
+            FROM sense s CROSS JOIN synset y ON y.id = s.synset
+            WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1
+            ORDER BY s.part_of_speech, s.number, s.form IS NOT NULL
             """)
-        try statement.bind(key, at: 1)
+        try statement.bind(word.id, at: 1)
         try statement.bind(partsOfSpeech.reduce(0) { $0 | 1 << $1.rawValue }, at: 2)
         defer { statement.reset() }
-        var senses: [(partOfSpeech: PartOfSpeech, synset: Int, sense: LexiconSense)] = []
+        var senses: [FoundSense] = []
         while try statement.step() {
             let synset = statement.int(1)
             // A synset may have a word in two spellings, as in "A, a".
-            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)), senses.last?.synset != synset else {
-                continue
-            }
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)), senses.last?.synset != synset,
+                let source = SourceID(rawValue: statement.int(9))
+            else { continue }
             let position = statement.int(2)
             let names = LexicographerFile.names
-            let file = statement.int(6)
-            let sense = LexiconSense(
-                headword: statement.string(3) ?? key, definition: statement.string(4) ?? "",
-                examples: try examples(synset), synonyms: try synonyms(synset, position, of: key),
-                antonyms: try antonyms(synset, position),
+            let file = statement.isNull(6) ? -1 : statement.int(6)
+            let labels = statement.string(8)
+            var sense = LexiconSense(
+                headword: statement.string(3) ?? word.key, definition: statement.string(4) ?? "",
+                examples: try examples(synset),
                 adjectivePosition: statement.string(5).flatMap(LexiconSense.AdjectivePosition.init),
                 lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int(7),
-                frames: partOfSpeech == .verb ? try frames(synset, position) : [])
-            senses.append((partOfSpeech, synset, sense))
+                domains: Label.values(.domain, in: labels), regions: Label.values(.region, in: labels),
+                registers: Label.values(.register, in: labels), source: source.name)
+            if source == .wordNet {
+                sense.synonyms = try synonyms(synset, position, of: word.key)
+                sense.antonyms = try antonyms(synset, position)
+                if partOfSpeech == .verb { sense.frames = try frames(synset, position) }
+            }
+            senses.append(FoundSense(partOfSpeech: partOfSpeech, source: source, synset: synset, sense: sense))
         }
         return senses
     }
@@ -83,10 +121,10 @@ final class LexiconReader: @unchecked Sendable {
         return examples
     }
 
-    private func synonyms(_ synset: Int, _ position: Int, of key: String) throws(SQLiteError) -> [String] {
+    func synonyms(_ synset: Int, _ position: Int, of key: String) throws(SQLiteError) -> [String] {
         let statement = try database.cached(
             """
-            SELECT coalesce(w.form, w.key) FROM sense s CROSS JOIN word w ON w.id = s.word
+            SELECT coalesce(s.form, w.key) FROM sense s CROSS JOIN word w ON w.id = s.word
             WHERE s.synset = ?1 AND s.position <> ?2 AND w.key <> ?3 ORDER BY s.position
             """)
         try statement.bind(synset, at: 1)
@@ -98,7 +136,7 @@ final class LexiconReader: @unchecked Sendable {
     private func antonyms(_ synset: Int, _ position: Int) throws(SQLiteError) -> [String] {
         let statement = try database.cached(
             """
-            SELECT coalesce(w.form, w.key) FROM relation r
+            SELECT coalesce(s.form, w.key) FROM relation r
             CROSS JOIN sense s ON s.synset = r.target AND s.position = r.target_position
             CROSS JOIN word w ON w.id = s.word
             WHERE r.synset = ?1 AND r.kind = \(RelationKind.antonym.rawValue) AND r.position = ?2 ORDER BY r.number
@@ -127,14 +165,18 @@ final class LexiconReader: @unchecked Sendable {
         return try strings(statement)
     }
 
-    func isHeadword(_ key: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> Bool {
+    /// Whether a key is a headword of that part of speech in a source up to the one given.
+    func isHeadword(
+        _ key: String, as partOfSpeech: PartOfSpeech, upTo source: SourceID
+    ) throws(SQLiteError) -> Bool {
         let statement = try database.cached(
             """
-            SELECT 1 FROM word w CROSS JOIN sense s ON s.word = w.id
-            WHERE w.key = ? AND s.part_of_speech = ? LIMIT 1
+            SELECT 1 FROM word w CROSS JOIN sense s ON s.word = w.id CROSS JOIN synset y ON y.id = s.synset
+            WHERE w.key = ? AND s.part_of_speech = ? AND y.source <= ? LIMIT 1
             """)
         try statement.bind(key, at: 1)
         try statement.bind(partOfSpeech.rawValue, at: 2)
+        try statement.bind(source.rawValue, at: 3)
         defer { statement.reset() }
         return try statement.step()
     }
@@ -143,6 +185,14 @@ final class LexiconReader: @unchecked Sendable {
     func exceptions(_ inflected: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
         let statement = try database.cached("SELECT base FROM exception WHERE inflected = ? AND part_of_speech = ?")
         try statement.bind(inflected, at: 1)
+        try statement.bind(partOfSpeech.rawValue, at: 2)
+        return try strings(statement)
+    }
+
+    /// The inflected forms the exception lists have for a base form.
+    func inflectedForms(of base: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
+        let statement = try database.cached("SELECT inflected FROM exception WHERE base = ? AND part_of_speech = ?")
+        try statement.bind(base, at: 1)
         try statement.bind(partOfSpeech.rawValue, at: 2)
         return try strings(statement)
     }
@@ -167,7 +217,7 @@ final class LexiconReader: @unchecked Sendable {
     }
 
     /// The first column of all rows.
-    private func strings(_ statement: Statement) throws(SQLiteError) -> [String] {
+    func strings(_ statement: Statement) throws(SQLiteError) -> [String] {
         defer { statement.reset() }
         var strings: [String] = []
         while try statement.step() {

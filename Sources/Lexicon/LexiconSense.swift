@@ -38,18 +38,28 @@ public struct LexiconSense: Sendable, Hashable {
     public var antonyms: [String]
     /// Where the adjective can stand; `nil` where anywhere, or where it is none.
     public var adjectivePosition: AdjectivePosition?
-    /// The name of the lexicographer file, a coarse class of meaning: `noun.animal` (lexnames(5WN)).
+    /// The name of the lexicographer file, a coarse class of meaning: `noun.animal` (lexnames(5WN)); empty where the
+    /// source is not WordNet.
     public var lexicographerFile: String
     /// How often the word was met in this sense in the source's tagged texts.
     public var tagCount: Int
     /// The sentences a verb fits in: `Somebody ----s something`.
     public var frames: [String]
+    /// The fields of knowledge it belongs to: `law`, `Greek mythology`.
+    public var domains: [String]
+    /// The places it belongs to: `United Kingdom`.
+    public var regions: [String]
+    /// The registers it belongs to: `informal`, `archaic`.
+    public var registers: [String]
+    /// The name of the source: `WordNet`, `GCIDE`, or `Mainstay` for what was written for this lexicon.
+    public var source: String
 
     /// Makes a sense.
     public init(
         headword: String, definition: String, examples: [Example] = [], synonyms: [String] = [],
-        antonyms: [String] = [], adjectivePosition: AdjectivePosition? = nil, lexicographerFile: String,
-        tagCount: Int = 0, frames: [String] = []
+        antonyms: [String] = [], adjectivePosition: AdjectivePosition? = nil, lexicographerFile: String = "",
+        tagCount: Int = 0, frames: [String] = [], domains: [String] = [], regions: [String] = [],
+        registers: [String] = [], source: String = "WordNet"
     ) {
         self.headword = headword
         self.definition = definition
@@ -60,5 +70,9 @@ public struct LexiconSense: Sendable, Hashable {
         self.lexicographerFile = lexicographerFile
         self.tagCount = tagCount
         self.frames = frames
+        self.domains = domains
+        self.regions = regions
+        self.registers = registers
+        self.source = source
     }
 }

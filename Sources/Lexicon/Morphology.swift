@@ -14,7 +14,7 @@ struct Morphology<Failure: Error> {
     /// The headwords a key is an inflected form of; never the key itself.
     func bases(of key: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
         let single = try basesOfWord(key, as: partOfSpeech)
-        guard single.isEmpty, partOfSpeech != .adverb else { return single }
+        guard single.isEmpty, !Self.rules(partOfSpeech).isEmpty else { return single }
         return try basesOfCollocation(key, as: partOfSpeech)
     }
 
@@ -76,7 +76,7 @@ struct Morphology<Failure: Error> {
                 ("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", ""),
             ]
         case .adjective: [("er", ""), ("est", ""), ("er", "e"), ("est", "e")]
-        case .adverb: []
+        default: []
         }
     }
 }

@@ -1,17 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What kind of word a sense belongs to. Those that carry meaning by themselves: WordNet has no others.
+/// What kind of word a sense belongs to.
 public enum PartOfSpeech: Int, Sendable, CaseIterable, CustomStringConvertible {
-    // The raw values are WordNet's numbers (senseidx(5WN)) and stand in the database.
+    // The raw values stand in the database; the first four are WordNet's numbers (senseidx(5WN)).
 
     /// A noun.
     case noun = 1
     /// A verb.
-    case verb = 2
+    case verb
     /// An adjective.
-    case adjective = 3
+    case adjective
     /// An adverb.
-    case adverb = 4
+    case adverb
+    /// A pronoun: *you*.
+    case pronoun
+    /// A determiner: *the*, *every*.
+    case determiner
+    /// A preposition: *for*.
+    case preposition
+    /// A conjunction: *and*.
+    case conjunction
+    /// An interjection: *hello*.
+    case interjection
+    /// A particle: the *to* of an infinitive.
+    case particle
+    /// Two words written as one: *don't*.
+    case contraction
+    /// The beginning of other words: *un-*.
+    case prefix
+    /// The end of other words: *-ness*.
+    case suffix
+    /// A phrase that is no one part of speech.
+    case phrase
+
+    /// Those that carry meaning by themselves: WordNet has no others.
+    static let ofWordNet: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
 
     /// The name in English.
     public var description: String {
@@ -20,6 +43,16 @@ public enum PartOfSpeech: Int, Sendable, CaseIterable, CustomStringConvertible {
         case .verb: "verb"
         case .adjective: "adjective"
         case .adverb: "adverb"
+        case .pronoun: "pronoun"
+        case .determiner: "determiner"
+        case .preposition: "preposition"
+        case .conjunction: "conjunction"
+        case .interjection: "interjection"
+        case .particle: "particle"
+        case .contraction: "contraction"
+        case .prefix: "prefix"
+        case .suffix: "suffix"
+        case .phrase: "phrase"
         }
     }
 }

@@ -23,10 +23,38 @@ enum Spelling {
         return key.isEmpty || key.count > limit ? nil : String(key)
     }
 
-    /// The key without what people write differently: hyphens are spaces, full stops nothing.
+    /// The key without what people write differently: hyphens are spaces, full stops and accents nothing.
     static func folded(_ key: String) -> String {
-        guard key.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }) else { return key }
-        return key.split { $0 == "-" || $0 == " " }.map { $0.filter { $0 != "." } }.filter { !$0.isEmpty }
+        guard key.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 >= 0x80 }) else {
+            return key
+        }
+        return plain(key).split { $0 == "-" || $0 == " " }.map { $0.filter { $0 != "." } }.filter { !$0.isEmpty }
             .joined(separator: " ")
     }
+
+    /// The text without the accents and unaccented of Latin letters.
+    private static func plain(_ text: String) -> String {
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar.properties.generalCategory == .nonspacingMark { continue }
+            if let letters = unaccented[scalar] {
+                plain.append(contentsOf: letters.unicodeScalars)
+            } else {
+                plain.append(scalar)
+            }
+        }
+        return String(plain)
+    }
+
+    private static let unaccented: [Unicode.Scalar: String] = {
+        let written = [
+            "a": "àáâãäåāăą", "c": "çćč", "d": "ď", "e": "èéêëēĕėęě", "g": "ğ", "i": "ìíîïīĭ", "l": "ł", "n": "ñńň",
+            "o": "òóôõöøōŏő", "r": "ř", "s": "śşš", "t": "ţť", "u": "ùúûüūŭů", "y": "ýÿ", "z": "źżž", "ae": "æǣ",
+            "oe": "œ", "ss": "ß",
+            "th": "þ",
+        ]
+        return written.reduce(into: [:]) { found, entry in
+            for scalar in entry.value.unicodeScalars { found[scalar] = entry.key }
+        }
+    }()
 }

@@ -20,7 +20,7 @@ import Testing
     @Test func `A lexicon of another version of the format says so`() async throws {
         try await mini.importer().run()
         try Database(path: mini.path).execute("PRAGMA user_version=99")
-        #expect(throws: LexiconError.otherVersion(path: mini.path, found: 99, expected: 1)) {
+        #expect(throws: LexiconError.otherVersion(path: mini.path, found: 99, expected: 2)) {
             try Lexicon(path: mini.path)
         }
     }
@@ -41,7 +41,7 @@ import Testing
             }
         }
         try FileManager.default.removeItem(atPath: mini.path)
-        try Database(path: mini.path).execute("CREATE TABLE word(a); PRAGMA user_version=1")
+        try Database(path: mini.path).execute("CREATE TABLE word(a); PRAGMA user_version=2")
         #expect(throws: LexiconError.self) { try Lexicon(path: mini.path) }
     }
 
@@ -59,6 +59,9 @@ import Testing
             do {
                 let lexicon = try Lexicon(path: mini.path)
                 for word in ["mouse", "running", "asking for it", "better"] { _ = try lexicon.entry(for: word) }
+                _ = try lexicon.words(matching: LexiconQuery(domain: "law", prefix: "m"))
+                _ = try lexicon.suggestions(for: "mosue")
+                _ = try lexicon.search(definitions: "loud bird")
             } catch {
                 failures += 1
                 #expect(error.description.contains("Import it again"))

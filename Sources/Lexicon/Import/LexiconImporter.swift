@@ -81,21 +81,27 @@ public struct LexiconImporter: Sendable {
         _ files: SourceFiles, _ progress: @escaping @Sendable (Phase, Double) -> Void
     ) async throws -> LexiconCounts {
         let parsed = try await WordNetFiles.parse(files)
-        let words = try WordTable(parsed)
+        let contents = try LexiconContents(files: parsed)
         progress(.reading, 1)
         let file = try ReplacementFile(for: path)
         let counts: LexiconCounts
         do {
             let database = try Database(path: file.path, access: .unshared)
-            let writer = LexiconWriter(database: database, files: parsed, words: words) { phase, fraction in
+            let writer = LexiconWriter(database: database, contents: contents) { phase, fraction in
                 try Task.checkCancellation()
                 progress(phase, fraction)
             }
-            try writer.write(
-                checksum: files.checksum, packages: source.packages(), imported: Int(Date().timeIntervalSince1970))
+            try writer.write([
+                (
+                    .wordNet,
+                    LexiconSource(
+                        name: SourceID.wordNet.name, version: parsed.version, package: source.packages(),
+                        checksum: files.checksum, imported: Date(), licence: parsed.licence)
+                )
+            ])
             progress(.checking, 0)
+            if parsed.version == "3.0" { try LexiconCounts(database, onlyWordNet: true).checkIsWordNet30() }
             counts = try LexiconCounts(database)
-            if parsed.version == "3.0" { try counts.checkIsWordNet30() }
             try database.execute(
                 """
                 PRAGMA application_id=\(LexiconSchema.applicationID);

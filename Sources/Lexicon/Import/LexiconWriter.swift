@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import FoundationEssentials
 internal import SQLite
 
 /// Fills the tables of a new lexicon.
 struct LexiconWriter {
     let database: Database
-    let files: WordNetFiles
-    let words: WordTable
+    let contents: LexiconContents
     let report: (LexiconImporter.Phase, Double) throws -> Void
     /// Synsets are numbered through, from 1; these are the numbers before the first of each file.
     private let idsBefore: [Int]
 
     init(
-        database: Database, files: WordNetFiles, words: WordTable,
+        database: Database, contents: LexiconContents,
         report: @escaping (LexiconImporter.Phase, Double) throws -> Void
     ) {
-        (self.database, self.files, self.words, self.report) = (database, files, words, report)
+        (self.database, self.contents, self.report) = (database, contents, report)
+        let files = contents.files
         idsBefore = files.synsets.indices.map { files.synsets[..<$0].reduce(0) { $0 + $1.synsets.count } }
     }
 
-    /// The id of the one source there is so far.
-    private static let source = 1
+    var files: WordNetFiles { contents.files }
 
     /// Rows between two reports of progress.
-    private static let stride = 4096
+    static let stride = 4096
 
     /// Makes the tables and fills them; all but the marks of a finished lexicon.
-    func write(checksum: String, packages: String, imported: Int) throws {
+    func write(_ sources: [(id: SourceID, source: LexiconSource)]) throws {
         // The file has a passing name: where this does not come to its end it is removed, so nothing is kept to undo it.
         try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536")
         try database.execute(LexiconSchema.tables)
         try database.execute("BEGIN")
-        try writeSource(checksum: checksum, packages: packages, imported: imported)
+        for (id, source) in sources { try write(source, as: id) }
         try writeSynsets()
+        try writeAddedSynsets()
         try writeRelations()
-        try writeWords()
-        try writeSenses()
+        try writeWords(writeSenses())
         try writeExceptions()
         try writeFrames()
         try report(.indexes, 0)
@@ -43,19 +43,20 @@ struct LexiconWriter {
         try database.execute("COMMIT")
     }
 
-    private func writeSource(checksum: String, packages: String, imported: Int) throws {
-        let insert = try database.prepare("INSERT INTO source VALUES (?, 'WordNet', ?, ?, ?, ?, ?)")
-        try insert.bind(Self.source, at: 1)
-        try insert.bind(files.version, at: 2)
-        try insert.bind(packages, at: 3)
-        try insert.bind(checksum, at: 4)
-        try insert.bind(imported, at: 5)
-        try insert.bind(files.licence, at: 6)
+    private func write(_ source: LexiconSource, as id: SourceID) throws {
+        let insert = try database.prepare("INSERT INTO source VALUES (?, ?, ?, ?, ?, ?, ?)")
+        try insert.bind(id.rawValue, at: 1)
+        try insert.bind(source.name, at: 2)
+        try insert.bind(source.version, at: 3)
+        try insert.bind(source.package, at: 4)
+        try insert.bind(source.checksum, at: 5)
+        try insert.bind(Int(source.imported.timeIntervalSince1970), at: 6)
+        try insert.bind(source.licence, at: 7)
         try insert.run()
     }
 
     private func writeSynsets() throws {
-        let insert = try database.prepare("INSERT INTO synset VALUES (?, \(Self.source), ?, ?, ?, ?, ?)")
+        let insert = try database.prepare("INSERT INTO synset VALUES (?, \(SourceID.wordNet.rawValue), ?, ?, ?, ?, ?)")
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
         try forEachSynset(.synsets) { file, synset, id in
             guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
@@ -67,13 +68,31 @@ struct LexiconWriter {
             try insert.bind(Int(synset.lexicographerFile), at: 5)
             try insert.bind(gloss.definition, at: 6)
             try insert.run()
-            for (number, found) in gloss.examples.enumerated() {
-                try example.bind(id, at: 1)
-                try example.bind(number + 1, at: 2)
-                try example.bind(found.text, at: 3)
-                try example.bind(found.author, at: 4)
-                try example.run()
-            }
+            try write(gloss.examples, of: id, with: example)
+        }
+    }
+
+    private func writeAddedSynsets() throws {
+        let insert = try database.prepare("INSERT INTO synset VALUES (?, ?, ?, 0, ?, NULL, ?)")
+        let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
+        for (index, sense) in contents.added.enumerated() {
+            try insert.bind(addedID(index), at: 1)
+            try insert.bind(sense.source.rawValue, at: 2)
+            try insert.bind(sense.partOfSpeech.rawValue, at: 3)
+            try insert.bind(sense.reference, at: 4)
+            try insert.bind(sense.definition, at: 5)
+            try insert.run()
+            try write(sense.examples, of: addedID(index), with: example)
+        }
+    }
+
+    private func write(_ examples: [LexiconSense.Example], of synset: Int, with insert: Statement) throws {
+        for (number, example) in examples.enumerated() {
+            try insert.bind(synset, at: 1)
+            try insert.bind(number + 1, at: 2)
+            try insert.bind(example.text, at: 3)
+            try insert.bind(example.author, at: 4)
+            try insert.run()
         }
     }
 
@@ -101,46 +120,6 @@ struct LexiconWriter {
                 try frame.bind(Int(file.frames[index].number), at: 3)
                 try frame.run()
             }
-        }
-    }
-
-    private func writeWords() throws {
-        let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?)")
-        let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
-        for (index, word) in words.words.enumerated() {
-            if index % Self.stride == 0 { try report(.words, Double(index) / Double(words.words.count) / 2) }
-            let key = try text(files.senses.file, word.lemma)
-            try insert.bind(index + 1, at: 1)
-            try insert.bind(key, at: 2)
-            if let form = word.form {
-                try insert.bind(try text(files[form.partOfSpeech].file, form.text), at: 3)
-            } else {
-                try insert.bindNull(at: 3)
-            }
-            try insert.run()
-            let folded = Spelling.folded(key)
-            guard folded != key else { continue }
-            try spelling.bind(folded, at: 1)
-            try spelling.bind(key, at: 2)
-            try spelling.run()
-        }
-    }
-
-    private func writeSenses() throws {
-        let insert = try database.prepare("INSERT INTO sense VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-        for (index, sense) in words.senses.enumerated() {
-            if index % Self.stride == 0 { try report(.words, 0.5 + Double(index) / Double(words.senses.count) / 2) }
-            let file = files[sense.partOfSpeech]
-            let word = file.words[Int(file.synsets[sense.synset].words.lowerBound) + sense.position - 1]
-            try insert.bind(sense.word + 1, at: 1)
-            try insert.bind(sense.partOfSpeech.rawValue, at: 2)
-            try insert.bind(Int(sense.number), at: 3)
-            try insert.bind(id(sense.partOfSpeech, sense.synset), at: 4)
-            try insert.bind(sense.position, at: 5)
-            try insert.bind(Int(sense.tagCount), at: 6)
-            try insert.bind(word.marker?.rawValue, at: 7)
-            try insert.bind(Int(word.lexID), at: 8)
-            try insert.run()
         }
     }
 
@@ -180,11 +159,17 @@ struct LexiconWriter {
         }
     }
 
-    private func id(_ partOfSpeech: PartOfSpeech, _ index: Int) -> Int {
+    /// The id of a synset of WordNet.
+    func id(_ partOfSpeech: PartOfSpeech, _ index: Int) -> Int {
         idsBefore[partOfSpeech.rawValue - 1] + index + 1
     }
 
-    private func text(_ file: SourceFile, _ slice: Slice) throws -> String {
+    /// The id of the synset of a sense of another source.
+    func addedID(_ index: Int) -> Int {
+        files.synsets.reduce(0) { $0 + $1.synsets.count } + index + 1
+    }
+
+    func text(_ file: SourceFile, _ slice: Slice) throws -> String {
         guard let text = file.text(slice, joinedWithUnderscores: true) else {
             let line = 1 + file.bytes[..<Int(slice.start)].count { $0 == UInt8(ascii: "\n") }
             throw LexiconError.malformed(file: file.path, line: line, expected: "text in UTF-8")

@@ -2,7 +2,7 @@
 
 /// All files of WordNet, read and parsed.
 struct WordNetFiles: Sendable {
-    /// In the order of ``PartOfSpeech/allCases``.
+    /// In the order of ``PartOfSpeech/ofWordNet``.
     let synsets: [SynsetFile]
     let exceptions: [ExceptionFile]
     let senses: SenseFile
@@ -18,7 +18,7 @@ struct WordNetFiles: Sendable {
         async let verbs = SynsetFile(files["data.verb"], .verb)
         async let adjectives = SynsetFile(files["data.adj"], .adjective)
         async let adverbs = SynsetFile(files["data.adv"], .adverb)
-        let exceptions = try PartOfSpeech.allCases.map { try ExceptionFile(files["\($0.fileSuffix).exc"], $0) }
+        let exceptions = try PartOfSpeech.ofWordNet.map { try ExceptionFile(files["\($0.fileSuffix).exc"], $0) }
         let frames = try files.frames.map { try FrameFile($0) }
         return try await WordNetFiles(
             synsets: [nouns, verbs, adjectives, adverbs], exceptions: exceptions, senses: senses, frames: frames)
@@ -45,13 +45,13 @@ struct WordNetFiles: Sendable {
 }
 
 extension PartOfSpeech {
-    /// How the names of this part of speech's files end.
+    /// How the names of this part of speech's files end, for those of ``ofWordNet``.
     var fileSuffix: String {
         switch self {
         case .noun: "noun"
         case .verb: "verb"
         case .adjective: "adj"
-        case .adverb: "adv"
+        default: "adv"
         }
     }
 }

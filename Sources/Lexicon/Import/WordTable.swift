@@ -3,13 +3,6 @@
 /// Words and their senses, put together from `index.sense`, which has the numbers, and the synsets, which have the
 /// spelling. In the order in which they stand in the database.
 struct WordTable {
-    struct Word {
-        /// In `index.sense`.
-        var lemma: Slice
-        /// The spelling where it is not the lemma, in the file of the part of speech.
-        var form: (partOfSpeech: PartOfSpeech, text: Slice)?
-    }
-
     struct Sense {
         /// The index of the word.
         var word: Int
@@ -20,15 +13,17 @@ struct WordTable {
         /// From 1.
         var position: Int
         var tagCount: UInt32
+        /// Whether the synset spells it as the lemma.
+        var isLemma: Bool
     }
 
-    private(set) var words: [Word] = []
+    /// The lemmas, in `index.sense`.
+    private(set) var words: [Slice] = []
     private(set) var senses: [Sense] = []
 
     private let files: WordNetFiles
     private var isClaimed: [[Bool]]
-    /// Where the words and senses of the lemma in hand begin.
-    private var firstWord = 0
+    /// Where the senses of the lemma in hand begin.
     private var firstSense = 0
 
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where the files do not fit together.
@@ -45,6 +40,7 @@ struct WordTable {
             case ..<0:
                 try endLemma(before: line.line)
                 last = line.lemma
+                words.append(last)
             default: throw malformed(line.line, "lines sorted by their sense keys")
             }
             try add(line)
@@ -66,37 +62,24 @@ struct WordTable {
             isClaimed[line.partOfSpeech.rawValue - 1][index] = true
             senses.append(
                 Sense(
-                    word: word(line.lemma, text, line.partOfSpeech), partOfSpeech: line.partOfSpeech,
-                    number: line.number, synset: synset, position: index - Int(range.lowerBound) + 1,
-                    tagCount: line.tagCount))
+                    word: words.count - 1, partOfSpeech: line.partOfSpeech, number: line.number, synset: synset,
+                    position: index - Int(range.lowerBound) + 1, tagCount: line.tagCount,
+                    isLemma: areEqual(line.lemma, files.senses.file.bytes, text, file.file.bytes)))
         }
         guard senses.count > before else { throw malformed(line.line, "a word of the synset at its offset") }
     }
 
-    /// The index of the word spelled so; of the lemma in hand there are few.
-    private mutating func word(_ lemma: Slice, _ text: Slice, _ partOfSpeech: PartOfSpeech) -> Int {
-        let bytes = files[partOfSpeech].file.bytes
-        let isLemma = areEqual(lemma, files.senses.file.bytes, text, bytes)
-        for index in firstWord..<words.count {
-            if let form = words[index].form {
-                if !isLemma, areEqual(form.text, files[form.partOfSpeech].file.bytes, text, bytes) { return index }
-            } else if isLemma {
-                return index
-            }
-        }
-        words.append(Word(lemma: lemma, form: isLemma ? nil : (partOfSpeech, text)))
-        return words.count - 1
-    }
-
     private mutating func endLemma(before line: UInt32) throws(LexiconError) {
-        let key = { (sense: Sense) in (sense.word, sense.partOfSpeech.rawValue, sense.number) }
+        let key = { (sense: Sense) in (sense.partOfSpeech.rawValue, sense.number) }
         if senses.count - firstSense > 1 {
-            senses[firstSense...].sort { key($0) < key($1) }
-            for index in firstSense + 1..<senses.count where key(senses[index - 1]) == key(senses[index]) {
+            // A synset may have a word in two spellings, as in "A, a": one sense, the lemma first.
+            senses[firstSense...].sort { key($0) == key($1) ? $0.isLemma && !$1.isLemma : key($0) < key($1) }
+            for index in firstSense + 1..<senses.count
+            where key(senses[index - 1]) == key(senses[index]) && senses[index - 1].synset != senses[index].synset {
                 throw malformed(line - 1, "sense numbers of a word that differ")
             }
         }
-        (firstWord, firstSense) = (words.count, senses.count)
+        firstSense = senses.count
     }
 
     private func checkAllClaimed() throws(LexiconError) {

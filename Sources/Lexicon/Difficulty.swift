@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How hard a word is, from everyday words to those few people know: by the size of the smallest word list of SCOWL it is
+/// in, and where SCOWL is not installed, by how often WordNet's tagged texts have it.
+public enum Difficulty: Int, Sendable, CaseIterable, Comparable {
+    /// Everyday words (SCOWL 10 to 20).
+    case veryEasy = 1
+    /// Common words (SCOWL 35).
+    case easy
+    /// Words of books and newspapers (SCOWL 40 and 50).
+    case medium
+    /// Educated words (SCOWL 55 and 60).
+    case hard
+    /// Rare words (SCOWL 70 to 95).
+    case veryHard
+
+    public static func < (one: Difficulty, other: Difficulty) -> Bool { one.rawValue < other.rawValue }
+
+    /// The difficulty of a word in a SCOWL list of that size, the smallest it is in.
+    init(scowlSize: Int) {
+        switch scowlSize {
+        case ...20: self = .veryEasy
+        case ...35: self = .easy
+        case ...50: self = .medium
+        case ...60: self = .hard
+        default: self = .veryHard
+        }
+    }
+
+    /// The difficulty of a word met so often in WordNet's tagged texts (some 230,000 words of them).
+    init(tagCount: Int) {
+        switch tagCount {
+        case 20...: self = .veryEasy
+        case 5...: self = .easy
+        case 2...: self = .medium
+        case 1: self = .hard
+        default: self = .veryHard
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Headwords {
+    /// The indices of the words a query wants, in the order of their keys; its limit and offset are not heeded.
+    ///
+    /// - Parameter labelled: The ids of the words that have the labels asked for; `nil` where none are.
+    func indices(matching query: LexiconQuery, labelled: Set<Int>?) -> [Int] {
+        let prefix = query.prefix.flatMap(Spelling.key)
+        // A prefix that can be no part of a word has no words.
+        if query.prefix?.isEmpty == false, prefix == nil { return [] }
+        let range = prefix.map { indices(withPrefix: $0) } ?? 0..<count
+        let partOfSpeech = query.partOfSpeech.map { UInt16(1) << UInt16($0.rawValue) }
+        return range.filter { index in
+            let word = attributes[index]
+            if query.worthLearning, word.flags & Attributes.isWorthLearning == 0 { return false }
+            if let difficulty = query.difficulty, Int(word.difficulty) != difficulty.rawValue { return false }
+            if let partOfSpeech, word.partsOfSpeech & partOfSpeech == 0 { return false }
+            if let length = query.length, !length.contains(self.length(index)) { return false }
+            return labelled?.contains(index + 1) ?? true
+        }
+    }
+
+    /// The words that begin with a key, the most used first.
+    func completions(of key: String, limit: Int) -> [Int] {
+        mostUsed(indices(withPrefix: key), limit: limit)
+    }
+
+    /// The words that have a text anywhere in them, the most used first.
+    func words(containing text: String, limit: Int) -> [Int] {
+        let text = Array(text.utf8)
+        guard let first = text.first else { return [] }
+        var found: [Int] = []
+        bytes.withUnsafeBufferPointer { bytes in
+            let end = bytes.count - text.count
+            var (position, word) = (0, 0)
+            while position <= end {
+                guard bytes[position] == first, text.indices.allSatisfy({ bytes[position + $0] == text[$0] }) else {
+                    position += 1
+                    continue
+                }
+                while Int(starts[word + 1]) <= position { word += 1 }
+                // A match must not reach into the next word; each word counts once.
+                if position + text.count <= Int(starts[word + 1]) {
+                    found.append(word)
+                    position = Int(starts[word + 1])
+                } else {
+                    position += 1
+                }
+            }
+        }
+        return mostUsed(found, limit: limit)
+    }
+
+    /// So many of the words, the most used first.
+    private func mostUsed(_ indices: some Sequence<Int>, limit: Int) -> [Int] {
+        guard limit > 0 else { return [] }
+        var best: [Int] = []
+        for index in indices {
+            let rank = attributes[index].rank
+            if best.count == limit, let last = best.last, attributes[last].rank <= rank { continue }
+            let place = best.firstIndex { attributes[$0].rank > rank } ?? best.endIndex
+            best.insert(index, at: place)
+            if best.count > limit { best.removeLast() }
+        }
+        return best
+    }
+}
