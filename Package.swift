@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "RandomWord", targets: ["RandomWord"]),
         .library(name: "MerriamWebster", targets: ["MerriamWebster"]),
         .library(name: "WordsAPI", targets: ["WordsAPI"]),
+        .library(name: "Words", targets: ["Words"]),
         .library(name: "Lexicon", targets: ["Lexicon"]),
         .library(name: "WordBank", targets: ["WordBank"]),
         .library(name: "Embedded", targets: ["Embedded"]),
@@ -60,6 +61,9 @@ let package = Package(
         target("RandomWord", ["Mainstay"]),
         target("MerriamWebster", ["Mainstay"]),
         target("WordsAPI", ["Mainstay"]),
+        target(
+            "Words",
+            ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
         target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
 
         // The server.
@@ -69,10 +73,17 @@ let package = Package(
 
         // Wiring, and the program.
         target(
-            "Services", ["Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "Lexicon", "Embedded"]),
+            "Services",
+            [
+                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "MerriamWebster", "WordsAPI",
+                "RandomWord",
+                "Words", "Lexicon", "Embedded",
+            ]),
         .executableTarget(
             name: "MainstayCLI",
-            dependencies: ["Mainstay", "FreeDictionary", "Lexicon", "HTTPServer", "Gateway", "Services"],
+            dependencies: [
+                "Mainstay", "FreeDictionary", "MerriamWebster", "Words", "Lexicon", "HTTPServer", "Gateway", "Services",
+            ],
             swiftSettings: strict),
 
         // What tests of several targets share.
@@ -87,6 +98,9 @@ let package = Package(
         tests("RandomWord", ["Mainstay", "RandomWord", "MainstayTesting", "TestSupport"]),
         tests("MerriamWebster", ["Mainstay", "MerriamWebster", "MainstayTesting", "TestSupport"]),
         tests("WordsAPI", ["Mainstay", "WordsAPI", "MainstayTesting", "TestSupport"]),
+        tests(
+            "Words",
+            ["Mainstay", "Words", "FreeDictionary", "MerriamWebster", "WordsAPI", "RandomWord", "MainstayTesting"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),

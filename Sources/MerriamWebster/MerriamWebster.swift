@@ -34,7 +34,8 @@ public struct MerriamWebster: Sendable {
     /// It answers nearly everything with status 200; what its content is tells the rest (see ``ReplyForm``). Status 404 is that
     /// of a route it does not have, never of a word. A key may be used a thousand times a day.
     public static let upstream = Upstream(
-        host: "www.dictionaryapi.com", baseURL: HTTPURL("https://www.dictionaryapi.com")!,
+        host: "www.dictionaryapi.com", name: "Merriam-Webster (www.dictionaryapi.com)",
+        baseURL: HTTPURL("https://www.dictionaryapi.com")!,
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(86_400),
         quota: [Quota(1000, per: .seconds(86_400))],
         credentials: [Credential("key", in: .query, variable: "MERRIAM_WEBSTER_KEY")],

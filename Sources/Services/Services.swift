@@ -4,16 +4,32 @@ import Embedded
 public import FreeDictionary
 public import Lexicon
 public import Mainstay
+public import MerriamWebster
+public import RandomWord
+public import Words
+public import WordsAPI
 
 /// The clients and the data behind them: the one place that knows which implementation stands behind which protocol.
 public struct Services: Sendable {
     /// The upstreams there are, as their clients describe them.
-    static let upstreams = [FreeDictionary.upstream]
+    static let upstreams = [
+        FreeDictionary.upstream, MerriamWebster.upstream, WordsAPI.upstream, RandomWord.upstream,
+    ]
     /// Their hosts.
     public static let hosts = upstreams.map(\.host)
 
     /// The Free Dictionary, through all policies.
     public let freeDictionary: FreeDictionary
+    /// Merriam-Webster, through all policies.
+    public let merriamWebster: MerriamWebster
+    /// WordsAPI, through all policies.
+    public let wordsAPI: WordsAPI
+    /// The Random Word API, through all policies.
+    public let randomWord: RandomWord
+    /// The dictionaries that can be asked, services first, whether or not there are credentials for them.
+    public let dictionaryProviders: [DictionaryProvider]
+    /// All of them behind one question.
+    public let dictionary: ChainedDictionary
     /// The embedded dictionary, or why there is none.
     public let lexicon: Result<Lexicon, LexiconError>
     /// The clients of all upstreams, in the order of ``hosts``.
@@ -62,7 +78,17 @@ public struct Services: Sendable {
         }
         freeDictionary = wiring.client(
             FreeDictionary.init, FreeDictionary.upstream, embedded: freeDictionaryEmulator)
-        clients = [freeDictionary.client]
+        merriamWebster = wiring.client(MerriamWebster.init, MerriamWebster.upstream, embedded: nil)
+        wordsAPI = wiring.client(WordsAPI.init, WordsAPI.upstream, embedded: nil)
+        randomWord = wiring.client(RandomWord.init, RandomWord.upstream, embedded: nil)
+        clients = [freeDictionary.client, merriamWebster.client, wordsAPI.client, randomWord.client]
+
+        let lexiconProvider = freeDictionaryEmulator.map { DictionaryProvider.lexicon($0) }
+        dictionaryProviders =
+            [.freeDictionary(freeDictionary), .merriamWebster(merriamWebster), .wordsAPI(wordsAPI)]
+            + [lexiconProvider, .wordBank].compactMap(\.self)
+        dictionary = ChainedDictionary(
+            providers: dictionaryProviders, lexicon: lexicon.value, randomWords: randomWord, clock: clock)
     }
 
     /// The client of an upstream; `nil` where there is none of that host.
@@ -89,5 +115,12 @@ public struct Services: Sendable {
     public func advice(on error: APIError) -> String? {
         guard error.kind == .unavailable, case .failure(let problem) = lexicon else { return nil }
         return problem.description
+    }
+}
+
+extension Result {
+    /// What there is where it succeeded.
+    package var value: Success? {
+        if case .success(let value) = self { value } else { nil }
     }
 }

@@ -29,7 +29,7 @@ public struct WordsAPI: Sendable {
     /// The service as it is known. Its replies say nothing of their freshness; words change slowly, so they are fresh for a
     /// day. How often it may be asked depends on the plan, and is said by its replies.
     public static let upstream = Upstream(
-        host: host, baseURL: HTTPURL("https://\(host)")!, timeToLive: .seconds(86_400),
+        host: host, name: "WordsAPI (\(host))", baseURL: HTTPURL("https://\(host)")!, timeToLive: .seconds(86_400),
         notFoundTimeToLive: .seconds(86_400),
         credentials: [
             Credential("X-RapidAPI-Key", in: .field, variable: "WORDSAPI_KEY"),

@@ -101,7 +101,7 @@ import Testing
         let server = try LoopbackServer { _ in .hang }
         let run = try await define("mainstay", server: server, data: ImportedData.folder)
         #expect(run.json?["source"] as? String == "embedded")
-        #expect(run.json?["because"] as? String == "api.dictionaryapi.dev did not answer within 1 s")
+        #expect(run.json?["because"] as? String == "api.dictionaryapi.dev: it did not answer while patience lasted (1 s)")
         // Far below the five seconds an attempt may take; how far depends on what else the machine does.
         #expect(run.duration < .seconds(4))
     }
@@ -120,7 +120,7 @@ import Testing
         .enabled(if: ImportedData.isPossible, "WordNet is not installed"),
         arguments: [
             ("zzzzqq", 1), ("../../etc/passwd", 1), ("%00", 1), ("a/b", 1), ("🙂", 1), ("fitness instructor", 1),
-            ("café", 1), (String(repeating: "x", count: 10_000), 1), ("SERENDIPITY", 0), ("ice cream", 0), ("-- --", 1),
+            ("café", 0), (String(repeating: "x", count: 10_000), 1), ("SERENDIPITY", 0), ("ice cream", 0), ("-- --", 1),
         ] as [(String, Int32)])
     func `Whatever is asked, it answers or says that it has nothing`(word: String, status: Int32) async throws {
         let run = try await program.run("define", "--offline", "--", word, data: ImportedData.folder)

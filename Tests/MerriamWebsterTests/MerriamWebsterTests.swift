@@ -47,7 +47,7 @@ import Testing
     @Test func `Words spelled alike are an answer to the caller`() async throws {
         let answer = try await client(reply(200, #"["receive", "relieve"]"#)).entries(for: "recieve")
         #expect(answer.value == .suggestions(["receive", "relieve"]))
-        #expect(answer.provider == "www.dictionaryapi.com")
+        #expect(answer.provider == "Merriam-Webster (www.dictionaryapi.com)")
     }
 
     @Test(

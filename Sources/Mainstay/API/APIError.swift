@@ -53,12 +53,26 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
+    /// The error of whoever asks an upstream without the credentials it wants.
+    public init(credentialsMissingFor upstream: Upstream, endpoint: String) {
+        let cause = TransportError(.credentialsMissing, detail: upstream.missingCredentials ?? "", attempts: 0)
+        self.init(.credentials, upstream: upstream.host, endpoint: endpoint, cause: cause)
+    }
+
     /// The beginning of the response's content, on one line, for a person.
     public var bodyExcerpt: String? {
         guard let body = response?.body, !body.isEmpty else { return nil }
         let line = String(decoding: body.prefix(200), as: UTF8.self)
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return body.count > 200 ? line + "…" : line
+    }
+
+    /// What happened, in a few words that can stand beside others'.
+    package var reason: String {
+        switch kind {
+        case .notFound: "\(upstream) has no such entry"
+        default: response.map { "\(upstream) answered \($0.status)" } ?? description
+        }
     }
 
     /// What happened and what to do.

@@ -19,9 +19,13 @@ public struct Client: Sendable {
 
     /// Sends an endpoint's request and reads the reply.
     ///
+    /// - Parameter acceptsLesser: Whether what is stale or embedded will do (``HTTPRequest/Options/acceptsLesser``).
     /// - Throws: ``APIError`` for everything that is not an answer; the status is judged before the body.
-    public func send<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output> {
-        let request = endpoint.request(to: upstream)
+    public func send<Output>(
+        _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
+    ) async throws(APIError) -> Answer<Output> {
+        var request = endpoint.request(to: upstream)
+        request.options.acceptsLesser = acceptsLesser
         let response: HTTPResponse
         do throws(TransportError) {
             response = try await self.response(to: request)
@@ -41,7 +45,7 @@ public struct Client: Sendable {
     /// - Throws: ``TransportError`` where there is no reply.
     public func response(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var response = try await transport.send(request)
-        if response.provenance.provider.isEmpty { response.provenance.provider = upstream.host }
+        if response.provenance.provider.isEmpty { response.provenance.provider = upstream.name }
         return response
     }
 

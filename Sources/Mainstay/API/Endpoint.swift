@@ -42,6 +42,15 @@ public struct Endpoint<Output: Sendable>: Sendable {
     }
 }
 
+extension Endpoint {
+    /// The same request, with something made of what its reply says.
+    public func map<Other>(_ transform: @escaping @Sendable (Output) throws -> Other) -> Endpoint<Other> {
+        Endpoint<Other>(
+            name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
+        ) { [decode] response in try transform(decode(response)) }
+    }
+}
+
 extension Endpoint where Output: Decodable {
     /// Describes an endpoint whose reply is JSON. It is read as UTF-8 whatever its charset says (RFC 8259 §8.1).
     public init(

@@ -6,6 +6,8 @@ public import FoundationEssentials
 public struct Upstream: Sendable {
     /// The host it is known by, whatever ``baseURL`` says.
     public let host: String
+    /// What its answers are said to be from (``Provenance/provider``).
+    public let name: String
     /// Where requests are sent: scheme, authority and the path all routes share.
     public var baseURL: HTTPURL
     /// How long a reply is fresh where it does not say so itself (RFC 9111 §4.2.2).
@@ -40,9 +42,10 @@ public struct Upstream: Sendable {
         case failure
     }
 
-    /// Describes an upstream.
+    /// Describes an upstream; its name is its host where none is given.
     public init(
-        host: String, baseURL: HTTPURL, timeToLive: Duration = .zero, notFoundTimeToLive: Duration = .zero,
+        host: String, name: String? = nil, baseURL: HTTPURL, timeToLive: Duration = .zero,
+        notFoundTimeToLive: Duration = .zero,
         cacheMode: CacheMode = .private,
         quota: [Quota] = [], credentials: [Credential] = [],
         classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
@@ -50,6 +53,7 @@ public struct Upstream: Sendable {
         isVolatile: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false }
     ) {
         self.host = host
+        self.name = name ?? host
         self.baseURL = baseURL
         self.timeToLive = timeToLive
         self.notFoundTimeToLive = notFoundTimeToLive

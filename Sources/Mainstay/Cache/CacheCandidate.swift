@@ -62,7 +62,7 @@ package final class CacheCandidate: Sendable, Equatable {
         var fields = stored.fields
         fields[.age] = "\(age.components.seconds)"
         let provenance = Provenance(
-            source: source, provider: upstream.host, age: age, attempts: 0,
+            source: source, provider: upstream.name, age: age, attempts: 0,
             cache: outcome ?? CacheOutcome(timeToLive: freshFor))
         guard !stored.isKnown(to: request) else {
             // RFC 9110 §15.4.5: of what describes the content only what the client needs to recognise it.

@@ -63,17 +63,20 @@ public struct HTTPRequest: Sendable, Equatable {
         public var patience: Patience?
         /// Whether sending it twice is the same as sending it once; `nil` for as the method says (RFC 9110 §9.2.2).
         public var isIdempotent: Bool?
+        /// Whether a lesser answer will do where the upstream gives none (see ``Fallback``).
+        public var acceptsLesser: Bool
 
         /// Makes options; 16 MiB of content at most, no limits in time.
         public init(
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
-            patience: Patience? = nil, isIdempotent: Bool? = nil
+            patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true
         ) {
             self.timeout = timeout
             self.bodyLimit = bodyLimit
             self.deadline = deadline
             self.patience = patience
             self.isIdempotent = isIdempotent
+            self.acceptsLesser = acceptsLesser
         }
     }
 }

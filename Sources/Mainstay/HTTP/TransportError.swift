@@ -40,6 +40,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case credentialsMissing
         /// The time for all attempts together is over, or would be before the next could begin.
         case deadlineExceeded
+        /// The caller's patience is over; the request goes on.
+        case patienceSpent
         /// The upstream asked to be left alone, or its quota is used up, until the time given.
         case rateLimited(until: Date)
         /// The upstream failed too often lately, and is left alone until the time given.
@@ -85,6 +87,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .offline: "the network was not to be used"
             case .credentialsMissing: "it wants credentials"
             case .deadlineExceeded: "the time for an answer is over"
+            case .patienceSpent: "it did not answer while patience lasted"
             case .rateLimited(let until): "it asked to be left alone until \(HTTPDate.format(until))"
             case .circuitOpen(let until): "it failed too often and is left alone until \(HTTPDate.format(until))"
             case .overloaded: "too many requests wait for it already"

@@ -134,6 +134,7 @@ extension TransportError.Kind {
         case .offline: "offline"
         case .credentialsMissing: "credentialsMissing"
         case .deadlineExceeded: "deadlineExceeded"
+        case .patienceSpent: "patienceSpent"
         case .rateLimited: "rateLimited"
         case .circuitOpen: "circuitOpen"
         case .overloaded: "overloaded"

@@ -43,7 +43,7 @@ public struct Caching: Transport {
             let outcome = CacheOutcome(detail: "nothing kept will do, and only that was asked for")
             return HTTPResponse(
                 status: 504,
-                provenance: Provenance(source: .cache, provider: upstream.host, attempts: 0, cache: outcome))
+                provenance: Provenance(source: .cache, provider: upstream.name, attempts: 0, cache: outcome))
         case .forward(let reason, let sent, let kept):
             context.observe(.cache(.miss), of: request)
             return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, key: key))

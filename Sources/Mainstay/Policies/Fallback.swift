@@ -27,9 +27,11 @@ public struct Fallback: Transport {
         alarms = Alarms(clock: context.clock)
     }
 
-    /// Sends a request, and turns to the tiers for whatever is not a success.
+    /// Sends a request, and turns to the tiers for whatever is not a success. For a request that accepts nothing lesser
+    /// (``HTTPRequest/Options/acceptsLesser``) the end of patience is the end: it goes on behind the error.
     ///
-    /// - Throws: What the wrapped transport throws, where no tier has an answer.
+    /// - Throws: What the wrapped transport throws, where no tier has an answer; ``TransportError/Kind/patienceSpent``
+    ///   for a request that accepts nothing lesser.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard !tiers.isEmpty else { return try await next.send(request) }
         let patience = Patience(patience, from: clock.now)
@@ -37,7 +39,11 @@ public struct Fallback: Transport {
         patient.options.patience = patience
         return try await fetches.fetching(patient) { fetch in
             if let result = await outcome(of: fetch, within: patience) {
-                return await better(than: result, for: request)
+                return request.options.acceptsLesser ? await better(than: result, for: request) : result
+            }
+            guard request.options.acceptsLesser else {
+                let detail = "\(self.patience.inSeconds.formatted) s"
+                return .failure(TransportError(.patienceSpent, detail: detail, attempts: patience.attempts))
             }
             let lesser = await lesserAnswer(to: request, attempts: patience.attempts, because: tooSlow)
             if case .success(let answer) = lesser { return .success(answer) }

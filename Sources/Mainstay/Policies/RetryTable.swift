@@ -53,6 +53,7 @@ package enum RetryTable {
         case .offline: .final  // as the caller said
         case .credentialsMissing: .final  // they do not come by asking again
         case .deadlineExceeded: .final  // no time left
+        case .patienceSpent: .final  // it has not come to an end yet
         case .rateLimited: .final  // the limit has said how long to wait, and that it is too long
         case .circuitOpen: .final  // whatever else can answer does so now; a wait here would only hide the outage
         case .overloaded: .final  // more requests do not help a queue that is full

@@ -9,6 +9,13 @@ public final class RandomSource: Sendable {
         self.generator = Lock(generator)
     }
 
+    /// Lends the generator; nobody else has it meanwhile.
+    package func withGenerator<Result, Failure: Error>(
+        _ body: (inout any RandomNumberGenerator & Sendable) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+        try generator.withLock(body)
+    }
+
     /// A duration between zero and a bound, the bound included, all equally likely: full jitter.
     public func duration(upTo bound: Duration) -> Duration {
         generator.withLock { bound * Double.random(in: 0...1, using: &$0) }

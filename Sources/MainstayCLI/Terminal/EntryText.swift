@@ -2,26 +2,43 @@
 
 import FreeDictionary
 import Mainstay
+import Words
 
 /// Dictionary entries as a person reads them.
 struct EntryText {
     let style: Style
     let width: Int
+    var view = View.all
+
+    /// What of the entries is shown.
+    enum View {
+        case all
+        /// Words that mean the same, or the opposite.
+        case thesaurus
+        /// Where words come from.
+        case etymology
+    }
 
     /// The entries of a word, and one line that says where they are from.
-    func render(_ answer: Answer<[FreeDictionary.Entry]>) -> String {
-        (answer.value.map(render) + [style.dim(wrap(ProvenanceText.describe(answer.provenance), indent: 0))])
-            .joined(separator: "\n\n")
+    func render(_ answer: Answer<[WordEntry]>) -> String {
+        (answer.value.map { render($0.entry) } + [
+            style.dim(wrap(ProvenanceText.describe(answer.provenance), indent: 0))
+        ])
+        .joined(separator: "\n\n")
     }
 
     private func render(_ entry: FreeDictionary.Entry) -> String {
         var parts = [headline(entry)]
+        if view == .etymology {
+            parts.append(labelled("Origin", entry.origin ?? "not known", indent: 0))
+            return parts.joined(separator: "\n\n")
+        }
         parts += (entry.meanings ?? []).map(render)
         // Version 1 of the API names them in an object, which has no order.
         parts += (entry.meaning ?? [:]).sorted { $0.key < $1.key }.map { partOfSpeech, definitions in
             render(FreeDictionary.Meaning(partOfSpeech: partOfSpeech, definitions: definitions))
         }
-        if let origin = entry.origin { parts.append(labelled("Origin", origin, indent: 0)) }
+        if view == .all, let origin = entry.origin { parts.append(labelled("Origin", origin, indent: 0)) }
         return parts.joined(separator: "\n\n")
     }
 
@@ -40,7 +57,9 @@ struct EntryText {
             let indent = digits + 4
             lines.append(
                 "  \(style.dim(label + "."))" + wrap(definition.definition, indent: indent).dropFirst(indent - 1))
-            for example in ([definition.example] + (definition.examples ?? [])).compactMap(\.self) {
+            for example in view == .thesaurus
+                ? [] : ([definition.example] + (definition.examples ?? [])).compactMap(\.self)
+            {
                 let quoted = wrap("“\(example)”", indent: indent)
                 lines += quoted.split(separator: "\n").map { line in
                     String(line.prefix(indent)) + style.italic(String(line.dropFirst(indent)))
