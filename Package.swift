@@ -69,15 +69,14 @@ let package = Package(
         // The server.
         .target(name: "CEpoll"),
         target("HTTPServer", ["Mainstay", "CEpoll"]),
-        target("Gateway", ["Mainstay", "FreeDictionary", "HTTPServer", "Services"]),
+        target("Gateway", ["Mainstay", "FreeDictionary", "Words", "Lexicon", "HTTPServer", "Services"]),
 
         // Wiring, and the program.
         target(
             "Services",
             [
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "MerriamWebster", "WordsAPI",
-                "RandomWord",
-                "Words", "Lexicon", "Embedded",
+                "RandomWord", "Words", "Lexicon", "Embedded",
             ]),
         .executableTarget(
             name: "MainstayCLI",

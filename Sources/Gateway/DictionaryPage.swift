@@ -2,25 +2,27 @@
 
 import FreeDictionary
 import HTTPServer
+import Lexicon
 import Mainstay
+import Words
 
 /// The page at `/`: a search box, and what a word means. It works without JavaScript and asks nothing of any other host.
 struct DictionaryPage {
     /// Where its style sheet is.
     static let stylePath = "/style.css"
 
-    let dictionary: FreeDictionary
+    let dictionary: ChainedDictionary
     /// The page before anything was searched for.
     let empty: HTTPServerResponse
 
-    init(dictionary: FreeDictionary) {
+    init(dictionary: ChainedDictionary) {
         self.dictionary = dictionary
         empty = Self.page(
             status: 200, title: "Mainstay", word: "",
             content: """
                 <h1>Mainstay</h1>
                 <p>Look a word up above. The last line of an answer says where it came from.</p>
-                <p>Programs ask <code>/\(dictionary.client.upstream.host)/api/v2/entries/en/</code> and a word.</p>
+                <p>Programs ask <code>/\(FreeDictionary.upstream.host)/api/v2/entries/en/</code> and a word.</p>
                 """)
     }
 
@@ -28,7 +30,7 @@ struct DictionaryPage {
     func response(for word: String) async -> HTTPServerResponse {
         do throws(APIError) {
             let answer = try await dictionary.entries(for: word)
-            let entries = answer.value.map(Self.render).joined(separator: "\n")
+            let entries = answer.value.map { Self.render($0.entry) }.joined(separator: "\n")
             return Self.page(status: 200, title: word, word: word, content: entries + Self.render(answer.provenance))
         } catch {
             let (status, text): (HTTPStatus, String) =
@@ -38,8 +40,11 @@ struct DictionaryPage {
                 case .throttled: (503, "\(error)")
                 default: (502, "\(error)")
                 }
+            let suggestions = Self.related(
+                "Did you mean", dictionary.suggestions(for: word).filter { $0.kind != .exact }.map(\.word))
             return Self.page(
-                status: status, title: word, word: word, content: "<p role=\"status\">\(HTML.escape(text))</p>")
+                status: status, title: word, word: word,
+                content: "<p role=\"status\">\(HTML.escape(text))</p>\(suggestions)")
         }
     }
 
@@ -103,14 +108,15 @@ struct DictionaryPage {
     }
 
     private static func related(_ synonyms: [String]?, _ antonyms: [String]?) -> String {
-        [("Synonyms", synonyms), ("Antonyms", antonyms)].map { label, words in
-            guard let words, !words.isEmpty else { return "" }
-            let links = words.map { word in
-                "<a href=\"/?word=\(PercentEncoding.queryComponent(word))\">\(HTML.escape(word))</a>"
-            }
-            return "<p class=\"related\">\(label): \(links.joined(separator: ", "))</p>"
+        related("Synonyms", synonyms ?? []) + related("Antonyms", antonyms ?? [])
+    }
+
+    private static func related(_ label: String, _ words: [String]) -> String {
+        guard !words.isEmpty else { return "" }
+        let links = words.map { word in
+            "<a href=\"/?word=\(PercentEncoding.queryComponent(word))\">\(HTML.escape(word))</a>"
         }
-        .joined()
+        return "<p class=\"related\">\(label): \(links.joined(separator: ", "))</p>"
     }
 
     private static func render(_ provenance: Provenance) -> String {

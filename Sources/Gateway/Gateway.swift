@@ -15,7 +15,7 @@ public struct Gateway: HTTPHandler {
     /// Makes a gateway to what the services reach.
     public init(services: Services) {
         self.services = services
-        page = DictionaryPage(dictionary: services.freeDictionary)
+        page = DictionaryPage(dictionary: services.dictionary)
     }
 
     /// Answers what needs no upstream: fresh replies, the empty page, and every refusal.

@@ -14,6 +14,7 @@ public enum Difficulty: Int, Sendable, CaseIterable, Comparable {
     /// Rare words (SCOWL 70 to 95).
     case veryHard
 
+    /// Easier comes first.
     public static func < (one: Difficulty, other: Difficulty) -> Bool { one.rawValue < other.rawValue }
 
     /// The difficulty of a word in a SCOWL list of that size, the smallest it is in.

@@ -61,7 +61,8 @@ public struct DictionaryProvider: Sendable {
 
     /// Data at hand, which needs no effort.
     private init(
-        _ name: String, isDictionary: Bool, _ lookUp: @escaping @Sendable (String) async throws(APIError) -> Answer<[WordEntry]>
+        _ name: String, isDictionary: Bool,
+        _ lookUp: @escaping @Sendable (String) async throws(APIError) -> Answer<[WordEntry]>
     ) {
         self.name = name
         self.isDictionary = isDictionary

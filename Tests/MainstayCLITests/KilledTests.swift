@@ -12,7 +12,8 @@ import Testing
         program = try Program()
     }
 
-    @Test func `Killed a hundred times while it keeps replies, the cache is whole and the next run works`() async throws {
+    @Test func `Killed a hundred times while it keeps replies, the cache is whole and the next run works`() async throws
+    {
         let reply = #"[{"word":"w","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"d"}]}]}]"#
         let server = try LoopbackServer { _ in .response(body: Array(reply.utf8)) }
         let upstream = "api.dictionaryapi.dev=\(server.url)"

@@ -155,7 +155,8 @@ extension BreakerState.Outcome {
             case .timedOut: took >= .seconds(1) ? .failure : .neutral
             case .tooLarge: .success  // it answered, and at length
             case .nameNotResolved, .unreachable, .proxy, .offline: .neutral  // there is no network here
-            case .invalidRequest, .cancelled, .deadlineExceeded, .patienceSpent, .credentialsMissing: .neutral  // the caller's
+            case .invalidRequest, .cancelled, .deadlineExceeded: .neutral  // the caller's
+            case .patienceSpent, .credentialsMissing: .neutral  // the caller's too
             case .rateLimited, .circuitOpen, .overloaded: .neutral  // nothing was sent
             }
     }

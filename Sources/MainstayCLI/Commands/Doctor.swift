@@ -21,7 +21,7 @@ enum Doctor: Command {
             try invocation.console.print(text(report, invocation.style))
         }
         // It is well where anything at all can answer.
-        let isWell = report.lexicon.problem == nil || report.upstreams.contains { $0.problem == nil }
+        let isWell = report.lexicon.problem == nil || report.upstreams.contains { $0.status != nil }
         return isWell ? .success : .unavailable
     }
 
@@ -51,6 +51,8 @@ enum Doctor: Command {
         var status: Int?
         var milliseconds: Int?
         var problem: String?
+        /// Credentials it wants and nobody has given: it is not part of anything until then.
+        var missing: String?
     }
 
     private static func lexicon(_ services: Services) throws -> LexiconReport {
@@ -78,6 +80,11 @@ enum Doctor: Command {
         for client in services.clients {
             let began = ContinuousClock.now
             var report = UpstreamReport(host: client.upstream.host, url: "\(client.upstream.baseURL)")
+            report.missing = client.upstream.missingCredentials
+            guard report.missing == nil else {
+                reports.append(report)
+                continue
+            }
             do throws(TransportError) {
                 report.status = try await services.probe(client.upstream).code
                 report.milliseconds = Int(began.duration(to: .now).inSeconds * 1000)
@@ -104,7 +111,8 @@ enum Doctor: Command {
         if report.upstreams.isEmpty { lines.append("  not asked") }
         for upstream in report.upstreams {
             let state =
-                upstream.problem.map { style.warning("does not answer: \($0)") }
+                upstream.missing.map { "left out until there are credentials: \($0)" }
+                ?? upstream.problem.map { style.warning("does not answer: \($0)") }
                 ?? "answers with \(HTTPStatus(upstream.status ?? 0)) in \(upstream.milliseconds ?? 0) ms"
             lines.append("  \(upstream.host) at \(upstream.url): \(state)")
         }
