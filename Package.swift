@@ -52,12 +52,13 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         target("SQLite", ["CSQLite"]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         target("SQLiteStore", ["Mainstay", "SQLite"]),
 
         // APIs and the data that answers when they do not.
         target("FreeDictionary", ["Mainstay"]),
         target("WordBank"),
-        target("Lexicon", ["Mainstay", "SQLite", "WordBank"]),
+        target("Lexicon", ["Mainstay", "SQLite", "CZlib", "WordBank"]),
         target("RandomWord", ["Mainstay"]),
         target("MerriamWebster", ["Mainstay"]),
         target("WordsAPI", ["Mainstay"]),

@@ -16,23 +16,73 @@ struct LexiconContents: Sendable {
     /// The ids of words by the indices of their keys: their places in that order, from 1.
     let ids: [Int]
 
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where the files of WordNet do not fit together.
-    init(files: WordNetFiles) throws(LexiconError) {
-        self.files = files
+    let scowl: ScowlLists?
+    let festlexCMU: FestlexFile?
+    /// What GCIDE says of words as a whole, by the indices of their keys.
+    let facts: [Int: GCIDEEntry.Word]
+
+    /// Parses all sources side by side.
+    @concurrent
+    static func parse(_ data: SourceData) async throws -> LexiconContents {
+        async let gcide = parse(gcide: data.gcide)
+        async let files = WordNetFiles.parse(data.wordNet)
+        async let scowl = parse(scowl: data.scowl)
+        async let festlex = parse(festlex: data.festlexCMU)
+        return try await LexiconContents(files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex)
+    }
+
+    // Each in a task of its own, which a call within the initialiser would not be.
+
+    private static func parse(gcide file: SourceFile?) async throws -> GCIDEFile? {
+        guard let file else { return nil }
+        return try await GCIDEFile.parse(file)
+    }
+
+    private static func parse(scowl files: [(file: SourceFile, size: Int)]) async throws -> ScowlLists? {
+        files.isEmpty ? nil : try ScowlLists(files)
+    }
+
+    private static func parse(festlex file: SourceFile?) async throws -> FestlexFile? {
+        try file.map { try FestlexFile($0) }
+    }
+
+    private init(
+        files: WordNetFiles, gcide: GCIDEFile?, scowl: ScowlLists?, festlexCMU: FestlexFile?
+    ) throws(LexiconError) {
+        (self.files, self.scowl, self.festlexCMU) = (files, scowl, festlexCMU)
         table = try WordTable(files)
         var keys = KeyTable()
         for lemma in table.words {
             let key = files.senses.file.bytes[lemma.range].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
             _ = key.withUnsafeBufferPointer { keys.insert($0) }
         }
-        let written = WrittenEntries.functionWords
-        let known = written.reduce(into: Set<String>()) { $0.insert($1.key) }
-        added = written + WrittenEntries.bank.filter { keys.index(of: $0.key) == nil && !known.contains($0.key) }
-        addedWords = added.map { keys.insert($0.key) }
+        let found = WrittenEntries.functionWords + (gcide?.senses ?? [])
+        let foundWords = found.map { keys.insert($0.key) }
+        // Those of the bank's words that no source has.
+        let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
+        added = found + bank
+        addedWords = foundWords + bank.map { keys.insert($0.key) }
+        facts = Self.facts(gcide?.words ?? [], keys)
         self.keys = keys
         order = keys.sorted()
         var ids = Array(repeating: 0, count: keys.count)
         for (place, index) in order.enumerated() { ids[index] = place + 1 }
         self.ids = ids
+    }
+
+    /// Of several entries of a word the first that says something counts.
+    private static func facts(_ words: [GCIDEEntry.Word], _ keys: KeyTable) -> [Int: GCIDEEntry.Word] {
+        var facts: [Int: GCIDEEntry.Word] = [:]
+        for word in words {
+            guard let index = keys.index(of: word.key) else { continue }
+            guard var known = facts[index] else {
+                facts[index] = word
+                continue
+            }
+            if known.syllables.isEmpty { (known.syllables, known.stressed) = (word.syllables, word.stressed) }
+            known.etymology = known.etymology ?? word.etymology
+            facts[index] = known
+        }
+        return facts
     }
 }

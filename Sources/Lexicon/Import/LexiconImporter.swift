@@ -3,7 +3,7 @@
 internal import FoundationEssentials
 internal import SQLite
 
-/// Makes a lexicon from WordNet.
+/// Makes a lexicon from WordNet and what else is installed.
 ///
 /// The lexicon is written under a passing name and put in its place when it is complete and checked: whatever happens
 /// before, an older one stays as it was, and those who have it open go on reading it.
@@ -33,13 +33,13 @@ public struct LexiconImporter: Sendable {
     }
 
     /// Where the data is.
-    public let source: WordNetSource
+    public let sources: LexiconSources
     /// The lexicon's file.
     public let path: String
 
     /// Makes an importer. Nothing is read or written yet.
-    public init(from source: WordNetSource, to path: String) {
-        self.source = source
+    public init(from sources: LexiconSources, to path: String) {
+        self.sources = sources
         self.path = path
     }
 
@@ -51,7 +51,7 @@ public struct LexiconImporter: Sendable {
     @discardableResult
     public func run(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> LexiconCounts {
         progress(.reading, 0)
-        return try await write(try await SourceFiles.read(source), progress)
+        return try await write(try await SourceData.read(sources), progress)
     }
 
     /// Imports where there is no lexicon, or none that can be read, or where the data or its package has changed since.
@@ -62,15 +62,14 @@ public struct LexiconImporter: Sendable {
     public func runIfNeeded(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> Outcome
     {
         progress(.reading, 0)
-        let files = try await SourceFiles.read(source)
-        if isUpToDate(with: files.checksum) { return .upToDate }
-        return .imported(try await write(files, progress))
+        let data = try await SourceData.read(sources)
+        if isUpToDate(with: data) { return .upToDate }
+        return .imported(try await write(data, progress))
     }
 
-    private func isUpToDate(with checksum: String) -> Bool {
+    private func isUpToDate(with data: SourceData) -> Bool {
         do {
-            let sources = try Lexicon(path: path).sources()
-            return sources.contains { $0.checksum == checksum && $0.package == source.packages() }
+            return data.isThat(of: try Lexicon(path: path).sources())
         } catch {
             // One that is missing, damaged or of another version is what an import is for.
             return false
@@ -78,10 +77,10 @@ public struct LexiconImporter: Sendable {
     }
 
     private func write(
-        _ files: SourceFiles, _ progress: @escaping @Sendable (Phase, Double) -> Void
+        _ data: SourceData, _ progress: @escaping @Sendable (Phase, Double) -> Void
     ) async throws -> LexiconCounts {
-        let parsed = try await WordNetFiles.parse(files)
-        let contents = try LexiconContents(files: parsed)
+        let contents = try await LexiconContents.parse(data)
+        let wordNet = contents.files
         progress(.reading, 1)
         let file = try ReplacementFile(for: path)
         let counts: LexiconCounts
@@ -91,16 +90,10 @@ public struct LexiconImporter: Sendable {
                 try Task.checkCancellation()
                 progress(phase, fraction)
             }
-            try writer.write([
-                (
-                    .wordNet,
-                    LexiconSource(
-                        name: SourceID.wordNet.name, version: parsed.version, package: source.packages(),
-                        checksum: files.checksum, imported: Date(), licence: parsed.licence)
-                )
-            ])
+            try writer.write(
+                data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             progress(.checking, 0)
-            if parsed.version == "3.0" { try LexiconCounts(database, onlyWordNet: true).checkIsWordNet30() }
+            if wordNet.version == "3.0" { try LexiconCounts(database, onlyWordNet: true).checkIsWordNet30() }
             counts = try LexiconCounts(database)
             try database.execute(
                 """

@@ -21,9 +21,11 @@ extension LexiconWriter {
             try insert.bind(form, at: 3)
             try insert.bind(ranks[index], at: 4)
             try insert.bind(difficulty?.rawValue, at: 5)
-            try insert.bindNull(at: 6)
-            try insert.bindNull(at: 7)
-            try insert.bindNull(at: 8)
+            let facts = contents.facts[index]
+            try insert.bind(
+                facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 6)
+            try insert.bind(Pronunciation.text(pronunciations(of: index, facts)), at: 7)
+            try insert.bind(facts?.etymology, at: 8)
             try insert.run()
             let folded = Spelling.folded(key)
             if folded != key {
@@ -49,7 +51,8 @@ extension LexiconWriter {
     /// word list, how often they were met in tagged texts, and length.
     private func ranks(_ summaries: [WordSummary]) -> [Int] {
         let weights = summaries.enumerated().map { index, summary -> UInt64 in
-            let list = summary.source == .mainstay && summary.tagCount == 0 ? 0 : 100
+            let isFunctionWord = summary.source == .mainstay && summary.tagCount == 0
+            let list = isFunctionWord ? 0 : listSize(of: index) ?? 100
             let rarity = UInt64(UInt32.max - UInt32(clamping: summary.tagCount))
             let length = contents.keys.withBytes(of: index) { min($0.count, 255) }
             return UInt64(list) << 56 | rarity << 16 | UInt64(summary.source.rawValue) << 8 | UInt64(length)
@@ -60,8 +63,22 @@ extension LexiconWriter {
         return ranks
     }
 
+    private func pronunciations(of index: Int, _ facts: GCIDEEntry.Word?) -> [Pronunciation] {
+        let stressed = facts.flatMap { word in word.stressed.map { (index: $0, count: word.syllables.count) } }
+        return contents.keys.withBytes(of: index) {
+            contents.festlexCMU?.pronunciations(of: $0, stressed: stressed) ?? []
+        }
+    }
+
+    /// The size of the smallest word list a word is in.
+    private func listSize(of index: Int) -> Int? {
+        contents.keys.withBytes(of: index) { contents.scowl?.size(of: $0) }
+    }
+
     private func difficulty(of index: Int, _ summary: WordSummary) -> Difficulty? {
-        switch summary.source {
+        if let size = listSize(of: index) { return Difficulty(scowlSize: size) }
+        return switch summary.source {
+        case .wordNet where contents.scowl != nil: nil
         case .wordNet: Difficulty(tagCount: summary.tagCount)
         case .mainstay: WrittenEntries.difficulty(of: contents.keys[index])
         default: nil
@@ -74,7 +91,7 @@ extension LexiconWriter {
             contents.keys.withBytes(of: index, { $0.count >= 3 }), let dominant = summary.dominant
         else { return false }
         if summary.source == .mainstay { return WordBank.entry(for: contents.keys[index]) != nil }
-        guard summary.source == .wordNet else { return false }
+        guard summary.source == .wordNet, contents.scowl == nil || listSize(of: index) != nil else { return false }
         return !dominant.isName && !dominant.isOffensive
     }
 }

@@ -19,13 +19,13 @@ enum Import: Command {
         options: [from, .json, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let source = try WordNetSource.find(
+        let sources = try LexiconSources.find(
             directory: invocation.arguments.value(of: from), environment: invocation.environment)
         let path = invocation.directories.lexiconFile
         try Directories.make(invocation.directories.data)
         let progress = ImportProgress(console: invocation.console)
         let work = Task {
-            try await LexiconImporter(from: source, to: path).runIfNeeded { progress.show($0, $1) }
+            try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
         }
         let signals = try TerminationSignals.stream()
         let watcher = Task {
@@ -44,16 +44,16 @@ enum Import: Command {
             progress.end()
             throw error
         }
-        try report(outcome, from: source, path: path, invocation)
+        try report(outcome, from: sources, path: path, invocation)
         return .success
     }
 
     private static func report(
-        _ outcome: LexiconImporter.Outcome, from source: WordNetSource, path: String, _ invocation: Invocation
+        _ outcome: LexiconImporter.Outcome, from sources: LexiconSources, path: String, _ invocation: Invocation
     ) throws {
         if invocation.wantsJSON {
             let isNew = if case .imported = outcome { true } else { false }
-            return try invocation.printJSON(Document(imported: isNew, path: path, source: source.directory))
+            return try invocation.printJSON(Document(imported: isNew, path: path, source: sources.wordNet.directory))
         }
         switch outcome {
         case .upToDate: try invocation.console.print("The dictionary is up to date: \(path)")

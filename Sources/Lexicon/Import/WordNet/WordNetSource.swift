@@ -45,24 +45,8 @@ public struct WordNetSource: Sendable, Equatable {
         return WordNetSource(directory: found)
     }
 
-    /// The packages the files belong to, with their versions; `unknown` where no package manager answers for them.
-    func packages() -> String {
-        #if os(Linux)
-        guard directory == Self.debianDirectory, let pipe = popen(Self.packageQuery, "r") else { return "unknown" }
-        var answer: [UInt8] = []
-        while answer.count < 1024, case let byte = getc(pipe), byte != EOF {
-            answer.append(UInt8(truncatingIfNeeded: byte))
-        }
-        pclose(pipe)
-        let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
-        return lines.isEmpty ? "unknown" : lines.joined(separator: ", ")
-        #else
-        return "unknown"
-        #endif
-    }
-
-    private static let packageQuery =
-        "dpkg-query -W -f '${Package} ${Version}\\n' wordnet-base wordnet-sense-index 2>/dev/null"
+    /// Whether it is where Debian's packages put it.
+    var isPackaged: Bool { directory == Self.debianDirectory }
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }
