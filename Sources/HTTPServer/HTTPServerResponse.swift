@@ -15,6 +15,18 @@ public struct HTTPServerResponse: Sendable, Equatable {
     public var fields: HTTPFields
     /// The content.
     public var body: [UInt8]
+    /// How it ends: whole, unless a client is to see what it does when it does not.
+    public var ending = Ending.whole
+
+    /// How an answer ends.
+    public enum Ending: Sendable, Equatable {
+        /// With the last byte of its content.
+        case whole
+        /// With the connection, after so many bytes of its content; the head announces all of it.
+        case truncated(after: Int)
+        /// With the connection, before its first byte.
+        case dropped
+    }
 
     /// Makes an answer.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = []) {

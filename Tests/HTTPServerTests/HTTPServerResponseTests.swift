@@ -82,4 +82,35 @@ struct HTTPServerResponseTests {
         #expect(answer.status == 400)
         #expect(rest == "")
     }
+
+    /// Each row: how an answer of eight bytes ends, and what of its content a client gets before the connection does.
+    @Test(
+        arguments: [(.truncated(after: 3), "abc"), (.truncated(after: 0), ""), (.truncated(after: -1), "")]
+            as [(HTTPServerResponse.Ending, String)])
+    func `An answer can end before its end, and the connection with it`(
+        ending: HTTPServerResponse.Ending, content: String
+    ) async throws {
+        var response = HTTPServerResponse.text("abcdefgh")
+        response.ending = ending
+        try await withServer(handler: TestHandler(now: { [response] _ in response })) { server in
+            let client = try Client(port: server.port)
+            try await client.send(Self.request + Self.request)
+            let all = try await client.rest()
+            #expect(all.contains("Content-Length: 8\r\n"))
+            #expect(all.hasSuffix("\r\n\r\n\(content)"))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `A connection can end in the place of an answer`(isAtOnce: Bool) async throws {
+        var response = HTTPServerResponse.text("abcdefgh")
+        response.ending = .dropped
+        let handler = TestHandler(
+            now: { [response] _ in isAtOnce ? response : nil }, later: { [response] _ in response })
+        try await withServer(handler: handler) { server in
+            let client = try Client(port: server.port)
+            try await client.send(Self.request)
+            #expect(try await client.rest().isEmpty)
+        }
+    }
 }

@@ -97,15 +97,23 @@ extension EventLoop {
         _ response: HTTPServerResponse, to connection: Connection, with circumstances: ResponseHead.Circumstances
     ) {
         let head = ResponseHead(response, circumstances)
+        var (body, isWhole) = (head.body, true)
+        switch response.ending {
+        case .whole: break
+        case .truncated(let count): (body, isWhole) = (Array(body.prefix(max(0, count))), false)
+        case .dropped:
+            connection.state = .finishing
+            return
+        }
         let keepsAlive = head.write(to: &answers, date: date.current())
-        if head.body.count <= Self.copyLimit {
-            answers.append(contentsOf: head.body)
+        if body.count <= Self.copyLimit {
+            answers.append(contentsOf: body)
         } else {
             connection.output.append(Array(answers))
-            connection.output.append(head.body)
+            connection.output.append(body)
             answers.removeAll(keepingCapacity: true)
         }
-        if !keepsAlive { connection.state = .finishing }
+        if !keepsAlive || !isWhole { connection.state = .finishing }
     }
 }
 #endif

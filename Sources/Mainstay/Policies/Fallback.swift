@@ -82,8 +82,9 @@ public struct Fallback: Transport {
         }
         switch await lesserAnswer(to: request, attempts: attempts, because: because) {
         case .success(let answer): return .success(answer)
-        // Where the upstream cannot be asked the tiers are all there is: that they have no such thing is the answer.
-        case .notFound(let answer) where result.wasNotToBeAsked: return .success(answer)
+        // Where the upstream cannot be asked the tiers are all there is: that they have no such thing is the answer. Of
+        // something random theirs is as good as its own.
+        case .notFound(let answer) where result.wasNotToBeAsked || upstream.isVolatile(request): return .success(answer)
         case .notFound, .none: return result
         }
     }

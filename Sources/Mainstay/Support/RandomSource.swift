@@ -18,6 +18,13 @@ public final class RandomSource: Sendable {
 
     /// A duration between zero and a bound, the bound included, all equally likely: full jitter.
     public func duration(upTo bound: Duration) -> Duration {
-        generator.withLock { bound * Double.random(in: 0...1, using: &$0) }
+        using { bound * Double.random(in: 0...1, using: &$0) }
+    }
+
+    /// Whatever is drawn from the generator, in one piece.
+    public func using<Result, Failure>(
+        _ body: (inout any RandomNumberGenerator & Sendable) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try generator.withLock { generator throws(Failure) in try body(&generator) }
     }
 }
