@@ -66,6 +66,7 @@ let package = Package(
             "Words",
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
         target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
+            "Embedded",
 
         // The server.
         .target(name: "CEpoll"),
@@ -78,11 +79,14 @@ let package = Package(
             [
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "MerriamWebster", "WordsAPI",
                 "RandomWord", "Words", "Lexicon", "Embedded",
+                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "RandomWord", "MerriamWebster",
+                "WordsAPI", "Lexicon", "Embedded",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: [
                 "Mainstay", "FreeDictionary", "MerriamWebster", "Words", "Lexicon", "HTTPServer", "Gateway", "Services",
+                "Mainstay", "FreeDictionary", "RandomWord", "Lexicon", "HTTPServer", "Gateway", "Services",
             ],
             swiftSettings: strict),
 
@@ -102,9 +106,16 @@ let package = Package(
             "Words",
             ["Mainstay", "Words", "FreeDictionary", "MerriamWebster", "WordsAPI", "RandomWord", "MainstayTesting"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
-        tests("Embedded", ["Mainstay", "FreeDictionary", "Lexicon", "Embedded", "TestSupport"]),
+        tests(
+            "Embedded",
+            [
+                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded",
+                "TestSupport",
+            ]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
-        tests("Gateway", ["Mainstay", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport"]),
+        tests(
+            "Gateway",
+            ["Mainstay", "CurlTransport", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport"]),
         tests("MainstayCLI", ["MainstayCLI", "Mainstay", "CurlTransport", "MainstayTesting", "SQLite"]),
     ]
 )

@@ -13,19 +13,19 @@ public import WordsAPI
 public struct Services: Sendable {
     /// The upstreams there are, as their clients describe them.
     static let upstreams = [
-        FreeDictionary.upstream, MerriamWebster.upstream, WordsAPI.upstream, RandomWord.upstream,
+        FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream,
     ]
     /// Their hosts.
     public static let hosts = upstreams.map(\.host)
 
     /// The Free Dictionary, through all policies.
     public let freeDictionary: FreeDictionary
+    /// The Random Word API, through all policies.
+    public let randomWord: RandomWord
     /// Merriam-Webster, through all policies.
     public let merriamWebster: MerriamWebster
     /// WordsAPI, through all policies.
     public let wordsAPI: WordsAPI
-    /// The Random Word API, through all policies.
-    public let randomWord: RandomWord
     /// The dictionaries that can be asked, services first, whether or not there are credentials for them.
     public let dictionaryProviders: [DictionaryProvider]
     /// All of them behind one question.
@@ -34,6 +34,8 @@ public struct Services: Sendable {
     public let lexicon: Result<Lexicon, LexiconError>
     /// The clients of all upstreams, in the order of ``hosts``.
     public let clients: [Client]
+    /// What answers in place of an upstream, in its own form.
+    public let emulators: [(upstream: Upstream, transport: any Transport)]
 
     /// The time as all policies see it.
     package let clock: any TimeSource
@@ -47,11 +49,12 @@ public struct Services: Sendable {
     /// - Parameters:
     ///   - isOffline: Whether the network is not to be used.
     ///   - cachesInMemory: Whether replies are kept in memory too, for a process that answers more than once.
+    ///   - random: What the random words of the embedded dictionary are drawn with.
     ///   - observe: Told of everything that happens in the pipelines.
     ///   - warn: Told what does not work but is no reason to give up.
     public init(
         configuration: Configuration = Configuration(), directories: Directories, isOffline: Bool = false,
-        cachesInMemory: Bool = false, clock: any TimeSource = ContinuousClock(),
+        cachesInMemory: Bool = false, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
@@ -66,29 +69,40 @@ public struct Services: Sendable {
             }, warn: warn)
         (self.clock, self.counters, memory, transport) = (clock, counters, wiring.memory, wiring.transport)
 
-        var freeDictionaryEmulator: (any Transport)?
+        var emulators: [(upstream: Upstream, transport: any Transport)] = [
+            (RandomWord.upstream, RandomWordEmulator(random: random))
+        ]
         do throws(LexiconError) {
             let lexicon = try Lexicon(path: directories.lexiconFile)
-            freeDictionaryEmulator = try FreeDictionaryEmulator(lexicon: lexicon)
+            emulators = [
+                (FreeDictionary.upstream, try FreeDictionaryEmulator(lexicon: lexicon)),
+                (RandomWord.upstream, try RandomWordEmulator(lexicon: lexicon, random: random)),
+                (MerriamWebster.upstream, try MerriamWebsterEmulator(lexicon: lexicon)),
+                (WordsAPI.upstream, try WordsAPIEmulator(lexicon: lexicon)),
+            ]
             self.lexicon = .success(lexicon)
         } catch {
             // That there is none yet is said where it matters; that there is a broken one, every time.
             if case .notImported = error {} else { warn(error.description) }
             lexicon = .failure(error)
         }
+        self.emulators = emulators
+        let embedded = { (upstream: Upstream) in emulators.first { $0.upstream.host == upstream.host }?.transport }
         freeDictionary = wiring.client(
-            FreeDictionary.init, FreeDictionary.upstream, embedded: freeDictionaryEmulator)
-        merriamWebster = wiring.client(MerriamWebster.init, MerriamWebster.upstream, embedded: nil)
-        wordsAPI = wiring.client(WordsAPI.init, WordsAPI.upstream, embedded: nil)
-        randomWord = wiring.client(RandomWord.init, RandomWord.upstream, embedded: nil)
-        clients = [freeDictionary.client, merriamWebster.client, wordsAPI.client, randomWord.client]
+            FreeDictionary.init, FreeDictionary.upstream, embedded: embedded(FreeDictionary.upstream))
+        randomWord = wiring.client(RandomWord.init, RandomWord.upstream, embedded: embedded(RandomWord.upstream))
+        merriamWebster = wiring.client(
+            MerriamWebster.init, MerriamWebster.upstream, embedded: embedded(MerriamWebster.upstream))
+        wordsAPI = wiring.client(WordsAPI.init, WordsAPI.upstream, embedded: embedded(WordsAPI.upstream))
+        clients = [freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client]
 
-        let lexiconProvider = freeDictionaryEmulator.map { DictionaryProvider.lexicon($0) }
+        let lexiconProvider = embedded(FreeDictionary.upstream).map { DictionaryProvider.lexicon($0) }
         dictionaryProviders =
             [.freeDictionary(freeDictionary), .merriamWebster(merriamWebster), .wordsAPI(wordsAPI)]
             + [lexiconProvider, .wordBank].compactMap(\.self)
         dictionary = ChainedDictionary(
-            providers: dictionaryProviders, lexicon: lexicon.value, randomWords: randomWord, clock: clock)
+            providers: dictionaryProviders, lexicon: lexicon.value, randomWords: randomWord, clock: clock,
+            random: random)
     }
 
     /// The client of an upstream; `nil` where there is none of that host.

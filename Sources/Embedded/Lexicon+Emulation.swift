@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Lexicon
+import Mainstay
+
+extension Lexicon {
+    /// The names and versions of the data, as an answer's provenance names them.
+    var provider: String {
+        get throws(LexiconError) { try sources().map { "\($0.name) \($0.version)" }.joined(separator: ", ") }
+    }
+
+    /// Reads for a reply.
+    ///
+    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    func reading<Result>(_ body: (Lexicon) throws(LexiconError) -> Result) throws(TransportError) -> Result {
+        do throws(LexiconError) {
+            return try body(self)
+        } catch {
+            throw TransportError(.other, detail: error.description, attempts: 0)
+        }
+    }
+}
