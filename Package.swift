@@ -65,13 +65,14 @@ let package = Package(
         target(
             "Words",
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
-        target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
+        target(
             "Embedded",
+            ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
 
         // The server.
         .target(name: "CEpoll"),
         target("HTTPServer", ["Mainstay", "CEpoll"]),
-        target("Gateway", ["Mainstay", "FreeDictionary", "Words", "Lexicon", "HTTPServer", "Services"]),
+        target("Gateway", ["Mainstay", "Embedded", "FreeDictionary", "Words", "Lexicon", "HTTPServer", "Services"]),
 
         // Wiring, and the program.
         target(
@@ -79,14 +80,12 @@ let package = Package(
             [
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "MerriamWebster", "WordsAPI",
                 "RandomWord", "Words", "Lexicon", "Embedded",
-                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "RandomWord", "MerriamWebster",
-                "WordsAPI", "Lexicon", "Embedded",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: [
-                "Mainstay", "FreeDictionary", "MerriamWebster", "Words", "Lexicon", "HTTPServer", "Gateway", "Services",
-                "Mainstay", "FreeDictionary", "RandomWord", "Lexicon", "HTTPServer", "Gateway", "Services",
+                "Mainstay", "FreeDictionary", "MerriamWebster", "RandomWord", "Words", "Lexicon", "HTTPServer",
+                "Gateway", "Services",
             ],
             swiftSettings: strict),
 

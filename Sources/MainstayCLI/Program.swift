@@ -4,7 +4,9 @@ import Mainstay
 
 /// The program: finds the command, runs it, and says what went wrong.
 struct Program {
-    private static let commands: [any Command.Type] = [Define.self, Import.self, Doctor.self, Serve.self]
+    private static let commands: [any Command.Type] = [
+        Define.self, Import.self, Doctor.self, Random.self, Serve.self, SandboxCommand.self,
+    ]
 
     let environment: [String: String]
     let console: Console

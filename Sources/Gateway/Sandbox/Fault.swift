@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// What is done to an answer on purpose, to see what a client does about it.
+public enum Fault: Sendable, Equatable {
+    /// Another status in its place.
+    case status(HTTPStatus)
+    /// It comes later.
+    case delay(Duration)
+    /// The connection ends in its place.
+    case drop
+    /// The connection ends after so many bytes of its content; `nil` for half of it.
+    case truncate(after: Int?)
+    /// Those who ask more often than this are told so in the upstream's own way; `nil` for the quota that the upstream publishes.
+    case throttle(Quota?)
+}
+
+extension Fault {
+    /// Reads `status:503`, `delay:500ms`, `drop`, `truncate:100` or `throttle:1/5s`.
+    ///
+    /// - Throws: ``FaultError`` naming what is wrong.
+    init(_ text: Substring) throws(FaultError) {
+        let name = text.prefix { $0 != ":" }
+        let argument = name.endIndex < text.endIndex ? text[text.index(after: name.endIndex)...] : nil
+        switch (name, argument) {
+        case ("status", let code?):
+            guard let number = Int(code), 200...599 ~= number else {
+                throw FaultError("\"\(code)\" is no status: 200 to 599")
+            }
+            self = .status(HTTPStatus(number))
+        case ("delay", let time?): self = .delay(try Self.time(time))
+        case ("drop", nil): self = .drop
+        case ("truncate", nil): self = .truncate(after: nil)
+        case ("truncate", let count?):
+            guard let number = Int(count), number >= 0 else {
+                throw FaultError("\"\(count)\" is no number of bytes: 0 or more")
+            }
+            self = .truncate(after: number)
+        case ("throttle", nil): self = .throttle(nil)
+        case ("throttle", let rate?): self = .throttle(try Self.quota(rate))
+        default:
+            throw FaultError(
+                "\"\(text)\" is no fault: use status:CODE, delay:TIME, drop, truncate, truncate:BYTES, throttle or "
+                    + "throttle:COUNT/TIME")
+        }
+    }
+
+    private static func quota(_ text: Substring) throws(FaultError) -> Quota {
+        let count = text.prefix { $0 != "/" }
+        guard let requests = Int(count), 1...1_000_000 ~= requests, count.endIndex < text.endIndex else {
+            throw FaultError("\"\(text)\" is no rate: use COUNT/TIME, such as 1/5s")
+        }
+        let time = try time(text[text.index(after: count.endIndex)...])
+        guard time > .zero else { throw FaultError("\"\(text)\" is no rate: its time is nothing") }
+        return Quota(requests, per: time)
+    }
+
+    private static func time(_ text: Substring) throws(FaultError) -> Duration {
+        let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+        let units = ["ms": 0.001, "s": 1]
+        guard let number = Double(digits), let unit = units[String(text[digits.endIndex...])],
+            0...3600 ~= number * unit
+        else {
+            throw FaultError("\"\(text)\" is no time: use 500ms or 2s, up to an hour")
+        }
+        return .seconds(number * unit)
+    }
+}
+
+/// A fault cannot be read.
+public struct FaultError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong, and what it should be.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

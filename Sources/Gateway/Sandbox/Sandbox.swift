@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Embedded
+import FoundationEssentials
+public import HTTPServer
+public import Mainstay
+
+/// Answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand, for people who test their
+/// own clients.
+public struct Sandbox: HTTPHandler {
+    private let emulators: [(upstream: Upstream, transport: any Transport)]
+    private let plan: Lock<FaultPlan>
+    private let random: RandomSource
+    private let clock: any TimeSource
+
+    /// Makes a sandbox.
+    ///
+    /// - Parameters:
+    ///   - emulators: What answers for each upstream.
+    ///   - random: Decides which requests suffer a fault that only a part of them does.
+    public init(
+        emulators: [(upstream: Upstream, transport: any Transport)], faults: [FaultRule], random: RandomSource,
+        clock: any TimeSource = ContinuousClock()
+    ) {
+        self.emulators = emulators
+        plan = Lock(FaultPlan(rules: faults))
+        self.random = random
+        self.clock = clock
+    }
+
+    /// Answers what no emulator has a part in.
+    public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
+        guard request.method == .get || request.method == .head else { return .methodNotAllowed }
+        if request.path == "/health" { return .health }
+        return route(of: request) == nil ? .noSuchRoute(hosts: emulators.map(\.upstream.host)) : nil
+    }
+
+    /// Answers from an emulator.
+    public func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
+        guard let (emulator, forwarded) = route(of: request) else {
+            return .noSuchRoute(hosts: emulators.map(\.upstream.host))
+        }
+        let verdict = random.using { generator in
+            plan.withLock {
+                $0.verdict(
+                    on: forwarded.url.path, of: emulator.upstream, now: clock.date, using: &generator)
+            }
+        }
+        if verdict.delay > .zero {
+            do {
+                try await clock.sleep(until: clock.now.advanced(by: verdict.delay), tolerance: nil)
+            } catch {
+                // The client has gone, or the server stops: there is nobody to wait for.
+            }
+        }
+        switch verdict.outcome {
+        case .status(let status): return .bare(status)
+        case .throttled(let until): return Self.throttled(emulator.transport, until: until, now: clock.date)
+        case .drop:
+            var response = HTTPServerResponse(status: 200)
+            response.ending = .dropped
+            return response
+        case .answer: return await answer(of: emulator.transport, to: forwarded)
+        case .truncate(let count):
+            var response = await answer(of: emulator.transport, to: forwarded)
+            response.ending = .truncated(after: count ?? response.body.count / 2)
+            return response
+        }
+    }
+
+    private func answer(of emulator: any Transport, to request: HTTPRequest) async -> HTTPServerResponse {
+        do throws(TransportError) {
+            return HTTPServerResponse(try await emulator.send(request))
+        } catch {
+            return .bare(500, because: "\(error)")
+        }
+    }
+
+    private static func throttled(_ emulator: any Transport, until: Date, now: Date) -> HTTPServerResponse {
+        if let own = (emulator as? any Throttling)?.throttled { return HTTPServerResponse(own) }
+        var response = HTTPServerResponse.bare(429)
+        response.fields[.retryAfter] = "\(Int(max(1, until.timeIntervalSince(now).rounded(.up))))"
+        return response
+    }
+
+    private func route(
+        of request: HTTPServerRequest
+    ) -> (emulator: (upstream: Upstream, transport: any Transport), HTTPRequest)? {
+        let path = request.path
+        let host = path.dropFirst().prefix { $0 != "/" }
+        let rest = path.dropFirst(1 + host.count)
+        let target = (rest.isEmpty ? "/" : rest) + (request.query.map { "?\($0)" } ?? "")
+        guard let emulator = emulators.first(where: { $0.upstream.host == host }),
+            let url = HTTPURL("https://\(host)")?.replacingTarget(with: target)
+        else { return nil }
+        return (emulator, HTTPRequest(method: request.method, url: url, fields: request.fields))
+    }
+}
+
+extension HTTPServerResponse {
+    fileprivate init(_ response: HTTPResponse) {
+        self.init(status: response.status, fields: response.fields, body: response.body)
+    }
+
+    /// A status, and what it is called, as servers before an upstream say it.
+    fileprivate static func bare(_ status: HTTPStatus, because reason: String? = nil) -> HTTPServerResponse {
+        HTTPServerResponse(
+            status: status, fields: [.contentType: "text/plain; charset=utf-8"],
+            body: Array("\(status)\(reason.map { ": \($0)" } ?? "")\n".utf8))
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RandomTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func random(_ arguments: String..., at server: LoopbackServer) async throws -> Program.Run {
+        try await program.run(
+            ["random", "--json", "--upstream", "random-word-api.herokuapp.com=\(server.url)"] + arguments)
+    }
+
+    @Test func `Words are printed, with where they are from`() async throws {
+        let server = try LoopbackServer { _ in .response(body: Array(#"["abyss", "acc\u001b[2Jent"]"#.utf8)) }
+        let run = try await program.run(
+            "random", "--number", "2", "--upstream", "random-word-api.herokuapp.com=\(server.url)")
+        #expect(run.status == 0)
+        #expect(run.output == "abyss\nacc[2Jent\n\nfrom random-word-api.herokuapp.com\n")
+        #expect(server.requests.map(\.target) == ["/word?number=2"])
+    }
+
+    /// The service lets an address ask once in five seconds and says so with a status of its own.
+    @Test func `Ten calls in a row send one request, and each is answered`() async throws {
+        let server = try LoopbackServer { request in
+            request.connection == 1
+                ? .response(body: Array(#"["abyss"]"#.utf8))
+                : .response(403, body: Array(#"{"Error":"You hit the rate limit, try again in a few seconds"}"#.utf8))
+        }
+        let began = ContinuousClock.now
+        for call in 0..<10 {
+            let run = try await random(at: server)
+            #expect(run.status == 0)
+            #expect((run.json?["value"] as? [String])?.count == 1)
+            // On a machine so slow that five seconds have passed the stand-in may be asked again.
+            guard began.duration(to: .now) < .seconds(5) else { continue }
+            #expect(run.json?["source"] as? String == (call == 0 ? "network" : "embedded"))
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test func `What matches no word is not found, whoever is asked`() async throws {
+        let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
+        for _ in 0..<2 {
+            let run = try await random("--length", "40", at: server)
+            #expect(run.status == 1)
+            #expect(run.errors == "Error: no word matches\n")
+            #expect(run.output.isEmpty)
+        }
+        let run = try await program.run("random", "--length", "40", "--offline")
+        #expect(run.status == 1)
+    }
+
+    @Test func `A language that is not there is said to be refused where nothing else has it`() async throws {
+        let server = try LoopbackServer { _ in
+            .response(403, body: Array(#"{"Error":"No translation for this language"}"#.utf8))
+        }
+        let run = try await random("--language", "xx", at: server)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("No translation for this language"))
+    }
+
+    @Test(arguments: [
+        ["--number", "0"], ["--number", "many"], ["--length", "0"], ["--difficulty", "6"], ["word"],
+        ["--number", "-1"],
+    ])
+    func `What cannot be is refused`(arguments: [String]) async throws {
+        let run = try await program.run(["random", "--offline"] + arguments)
+        #expect(run.status == 64)
+        #expect(run.errors.hasPrefix("Error: "))
+    }
+
+    @Test func `The request can be seen without being sent`() async throws {
+        let run = try await program.run("random", "--length", "5", "--print-request")
+        #expect(
+            run.output
+                == "curl --header 'Accept: application/json' --path-as-is --globoff "
+                + "'https://random-word-api.herokuapp.com/word?number=1&length=5'\n")
+    }
+}
