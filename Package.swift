@@ -68,6 +68,8 @@ let package = Package(
         target(
             "Embedded",
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
+        target("HackerNews", ["Mainstay"]),
+        target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
 
         // The server.
         .target(name: "CEpoll"),
@@ -104,6 +106,7 @@ let package = Package(
         tests(
             "Words",
             ["Mainstay", "Words", "FreeDictionary", "MerriamWebster", "WordsAPI", "RandomWord", "MainstayTesting"]),
+        tests("HackerNews", ["Mainstay", "HackerNews", "MainstayTesting"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests(
             "Embedded",

@@ -14,6 +14,9 @@ public struct Upstream: Sendable {
     public var timeToLive: Duration
     /// The same for the reply that there is no such thing.
     public var notFoundTimeToLive: Duration
+    /// Whether its replies' Cache-Control counts for nothing once they are kept, and ``timeToLive`` for all: for an upstream that
+    /// says `no-cache` of what is worth reading later.
+    public var overridesCacheControl: Bool
     /// For whom its replies are kept.
     public var cacheMode: CacheMode
     /// How often it may be asked, as it says in its documents; what its replies say comes on top. All of them hold.
@@ -45,7 +48,7 @@ public struct Upstream: Sendable {
     /// Describes an upstream; its name is its host where none is given.
     public init(
         host: String, name: String? = nil, baseURL: HTTPURL, timeToLive: Duration = .zero,
-        notFoundTimeToLive: Duration = .zero,
+        notFoundTimeToLive: Duration = .zero, overridesCacheControl: Bool = false,
         cacheMode: CacheMode = .private,
         quota: [Quota] = [], credentials: [Credential] = [],
         classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
@@ -57,6 +60,7 @@ public struct Upstream: Sendable {
         self.baseURL = baseURL
         self.timeToLive = timeToLive
         self.notFoundTimeToLive = notFoundTimeToLive
+        self.overridesCacheControl = overridesCacheControl
         self.cacheMode = cacheMode
         self.quota = quota
         self.credentials = credentials

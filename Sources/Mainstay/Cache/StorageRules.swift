@@ -18,6 +18,7 @@ extension StoredResponse {
             let names = Vary.names(response.fields)
         else { return nil }
         var fields = Self.storable(response.fields, directives, mode: upstream.cacheMode)
+        if upstream.overridesCacheControl { fields.remove(.cacheControl) }
         if !fields.contains(.date) { fields[.date] = HTTPDate.format(received) }
         self.init(
             status: response.status, fields: fields, body: response.body,
