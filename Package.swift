@@ -69,6 +69,8 @@ let package = Package(
             "Embedded",
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
         target("HackerNews", ["Mainstay"]),
+        target("News", ["Mainstay", "HackerNews"]),
+        target("Lexicon", ["Mainstay", "SQLite"]),
         target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
 
         // The server.
@@ -106,6 +108,7 @@ let package = Package(
         tests(
             "Words",
             ["Mainstay", "Words", "FreeDictionary", "MerriamWebster", "WordsAPI", "RandomWord", "MainstayTesting"]),
+        tests("News", ["Mainstay", "HackerNews", "News", "MainstayTesting"]),
         tests("HackerNews", ["Mainstay", "HackerNews", "MainstayTesting"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests(

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Array {
+    /// Where the elements begin that a condition holds for, which it does for all after the first.
+    func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            if condition(self[middle]) {
+                range = range.lowerBound..<middle
+            } else {
+                range = middle + 1..<range.upperBound
+            }
+        }
+        return range.lowerBound
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HackerNews
+import Mainstay
+
+/// Asks for many items, so many at a time: as soon as one has come the next is asked for.
+struct ItemFetcher: Sendable {
+    let news: HackerNews
+    let concurrency: Int
+
+    /// Fetches items, in the order `next` names them, until it names none and none is under way.
+    ///
+    /// - Parameters:
+    ///   - next: Names the next item to ask for; `nil` where there is none for the time being.
+    ///   - take: Given each item as it comes.
+    func fetch(next: () -> Int?, take: (ItemArrival) -> Void) async {
+        await withTaskGroup(of: ItemArrival.self) { group in
+            var underWay = 0
+            while !Task.isCancelled {
+                while underWay < concurrency, let id = next() {
+                    underWay += 1
+                    group.addTask { await arrival(of: id) }
+                }
+                guard let arrival = await group.next() else { return }
+                underWay -= 1
+                take(arrival)
+            }
+            group.cancelAll()
+        }
+    }
+
+    private func arrival(of id: Int) async -> ItemArrival {
+        do throws(APIError) {
+            return ItemArrival(id: id, result: .success(try await news.item(id)))
+        } catch {
+            return ItemArrival(id: id, result: .failure(error))
+        }
+    }
+}
