@@ -70,8 +70,10 @@ let package = Package(
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
         target("HackerNews", ["Mainstay"]),
         target("News", ["Mainstay", "HackerNews"]),
+        target("Trips", ["Mainstay"]),
+        target("TripStore", ["Mainstay", "SQLite", "Trips"]),
         target("Lexicon", ["Mainstay", "SQLite"]),
-        target("Embedded", ["Mainstay", "FreeDictionary", "Lexicon"]),
+        target("Embedded", ["Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore"]),
 
         // The server.
         .target(name: "CEpoll"),
@@ -110,11 +112,15 @@ let package = Package(
             ["Mainstay", "Words", "FreeDictionary", "MerriamWebster", "WordsAPI", "RandomWord", "MainstayTesting"]),
         tests("News", ["Mainstay", "HackerNews", "News", "MainstayTesting"]),
         tests("HackerNews", ["Mainstay", "HackerNews", "MainstayTesting"]),
+        tests("Trips", ["Mainstay", "Trips", "MainstayTesting"]),
+        tests("TripStore", ["Mainstay", "Trips", "TripStore", "MainstayTesting", "TestSupport"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests(
             "Embedded",
             [
                 "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded",
+                "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded",
+                "MainstayTesting",
                 "TestSupport",
             ]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),

@@ -4,12 +4,6 @@ public import FoundationEssentials
 public import Mainstay
 import SQLite
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Keeps quotas and breakers in a SQLite file, for all processes that open it.
 ///
 /// The file is opened when it is first needed: whoever is answered from the cache never waits for it.
@@ -73,7 +67,7 @@ public final class SQLiteStateStore: StateStore {
 
     private static func open(_ file: String, now: Date) throws -> sending Database {
         let database = try Database(path: file, busyTimeout: .seconds(1))
-        try enableWriteAheadLog(database)
+        try database.useWriteAheadLog()
         try database.execute("PRAGMA synchronous = NORMAL")
         try database.migrate([
             Migration(
@@ -84,21 +78,5 @@ public final class SQLiteStateStore: StateStore {
         try expired.bind(now.timeIntervalSince1970, at: 1)
         try expired.run()
         return database
-    }
-
-    /// Turns the write-ahead log on. Where two processes do so for a new file at once, SQLite does not let either wait for the
-    /// other, time-out or not: the second finds it done when it asks again.
-    private static func enableWriteAheadLog(_ database: Database) throws {
-        var attempts = 0
-        while true {
-            attempts += 1
-            do throws(SQLiteError) {
-                try database.execute("PRAGMA journal_mode = WAL")
-                return
-            } catch {
-                guard error.kind == .busy, attempts < 100 else { throw error }
-                usleep(10_000)
-            }
-        }
     }
 }
