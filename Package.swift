@@ -69,7 +69,7 @@ let package = Package(
             "Embedded",
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
         target("HackerNews", ["Mainstay"]),
-        target("News", ["Mainstay", "HackerNews"]),
+        target("News", ["Mainstay", "HackerNews", "SQLite"]),
         target("Trips", ["Mainstay"]),
         target("TripStore", ["Mainstay", "SQLite", "Trips"]),
         target("Lexicon", ["Mainstay", "SQLite"]),
@@ -86,12 +86,16 @@ let package = Package(
             [
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "MerriamWebster", "WordsAPI",
                 "RandomWord", "Words", "Lexicon", "Embedded",
+                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore",
+                "Lexicon", "Embedded",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: [
                 "Mainstay", "FreeDictionary", "MerriamWebster", "RandomWord", "Words", "Lexicon", "HTTPServer",
                 "Gateway", "Services",
+                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer", "Gateway",
+                "Services",
             ],
             swiftSettings: strict),
 

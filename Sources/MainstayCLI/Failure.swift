@@ -4,6 +4,7 @@ import Lexicon
 import HTTPServer
 import Mainstay
 import Services
+import TripStore
 
 /// An error as the program ends with it: what a person reads, and what a script can tell.
 struct Failure {
@@ -11,13 +12,15 @@ struct Failure {
     let status: ExitStatus
 
     init(_ error: any Error) {
-        message = "\(error)".printable
+        message = "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+            .joined(separator: "\n")
         status =
             switch error {
             case let error as APIError: Self.status(of: error.kind)
             case is ConfigurationError: .configuration
             case let error as LexiconError: Self.status(of: error)
             case is HTTPServerError: .unavailable
+            case TripStoreError.notTrips, TripStoreError.invalidRows: .badData
             default: .inputOutput
             }
     }

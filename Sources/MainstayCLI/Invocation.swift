@@ -70,6 +70,13 @@ struct Invocation: Sendable {
         return lines.joined(separator: "\n")
     }
 
+    /// Prints one JSON document on one line.
+    func printJSONLine(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try console.print(String(decoding: encoder.encode(value), as: UTF8.self))
+    }
+
     /// Prints one JSON document.
     func printJSON(_ value: some Encodable) throws {
         let encoder = JSONEncoder()

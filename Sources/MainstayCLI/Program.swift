@@ -6,6 +6,7 @@ import Mainstay
 struct Program {
     private static let commands: [any Command.Type] = [
         Define.self, Import.self, Doctor.self, Random.self, Serve.self, SandboxCommand.self,
+        NewsCommand.self, TripsCommand.self,
     ]
 
     let environment: [String: String]

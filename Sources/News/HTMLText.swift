@@ -32,6 +32,12 @@ public struct HTMLText: Sendable, Hashable {
         blocks = parser.parse()
     }
 
+    /// A title, in which there are entities but no tags.
+    public static func title(_ html: String) -> String {
+        var parser = HTMLTextParser(html)
+        return parser.decoded()
+    }
+
     /// The text alone: paragraphs apart, code indented as it was, and links in full behind what they are called.
     public var plain: String {
         blocks.map(\.plain).joined(separator: "\n\n")

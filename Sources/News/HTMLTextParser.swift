@@ -128,7 +128,7 @@ struct HTMLTextParser {
     }
 
     /// The whole with its entities decoded, tags being no tags.
-    private mutating func decoded() -> String {
+    mutating func decoded() -> String {
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "&") {
                 takeEntity()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import HackerNews
-import Mainstay
+public import Mainstay
 
 /// Stories from Hacker News.
 public struct HackerNewsStories: StoryRepository {
@@ -31,16 +31,14 @@ public struct HackerNewsStories: StoryRepository {
         _ list: HackerNews.StoryList, limit: Int, order: StoryListing.Order
     ) -> Growing<StoryListing> {
         Growing { [news, fetcher] changes throws(APIError) in
-            let answer = try await news.list(list).map { Array($0.prefix(max(0, limit))) }
-            let listing = StoryListing(answer, order: order)
-            changes.add { $0 = listing }
-            var ids = answer.value[...]
-            await fetcher.fetch {
-                ids.popFirst()
-            } take: { arrival in
-                changes.add { $0?.take(arrival) }
-            }
+            let ids = try await news.list(list).map { Array($0.prefix(max(0, limit))) }
+            await fetcher.fetch(StoryListing(ids, order: order), into: changes)
         }
+    }
+
+    /// The stories of those numbers.
+    public func stories(_ ids: Answer<[Int]>, order: StoryListing.Order) -> Growing<StoryListing> {
+        Growing { [fetcher] changes in await fetcher.fetch(StoryListing(ids, order: order), into: changes) }
     }
 
     /// Stories by their numbers, the first ``maxStories`` of them, each as soon as it has come.
@@ -77,6 +75,19 @@ public struct HackerNewsStories: StoryRepository {
                 if case .success(let answer) = arrival.result { wanted.add(childrenOf: answer.value) }
                 changes.add { $0?.take(arrival) }
             }
+        }
+    }
+}
+
+extension ItemFetcher {
+    /// Fetches all stories of a list that has none yet.
+    fileprivate func fetch(_ listing: StoryListing, into changes: Growing<StoryListing>.Changes) async {
+        changes.add { $0 = listing }
+        var ids = listing.ids.value[...]
+        await fetch {
+            ids.popFirst()
+        } take: { arrival in
+            changes.add { $0?.take(arrival) }
         }
     }
 }

@@ -44,6 +44,12 @@ public struct Directories: Sendable, Equatable {
     public var stateFile: String { "\(cache)/state.sqlite" }
     /// The embedded dictionary.
     public var lexiconFile: String { "\(data)/lexicon.sqlite" }
+    /// The trips the backend serves.
+    public var tripsFile: String { "\(data)/trips.sqlite" }
+    /// The trips a person has kept.
+    public var favoriteTripsFile: String { "\(data)/favorite-trips.sqlite" }
+    /// What a person has read.
+    public var readingFile: String { "\(data)/reading.sqlite" }
     /// The configuration.
     public var configurationFile: String { "\(configuration)/config.json" }
 

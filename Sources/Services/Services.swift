@@ -2,10 +2,14 @@
 
 import Embedded
 public import FreeDictionary
+public import HackerNews
 public import Lexicon
 public import Mainstay
 public import MerriamWebster
+public import News
 public import RandomWord
+public import TripStore
+public import Trips
 public import Words
 public import WordsAPI
 
@@ -14,6 +18,7 @@ public struct Services: Sendable {
     /// The upstreams there are, as their clients describe them.
     static let upstreams = [
         FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream,
+        HackerNews.upstream, HackerNewsSearch.upstream, Trips.upstream,
     ]
     /// Their hosts.
     public static let hosts = upstreams.map(\.host)
@@ -32,6 +37,20 @@ public struct Services: Sendable {
     public let dictionary: ChainedDictionary
     /// The embedded dictionary, or why there is none.
     public let lexicon: Result<Lexicon, LexiconError>
+    /// Hacker News, through all policies.
+    public let hackerNews: HackerNews
+    /// The search of Hacker News, through all policies.
+    public let hackerNewsSearch: HackerNewsSearch
+    /// Stories and what is said of them.
+    public let stories: any StoryRepository
+    /// What a person has read.
+    public let readingLog: ReadingLog
+    /// The trips API: the one that is configured, or the backend on this machine.
+    public let trips: Trips
+    /// What the backend on this machine serves.
+    public let tripStore: TripStore
+    /// The trips a person has kept.
+    public let favoriteTrips: FavoriteTripRepository
     /// The clients of all upstreams, in the order of ``hosts``.
     public let clients: [Client]
     /// What answers in place of an upstream, in its own form.
@@ -94,7 +113,6 @@ public struct Services: Sendable {
         merriamWebster = wiring.client(
             MerriamWebster.init, MerriamWebster.upstream, embedded: embedded(MerriamWebster.upstream))
         wordsAPI = wiring.client(WordsAPI.init, WordsAPI.upstream, embedded: embedded(WordsAPI.upstream))
-        clients = [freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client]
 
         let lexiconProvider = embedded(FreeDictionary.upstream).map { DictionaryProvider.lexicon($0) }
         dictionaryProviders =
@@ -103,6 +121,23 @@ public struct Services: Sendable {
         dictionary = ChainedDictionary(
             providers: dictionaryProviders, lexicon: lexicon.value, randomWords: randomWord, clock: clock,
             random: random)
+
+        hackerNews = wiring.client(HackerNews.init, HackerNews.upstream, embedded: nil)
+        hackerNewsSearch = wiring.client(HackerNewsSearch.init, HackerNewsSearch.upstream, embedded: nil)
+        stories = HackerNewsStories(news: hackerNews)
+        readingLog = ReadingLog(file: directories.readingFile)
+        tripStore = TripStore(file: directories.tripsFile)
+        favoriteTrips = FavoriteTripRepository(file: directories.favoriteTripsFile, clock: clock)
+        let hasTripsHost = configuration.baseURLs[Trips.upstream.host] != nil
+        trips =
+            hasTripsHost
+            ? wiring.client(Trips.init, Trips.upstream, embedded: nil)
+            : Trips(transport: TripsBackend(store: tripStore, clock: clock))
+        clients =
+            [
+                freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client, hackerNews.client,
+                hackerNewsSearch.client,
+            ] + (hasTripsHost ? [trips.client] : [])
     }
 
     /// The client of an upstream; `nil` where there is none of that host.
@@ -123,6 +158,14 @@ public struct Services: Sendable {
         to request: HTTPRequest, from upstream: Upstream
     ) -> (response: HTTPResponse, freshFor: Duration)? {
         memory.freshResponse(to: request, from: upstream, now: clock.date)
+    }
+
+    /// What streams come by; `nil` where the network is not to be used.
+    package var streamingTransport: (any StreamingTransport)? { transport as? any StreamingTransport }
+
+    /// Lists and items as they change; `nil` where the network is not to be used.
+    public var liveNews: LiveNews? {
+        streamingTransport.map { LiveNews(news: hackerNews, transport: $0, clock: clock) }
     }
 
     /// What a person can do about an error, where that is more than the error says.

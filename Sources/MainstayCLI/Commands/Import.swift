@@ -18,6 +18,8 @@ enum Import: Command {
             """,
         options: [from, .json, .color, .help])
 
+    static let subcommands: [any Command.Type] = [TripsImport.self]
+
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let sources = try LexiconSources.find(
             directory: invocation.arguments.value(of: from), environment: invocation.environment)

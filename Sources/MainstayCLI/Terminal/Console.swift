@@ -35,6 +35,12 @@ struct Console: Sendable {
         _ = write("\r\u{1b}[K" + text, to: STDERR_FILENO)
     }
 
+    /// Writes lines over the last ones of a terminal, each of which fits its width.
+    func rewrite(over count: Int, with lines: [String]) throws(ExitStatus) {
+        let up = count > 0 ? "\u{1b}[\(count)A\r\u{1b}[J" : ""
+        try print(up + lines.joined(separator: "\n"))
+    }
+
     /// Whether standard output is a terminal.
     var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -42,10 +48,15 @@ struct Console: Sendable {
     var notesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// The terminal's width in characters; 80 where there is none.
-    var width: Int {
+    var width: Int { size.map { Int($0.ws_col) } ?? 80 }
+
+    /// The terminal's height in lines; 24 where there is none.
+    var height: Int { size.map { Int($0.ws_row) } ?? 24 }
+
+    private var size: winsize? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return size
     }
 
     /// Writes all of it; the error number, or 0.

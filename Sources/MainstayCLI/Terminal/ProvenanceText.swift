@@ -17,7 +17,8 @@ enum ProvenanceText {
         return provenance.because.map { "\(source); \($0)" } ?? source
     }
 
-    private static func describe(_ age: Duration) -> String {
+    /// How long, in the unit that suits it.
+    static func describe(_ age: Duration) -> String {
         let seconds = age.components.seconds
         return switch seconds {
         case ..<60: "\(seconds) s"

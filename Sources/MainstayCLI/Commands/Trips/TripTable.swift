@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import Mainstay
+import Trips
+
+/// Trips as a table that fits the terminal.
+struct TripTable {
+    let style: Style
+    let width: Int
+    let now: Date
+    private let prices = PriceFormat.ofEnvironment()
+
+    init(style: Style, width: Int, now: Date) {
+        self.style = style
+        self.width = width
+        self.now = now
+    }
+
+    func render(_ answer: Answer<[Trips.Trip]>, showsLinks: Bool) -> String {
+        let rows = answer.value.map { cells(of: $0) }
+        var widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        // The places are what can be cut short; everything else is short already.
+        let rest = widths[0] + widths[2] + widths[3] + widths[4] + 8
+        widths[1] = min(widths[1], max(12, width - rest))
+        // What does not fit even so goes from the end: the identifier, which --json has too.
+        let fits = rest + widths[1] <= width
+        var lines: [String] = []
+        for (trip, cells) in zip(answer.value, rows) {
+            let columns = [
+                pad(cells[0], widths[0], toLeft: true), pad(cells[1], widths[1]), pad(cells[2], widths[2]),
+                pad(cells[3], widths[3]),
+            ]
+            let line = (columns + (fits ? [cells[4]] : [])).joined(separator: "  ")
+            lines.append(trip.isExpired(at: now) ? style.dim(line) : line)
+            if !fits { lines.append(style.dim("      \(cells[4])")) }
+            if showsLinks, let url = trip.bookingURL { lines.append("      \(style.accent(url.description))") }
+        }
+        if lines.isEmpty { lines = ["No trips."] }
+        return (lines + ["", style.dim(source(of: answer))]).joined(separator: "\n")
+    }
+
+    /// Price, places, days, whether it still holds, identifier.
+    private func cells(of trip: Trips.Trip) -> [String] {
+        let days = [trip.departureAt?.day, trip.returnAt?.day].compactMap(\.self).joined(separator: " – ")
+        let price = trip.price.map { prices.text($0, currency: trip.currency ?? "") } ?? "?"
+        return [
+            price, "\(name(of: trip.departure)) → \(name(of: trip.destination))", days,
+            trip.isExpired(at: now) ? "expired" : "", trip.id,
+        ]
+        .map(\.printable)
+    }
+
+    private func name(of place: Trips.TripLocation?) -> String {
+        let code = place?.airportCode.map { "(\($0))" }
+        return [place?.city, code].compactMap(\.self).joined(separator: " ")
+    }
+
+    private func source(of answer: Answer<[Trips.Trip]>) -> String {
+        let text =
+            answer.source == .embedded
+            ? "\(answer.provider) on this machine" : ProvenanceText.describe(answer.provenance)
+        return "\(answer.value.count) trips, \(text)".printable
+    }
+
+    private func pad(_ text: String, _ width: Int, toLeft: Bool = false) -> String {
+        if text.count > width { return text.prefix(max(0, width - 1)) + "…" }
+        let space = String(repeating: " ", count: width - text.count)
+        return toLeft ? space + text : text + space
+    }
+}

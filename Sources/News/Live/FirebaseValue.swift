@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+/// A value as the events of a Firebase stream make it (firebase.google.com/docs/reference/rest/database#section-streaming).
+package struct FirebaseValue: Sendable, Equatable {
+    /// The value now; `null` until the first event.
+    package private(set) var json = JSON.null
+
+    package init() {}
+
+    /// Applies an event: `put` sets what stands at a path, `patch` some of the members there. Others change nothing.
+    ///
+    /// - Returns: Whether the event was one of these and could be read.
+    package mutating func apply(_ type: String, data: JSON) -> Bool {
+        guard case .object(let members) = data, case .string(let path)? = members["path"], let new = members["data"]
+        else { return false }
+        let names = path.split(separator: "/").map(String.init)
+        // No reply of the service is nested deeper, and each level is one of the stack.
+        guard names.count < 32 else { return false }
+        switch (type, new) {
+        case ("put", _): json = Self.setting(new, at: names[...], in: json)
+        case ("patch", .object(let members)):
+            for (name, value) in members { json = Self.setting(value, at: names[...] + [name], in: json) }
+        default: return false
+        }
+        return true
+    }
+
+    private static func setting(_ new: JSON, at path: ArraySlice<String>, in old: JSON) -> JSON {
+        guard let name = path.first else { return new }
+        if case .array(var elements) = old, let index = Int(name), 0...elements.count ~= index {
+            if index == elements.count { elements.append(.null) }
+            elements[index] = setting(new, at: path.dropFirst(), in: elements[index])
+            // What is null is not there; in the middle it keeps its place, so that those behind keep theirs.
+            while elements.last == .null { elements.removeLast() }
+            return .array(elements)
+        }
+        var members: [String: JSON] = if case .object(let members) = old { members } else { [:] }
+        let value = setting(new, at: path.dropFirst(), in: members[name] ?? .null)
+        members[name] = value == .null ? nil : value
+        return .object(members)
+    }
+}
