@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
 public import Mainstay
 public import TripStore
 import Trips
@@ -24,7 +23,7 @@ public struct TripsBackend: Transport {
     /// - Throws: ``TransportError`` where the store cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, let path = request.url.pathSegments else {
-            return notFound("there is nothing here")
+            return try notFound("there is nothing here")
         }
         switch (path.first, path.dropFirst().first, path.count) {
         case ("trips", _, 1), ("trips", "", 2): return try trips(leavingFrom: nil)
@@ -32,49 +31,32 @@ public struct TripsBackend: Transport {
             // The document's favourites have one region, "0", which is all of them.
             if id == "0" { return try trips(leavingFrom: nil) }
             guard let region = TripPlaces.regions.first(where: { $0.id == id }) else {
-                return notFound("there is no region \(id)")
+                return try notFound("there is no region \(id)")
             }
             return try trips(leavingFrom: region)
-        case ("regions", _, 1): return try response(TripPlaces.regions)
+        case ("regions", _, 1): return try EmulatedReply.json(200, TripPlaces.regions)
         case ("airports", let code?, 2):
             guard let airport = TripPlaces.airports[code.uppercased()] else {
-                return notFound("there is no airport \(code)")
+                return try notFound("there is no airport \(code)")
             }
-            return try response(airport)
-        default: return notFound("there is nothing here")
+            return try EmulatedReply.json(200, airport)
+        default: return try notFound("there is nothing here")
         }
     }
 
     private func trips(leavingFrom region: Trips.Region?) throws(TransportError) -> HTTPResponse {
         do throws(TripStoreError) {
             if let json = try store.json(leavingFrom: region?.countryCodes) {
-                return response(200, json, "imported trips")
+                return EmulatedReply.response(200, json, provider: "imported trips")
             }
         } catch {
             throw TransportError(.other, detail: error.description, attempts: 0)
         }
         let samples = SampleTrips.trips(at: clock.date).filter { region?.contains($0) ?? true }
-        return try response(samples, provider: "sample trips")
+        return try EmulatedReply.json(200, samples, provider: "sample trips")
     }
 
-    private func notFound(_ message: String) -> HTTPResponse {
-        let body = "{\"message\":\"\(message.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })\"}"
-        return response(404, Array(body.utf8))
-    }
-
-    private func response(_ value: some Encodable, provider: String = "places") throws(TransportError) -> HTTPResponse {
-        do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return response(200, Array(try encoder.encode(value)), provider)
-        } catch {
-            throw TransportError(.other, detail: "\(error)", attempts: 0)
-        }
-    }
-
-    private func response(_ status: HTTPStatus, _ body: [UInt8], _ provider: String = "places") -> HTTPResponse {
-        HTTPResponse(
-            status: status, fields: [.contentType: "application/json; charset=utf-8", .accessControlAllowOrigin: "*"],
-            body: body, provenance: Provenance(source: .embedded, provider: provider, age: nil, attempts: 0))
+    private func notFound(_ message: String) throws(TransportError) -> HTTPResponse {
+        try EmulatedReply.json(404, ["message": message])
     }
 }

@@ -20,11 +20,10 @@ struct TripTable {
     func render(_ answer: Answer<[Trips.Trip]>, showsLinks: Bool) -> String {
         let rows = answer.value.map { cells(of: $0) }
         var widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        // The places are what can be cut short; everything else is short already.
-        let rest = widths[0] + widths[2] + widths[3] + widths[4] + 8
-        widths[1] = min(widths[1], max(12, width - rest))
-        // What does not fit even so goes from the end: the identifier, which --json has too.
-        let fits = rest + widths[1] <= width
+        // Where it does not fit the identifier gets a line of its own, and where even that is not enough places are cut short.
+        let others = widths[0] + widths[2] + widths[3] + 6
+        let fits = others + widths[1] + widths[4] + 2 <= width
+        if !fits { widths[1] = min(widths[1], max(12, width - others)) }
         var lines: [String] = []
         for (trip, cells) in zip(answer.value, rows) {
             let columns = [
