@@ -32,6 +32,10 @@ let package = Package(
         .library(name: "MerriamWebster", targets: ["MerriamWebster"]),
         .library(name: "WordsAPI", targets: ["WordsAPI"]),
         .library(name: "Words", targets: ["Words"]),
+        .library(name: "HackerNews", targets: ["HackerNews"]),
+        .library(name: "News", targets: ["News"]),
+        .library(name: "Trips", targets: ["Trips"]),
+        .library(name: "TripStore", targets: ["TripStore"]),
         .library(name: "Lexicon", targets: ["Lexicon"]),
         .library(name: "WordBank", targets: ["WordBank"]),
         .library(name: "Embedded", targets: ["Embedded"]),
@@ -72,7 +76,6 @@ let package = Package(
         target("News", ["Mainstay", "HackerNews", "SQLite"]),
         target("Trips", ["Mainstay"]),
         target("TripStore", ["Mainstay", "SQLite", "Trips"]),
-        target("Lexicon", ["Mainstay", "SQLite"]),
         target("Embedded", ["Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore"]),
 
         // The server.
@@ -87,6 +90,8 @@ let package = Package(
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "MerriamWebster", "WordsAPI",
                 "RandomWord", "Words", "Lexicon", "Embedded",
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore",
+                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "HackerNews", "News", "Trips",
+                "TripStore",
                 "Lexicon", "Embedded",
             ]),
         .executableTarget(
@@ -95,6 +100,8 @@ let package = Package(
                 "Mainstay", "FreeDictionary", "MerriamWebster", "RandomWord", "Words", "Lexicon", "HTTPServer",
                 "Gateway", "Services",
                 "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer", "Gateway",
+                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer",
+                "Gateway",
                 "Services",
             ],
             swiftSettings: strict),

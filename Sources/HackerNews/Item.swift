@@ -91,45 +91,26 @@ extension HackerNews {
     }
 }
 
-extension HackerNews.Item: Codable {
-    /// Reads an item.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        id = try members.take("id")
-        type = try members.takeIfPresent("type")
-        deleted = try members.takeIfPresent("deleted")
-        dead = try members.takeIfPresent("dead")
-        by = try members.takeIfPresent("by")
-        time = try members.takeIfPresent("time")
-        text = try members.takeIfPresent("text")
-        parent = try members.takeIfPresent("parent")
-        poll = try members.takeIfPresent("poll")
-        kids = try members.takeIfPresent("kids")
-        url = try members.takeIfPresent("url")
-        score = try members.takeIfPresent("score")
-        title = try members.takeIfPresent("title")
-        parts = try members.takeIfPresent("parts")
-        descendants = try members.takeIfPresent("descendants")
-        other = try members.rest()
+extension HackerNews.Item: JSONModel {
+    package init() {
+        self.init(id: 0)
     }
 
-    /// Writes the item as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("id", id)
-        try members.write("type", type)
-        try members.write("deleted", deleted)
-        try members.write("dead", dead)
-        try members.write("by", by)
-        try members.write("time", time)
-        try members.write("text", text)
-        try members.write("parent", parent)
-        try members.write("poll", poll)
-        try members.write("kids", kids)
-        try members.write("url", url)
-        try members.write("score", score)
-        try members.write("title", title)
-        try members.write("parts", parts)
-        try members.write("descendants", descendants)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members.required("id", &id)
+        try members("type", &type)
+        try members("deleted", &deleted)
+        try members("dead", &dead)
+        try members("by", &by)
+        try members("time", &time)
+        try members("text", &text)
+        try members("parent", &parent)
+        try members("poll", &poll)
+        try members("kids", &kids)
+        try members("url", &url)
+        try members("score", &score)
+        try members("title", &title)
+        try members("parts", &parts)
+        try members("descendants", &descendants)
     }
 }

@@ -61,42 +61,27 @@ extension HackerNews {
     }
 }
 
-extension HackerNews.User: Codable {
-    /// Reads a user.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        id = try members.take("id")
-        created = try members.takeIfPresent("created")
-        karma = try members.takeIfPresent("karma")
-        about = try members.takeIfPresent("about")
-        submitted = try members.takeIfPresent("submitted")
-        other = try members.rest()
+extension HackerNews.User: JSONModel {
+    package init() {
+        self.init(id: "")
     }
 
-    /// Writes the user as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("id", id)
-        try members.write("created", created)
-        try members.write("karma", karma)
-        try members.write("about", about)
-        try members.write("submitted", submitted)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members.required("id", &id)
+        try members("created", &created)
+        try members("karma", &karma)
+        try members("about", &about)
+        try members("submitted", &submitted)
     }
 }
 
-extension HackerNews.Updates: Codable {
-    /// Reads a list of changes.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        items = try members.takeIfPresent("items")
-        profiles = try members.takeIfPresent("profiles")
-        other = try members.rest()
+extension HackerNews.Updates: JSONModel {
+    package init() {
+        self.init(items: [], profiles: [])
     }
 
-    /// Writes the list as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("items", items)
-        try members.write("profiles", profiles)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members("items", &items)
+        try members("profiles", &profiles)
     }
 }

@@ -71,70 +71,41 @@ extension HackerNewsSearch {
     }
 }
 
-extension HackerNewsSearch.Page: Codable {
-    /// Reads a page.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        hits = try members.take("hits")
-        nbHits = try members.takeIfPresent("nbHits")
-        page = try members.takeIfPresent("page")
-        nbPages = try members.takeIfPresent("nbPages")
-        hitsPerPage = try members.takeIfPresent("hitsPerPage")
-        processingTimeMS = try members.takeIfPresent("processingTimeMS")
-        query = try members.takeIfPresent("query")
-        params = try members.takeIfPresent("params")
-        other = try members.rest()
+extension HackerNewsSearch.Page: JSONModel {
+    package init() {
+        self.init(hits: [])
     }
 
-    /// Writes the page as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("hits", hits)
-        try members.write("nbHits", nbHits)
-        try members.write("page", page)
-        try members.write("nbPages", nbPages)
-        try members.write("hitsPerPage", hitsPerPage)
-        try members.write("processingTimeMS", processingTimeMS)
-        try members.write("query", query)
-        try members.write("params", params)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members.required("hits", &hits)
+        try members("nbHits", &nbHits)
+        try members("page", &page)
+        try members("nbPages", &nbPages)
+        try members("hitsPerPage", &hitsPerPage)
+        try members("processingTimeMS", &processingTimeMS)
+        try members("query", &query)
+        try members("params", &params)
     }
 }
 
-extension HackerNewsSearch.Hit: Codable {
-    /// Reads a result.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        objectID = try members.take("objectID")
-        createdAt = try members.takeIfPresent("created_at_i")
-        title = try members.takeIfPresent("title")
-        url = try members.takeIfPresent("url")
-        author = try members.takeIfPresent("author")
-        points = try members.takeIfPresent("points")
-        storyText = try members.takeIfPresent("story_text")
-        commentText = try members.takeIfPresent("comment_text")
-        numComments = try members.takeIfPresent("num_comments")
-        storyID = try members.takeIfPresent("story_id")
-        storyTitle = try members.takeIfPresent("story_title")
-        parentID = try members.takeIfPresent("parent_id")
-        tags = try members.takeIfPresent("_tags")
-        other = try members.rest()
+extension HackerNewsSearch.Hit: JSONModel {
+    package init() {
+        self.init(objectID: "")
     }
 
-    /// Writes the result as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("objectID", objectID)
-        try members.write("created_at_i", createdAt)
-        try members.write("title", title)
-        try members.write("url", url)
-        try members.write("author", author)
-        try members.write("points", points)
-        try members.write("story_text", storyText)
-        try members.write("comment_text", commentText)
-        try members.write("num_comments", numComments)
-        try members.write("story_id", storyID)
-        try members.write("story_title", storyTitle)
-        try members.write("parent_id", parentID)
-        try members.write("_tags", tags)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members.required("objectID", &objectID)
+        try members("created_at_i", &createdAt)
+        try members("title", &title)
+        try members("url", &url)
+        try members("author", &author)
+        try members("points", &points)
+        try members("story_text", &storyText)
+        try members("comment_text", &commentText)
+        try members("num_comments", &numComments)
+        try members("story_id", &storyID)
+        try members("story_title", &storyTitle)
+        try members("parent_id", &parentID)
+        try members("_tags", &tags)
     }
 }

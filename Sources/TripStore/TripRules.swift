@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import Trips
 
 /// What a trip must have to be served.
@@ -14,15 +15,15 @@ enum TripRules {
 
     static func check(_ trip: Trips.Trip) throws(Violation) {
         guard !trip.id.isEmpty else { throw Violation("\"id\": it is empty") }
-        guard let price = trip.price else { throw Violation("there is no \"price\"") }
+        guard let price = trip.price else { throw missing("price", trip.other) }
         guard price >= 0, price < 1e9 else { throw Violation("\"price\": \(price) is none") }
-        try check(trip.currency, "currency", letters: 3)
-        try check(trip.departure, "departure")
-        try check(trip.destination, "destination")
+        try check(trip.currency, "currency", trip.other, letters: 3)
+        try check(trip.departure, "departure", trip.other)
+        try check(trip.destination, "destination", trip.other)
         for (name, moment) in [
             ("departure_at", trip.departureAt), ("created_at", trip.createdAt), ("expires_at", trip.expiresAt),
         ] {
-            guard let moment else { throw Violation("there is no \"\(name)\"") }
+            guard let moment else { throw missing(name, trip.other) }
             // Seconds in place of milliseconds would be in January 1970.
             guard 31_536_000_000...32_503_680_000_000 ~= moment.rawValue else {
                 throw Violation("\"\(name)\": \(moment.rawValue) is no time in milliseconds since 1970")
@@ -48,15 +49,26 @@ enum TripRules {
         return place.isEmpty ? problem : "\"\(place)\": \(problem)"
     }
 
-    private static func check(_ place: Trips.TripLocation?, _ name: String) throws(Violation) {
-        guard let place else { throw Violation("there is no \"\(name)\"") }
-        try check(place.airportCode, "\(name).airport_code", letters: 3)
-        try check(place.countryCode, "\(name).country_code", letters: 2)
+    private static func check(
+        _ place: Trips.TripLocation?, _ name: String, _ others: [String: JSON]
+    ) throws(Violation) {
+        guard let place else { throw missing(name, others) }
+        try check(place.airportCode, "airport_code", place.other, in: "\(name).", letters: 3)
+        try check(place.countryCode, "country_code", place.other, in: "\(name).", letters: 2)
     }
 
-    private static func check(_ code: String?, _ name: String, letters: Int) throws(Violation) {
-        guard let code else { throw Violation("there is no \"\(name)\"") }
+    private static func check(
+        _ code: String?, _ name: String, _ others: [String: JSON], in place: String = "", letters: Int
+    ) throws(Violation) {
+        guard let code else { throw missing(name, others, in: place) }
         let isCode = code.utf8.count == letters && code.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-        guard isCode else { throw Violation("\"\(name)\": \"\(code)\" is not \(letters) capital letters") }
+        guard isCode else { throw Violation("\"\(place)\(name)\": \"\(code)\" is not \(letters) capital letters") }
+    }
+
+    /// A member the model could not read is among the others, as it was.
+    private static func missing(_ name: String, _ others: [String: JSON], in place: String = "") -> Violation {
+        others[name] == nil
+            ? Violation("there is no \"\(place)\(name)\"")
+            : Violation("\"\(place)\(name)\" has another form than it must")
     }
 }

@@ -55,50 +55,31 @@ extension Trips {
     }
 }
 
-extension Trips.Region: Codable {
-    /// Reads a region.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        id = try members.take("id")
-        name = try members.takeIfPresent("name")
-        countryCodes = try members.takeIfPresent("country_codes")
-        other = try members.rest()
+extension Trips.Region: JSONModel {
+    package init() {
+        self.init(id: "", name: "", countryCodes: [])
     }
 
-    /// Writes the region as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("id", id)
-        try members.write("name", name)
-        try members.write("country_codes", countryCodes)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members.required("id", &id)
+        try members("name", &name)
+        try members("country_codes", &countryCodes)
     }
 }
 
-extension Trips.Airport: Codable {
-    /// Reads an airport.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        code = try members.take("code")
-        name = try members.takeIfPresent("name")
-        city = try members.takeIfPresent("city")
-        state = try members.takeIfPresent("state")
-        country = try members.takeIfPresent("country")
-        timeZone = try members.takeIfPresent("tz")
-        latitude = try members.takeIfPresent("lat")
-        longitude = try members.takeIfPresent("lon")
-        other = try members.rest()
+extension Trips.Airport: JSONModel {
+    package init() {
+        self.init(code: "")
     }
 
-    /// Writes the airport as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("code", code)
-        try members.write("name", name)
-        try members.write("city", city)
-        try members.write("state", state)
-        try members.write("country", country)
-        try members.write("tz", timeZone)
-        try members.write("lat", latitude)
-        try members.write("lon", longitude)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members.required("code", &code)
+        try members("name", &name)
+        try members("city", &city)
+        try members("state", &state)
+        try members("country", &country)
+        try members("tz", &timeZone)
+        try members("lat", &latitude)
+        try members("lon", &longitude)
     }
 }

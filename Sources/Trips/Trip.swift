@@ -59,56 +59,34 @@ extension Trips {
     }
 }
 
-extension Trips.Trip: Codable {
-    /// Reads a trip.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        id = try members.take("id")
-        price = try members.takeIfPresent("price")
-        currency = try members.takeIfPresent("currency")
-        airlines = try members.takeIfPresent("airlines")
-        flightNumber = try members.takeIfPresent("flight_number")
-        departure = try members.takeIfPresent("departure")
-        destination = try members.takeIfPresent("destination")
-        departureAt = try members.takeIfPresent("departure_at")
-        returnAt = try members.takeIfPresent("return_at")
-        createdAt = try members.takeIfPresent("created_at")
-        expiresAt = try members.takeIfPresent("expires_at")
-        other = try members.rest()
+extension Trips.Trip: JSONModel {
+    package init() {
+        self.init(id: "")
     }
 
-    /// Writes the trip as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("id", id)
-        try members.write("price", price)
-        try members.write("currency", currency)
-        try members.write("airlines", airlines)
-        try members.write("flight_number", flightNumber)
-        try members.write("departure", departure)
-        try members.write("destination", destination)
-        try members.write("departure_at", departureAt)
-        try members.write("return_at", returnAt)
-        try members.write("created_at", createdAt)
-        try members.write("expires_at", expiresAt)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members.required("id", &id)
+        try members("price", &price)
+        try members("currency", &currency)
+        try members("airlines", &airlines)
+        try members("flight_number", &flightNumber)
+        try members("departure", &departure)
+        try members("destination", &destination)
+        try members("departure_at", &departureAt)
+        try members("return_at", &returnAt)
+        try members("created_at", &createdAt)
+        try members("expires_at", &expiresAt)
     }
 }
 
-extension Trips.TripLocation: Codable {
-    /// Reads a location.
-    public init(from decoder: any Decoder) throws {
-        var members = try JSONMembers(from: decoder)
-        city = try members.takeIfPresent("city")
-        countryCode = try members.takeIfPresent("country_code")
-        airportCode = try members.takeIfPresent("airport_code")
-        other = try members.rest()
+extension Trips.TripLocation: JSONModel {
+    package init() {
+        self.init(city: nil)
     }
 
-    /// Writes the location as it was read.
-    public func encode(to encoder: any Encoder) throws {
-        var members = try JSONMembersWriter(to: encoder, rest: other)
-        try members.write("city", city)
-        try members.write("country_code", countryCode)
-        try members.write("airport_code", airportCode)
+    package mutating func map(_ members: inout JSONMemberMap) throws {
+        try members("city", &city)
+        try members("country_code", &countryCode)
+        try members("airport_code", &airportCode)
     }
 }

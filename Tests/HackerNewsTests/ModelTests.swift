@@ -3,9 +3,16 @@
 import FoundationEssentials
 import HackerNews
 import Mainstay
+import TestSupport
 import Testing
 
 @Suite struct ModelTests {
+    private static let recordings = Recordings("hacker-news")
+
+    private static func files(_ word: String) -> [String] {
+        recordings.files(in: ["", "algolia/"]).filter { $0.contains(word) }
+    }
+
     @Test(arguments: [
         #"{"id": 1}"#,
         #"{"id": 2, "deleted": true, "time": 3, "type": "comment", "parent": 1}"#,
@@ -19,38 +26,38 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Recordings.folder != nil, "the recordings are not beside the checkout"),
-        arguments: Recordings.files("_item_") + ["hn2014_8863.json", "hn2014_8952.json"])
+        .enabled(if: recordings.folder != nil, "the recordings are not beside the checkout"),
+        arguments: files("_item_") + ["hn2014_8863.json", "hn2014_8952.json"])
     func `A recorded item encodes to the same JSON`(file: String) throws {
-        try expectRoundTrip(HackerNews.Item.self, try Recordings.read(file))
+        try expectRoundTrip(HackerNews.Item.self, try Self.recordings.read(file))
     }
 
     @Test(
-        .enabled(if: Recordings.folder != nil, "the recordings are not beside the checkout"),
+        .enabled(if: recordings.folder != nil, "the recordings are not beside the checkout"),
         arguments: ["flutter_user.json", "hn2014_peterhellberg.json"])
     func `A recorded user encodes to the same JSON`(file: String) throws {
-        try expectRoundTrip(HackerNews.User.self, try Recordings.read(file))
+        try expectRoundTrip(HackerNews.User.self, try Self.recordings.read(file))
     }
 
     @Test(
-        .enabled(if: Recordings.folder != nil, "the recordings are not beside the checkout"),
-        arguments: Recordings.files("stories"))
+        .enabled(if: recordings.folder != nil, "the recordings are not beside the checkout"),
+        arguments: files("stories"))
     func `A recorded list is one of numbers`(file: String) throws {
-        #expect(!(try JSONDecoder().decode([Int].self, from: Recordings.read(file))).isEmpty)
+        #expect(!(try JSONDecoder().decode([Int].self, from: Self.recordings.read(file))).isEmpty)
     }
 
     @Test(
-        .enabled(if: Recordings.folder != nil, "the recordings are not beside the checkout"),
-        arguments: Recordings.files("updates"))
+        .enabled(if: recordings.folder != nil, "the recordings are not beside the checkout"),
+        arguments: files("updates"))
     func `Recorded updates encode to the same JSON`(file: String) throws {
-        try expectRoundTrip(HackerNews.Updates.self, try Recordings.read(file))
+        try expectRoundTrip(HackerNews.Updates.self, try Self.recordings.read(file))
     }
 
     @Test(
-        .enabled(if: Recordings.folder != nil, "the recordings are not beside the checkout"),
-        arguments: Recordings.files("search"))
+        .enabled(if: recordings.folder != nil, "the recordings are not beside the checkout"),
+        arguments: files("search"))
     func `A recorded search encodes to the same JSON`(file: String) throws {
-        try expectRoundTrip(HackerNewsSearch.Page.self, try Recordings.read(file))
+        try expectRoundTrip(HackerNewsSearch.Page.self, try Self.recordings.read(file))
     }
 
     @Test(arguments: [

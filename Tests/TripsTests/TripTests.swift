@@ -3,15 +3,12 @@
 import FoundationEssentials
 import Mainstay
 import MainstayTesting
+import TestSupport
 import Testing
 import Trips
 
 @Suite struct TripTests {
-    private static let folder: String? = {
-        let checkout = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-        let folder = "/\(checkout)/../shared/recordings/aerogami"
-        return FileManager.default.fileExists(atPath: folder) ? folder : nil
-    }()
+    private static let recordings = Recordings("aerogami")
 
     @Test(arguments: [
         #"[{"id": "a"}]"#,
@@ -22,11 +19,10 @@ import Trips
         try expectRoundTrip([Trips.Trip].self, Data(reply.utf8))
     }
 
-    @Test(.enabled(if: folder != nil, "the recordings are not beside the checkout"))
+    @Test(.enabled(if: recordings.folder != nil, "the recordings are not beside the checkout"))
     func `The document's trips and regions encode to the same JSON`() throws {
-        let folder = try #require(Self.folder)
-        try expectRoundTrip([Trips.Trip].self, Data(contentsOf: URL(filePath: "\(folder)/TripMock.json")))
-        try expectRoundTrip([Trips.Region].self, Data(contentsOf: URL(filePath: "\(folder)/RegionMock.json")))
+        try expectRoundTrip([Trips.Trip].self, Self.recordings.read("TripMock.json"))
+        try expectRoundTrip([Trips.Region].self, Self.recordings.read("RegionMock.json"))
     }
 
     @Test(arguments: [0, 1, -1, 1_547_991_979_887, 1_739_200_281_000, 253_402_300_799_999, -62_135_596_800_000])
