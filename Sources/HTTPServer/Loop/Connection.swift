@@ -9,11 +9,23 @@ final class Connection {
         case reading
         /// A task prepares an answer; what follows waits in the socket.
         case parked(Task<Void, Never>)
+        /// A task sends content as it comes.
+        case streaming(Streaming)
         /// The last answer is on its way.
         case finishing
         /// All is said; what still comes is dropped until the client ends too (RFC 9112 §9.6).
         case lingering
         case closed
+    }
+
+    /// An answer whose content comes bit by bit.
+    struct Streaming {
+        let task: Task<Void, Never>
+        /// Whether it is sent in chunks; else the end of the connection is its end (RFC 9112 §6.3).
+        let isChunked: Bool
+        let keepsAlive: Bool
+        /// Who waits until the socket has taken what was sent.
+        var drained: CheckedContinuation<Bool, Never>?
     }
 
     /// What the deadline is for.

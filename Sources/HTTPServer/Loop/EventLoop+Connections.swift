@@ -22,6 +22,7 @@ extension EventLoop {
                 receive(connection)
             case .reading: return waitForMore(connection)
             case .parked: return waitForTask(connection)
+            case .streaming(let streaming): return waitForContent(of: streaming, connection)
             case .finishing: finish(connection)
             case .lingering, .closed: return
             }
@@ -31,8 +32,15 @@ extension EventLoop {
     /// Closes a connection, whatever its state.
     func end(_ connection: Connection) {
         if case .closed = connection.state { return }
-        if case .parked(let task) = connection.state { task.cancel() }
+        let state = connection.state
         connection.state = .closed
+        switch state {
+        case .parked(let task): task.cancel()
+        case .streaming(let streaming):
+            streaming.task.cancel()
+            streaming.drained?.resume(returning: false)
+        default: break
+        }
         // Nothing is sent to whoever gets the descriptor next.
         connection.output = OutputQueue()
         connections.remove(connection.identifier)

@@ -60,6 +60,9 @@ extension EventLoop {
         connection.request = request
         connection.state = .parked(
             Task { [handler = group.handler, mailbox, identifier = connection.identifier] in
+                if let stream = await handler.stream(for: request) {
+                    return await mailbox.send(stream, to: identifier)
+                }
                 let response = await handler.response(to: request)
                 mailbox.post(.answer(connection: identifier, response))
             })

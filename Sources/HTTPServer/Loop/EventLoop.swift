@@ -74,9 +74,14 @@ final class EventLoop {
             takeTimers()
         }
         // What came too late finds nobody: a connection is closed, an answer dropped.
-        for case .connection(let descriptor, _) in mailbox.takeAll() {
-            close(descriptor)
-            group.removeConnection()
+        for message in mailbox.takeAll() {
+            switch message {
+            case .connection(let descriptor, _):
+                close(descriptor)
+                group.removeConnection()
+            case .content(_, _, let drained): drained.resume(returning: false)
+            default: break
+            }
         }
         group.end.countDown()
     }
@@ -111,6 +116,15 @@ final class EventLoop {
         case .answer(let identifier, let response):
             guard let connection = connections[identifier] else { return }
             answer(connection, with: response)
+        case .begin(let identifier, let status, let fields):
+            guard let connection = connections[identifier] else { return }
+            begin(HTTPServerResponse(status: status, fields: fields), to: connection)
+        case .content(let identifier, let bytes, let drained):
+            guard let connection = connections[identifier] else { return drained.resume(returning: false) }
+            send(bytes, to: connection, drained)
+        case .endOfContent(let identifier, let isWhole):
+            guard let connection = connections[identifier] else { return }
+            endContent(of: connection, isWhole: isWhole)
         case .stop(let grace): stop(grace: grace)
         case .wake: accept()
         }
@@ -197,7 +211,11 @@ final class EventLoop {
         listener?.close()
         listener = nil
         stopsAt = min(stopsAt, time + grace)
-        for connection in connections.all { endIfIdle(connection) }
+        for connection in connections.all {
+            // What has no end of its own has it now.
+            if case .streaming(let streaming) = connection.state { streaming.task.cancel() }
+            endIfIdle(connection)
+        }
     }
 
     /// Ends a connection unless a request has come, which may be in the socket still.

@@ -13,6 +13,12 @@ final class Mailbox: Sendable {
         case connection(descriptor: Int32, peer: SocketAddress)
         /// A task has an answer for a connection that is parked.
         case answer(connection: UInt64, HTTPServerResponse)
+        /// A task has an answer whose content is to come.
+        case begin(connection: UInt64, HTTPStatus, HTTPFields)
+        /// Some of that content, and who is told whether more is wanted once the socket has taken it.
+        case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
+        /// That was all, or all there will be.
+        case endOfContent(connection: UInt64, isWhole: Bool)
         /// Take no more requests; end what is left after a time in milliseconds.
         case stop(grace: Int64)
         /// Look at the clock, and at whether there is room for connections.

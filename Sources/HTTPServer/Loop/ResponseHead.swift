@@ -9,6 +9,8 @@ struct ResponseHead {
         var isHead = false
         var minorVersion = 1
         var keepsAlive = true
+        /// Whether content follows whose length nobody knows yet.
+        var isStream = false
     }
 
     let response: HTTPServerResponse
@@ -54,7 +56,15 @@ struct ResponseHead {
             output.appendLineEnd()
         }
         if !hasDate { output.append(contentsOf: date) }
-        writeLength(said: length, to: &output)
+        if circumstances.isStream {
+            if circumstances.minorVersion == 1 {
+                output.append("Transfer-Encoding: chunked\r\n")
+            } else {
+                keepsAlive = false
+            }
+        } else {
+            writeLength(said: length, to: &output)
+        }
         if !keepsAlive {
             output.append("Connection: close\r\n")
         } else if circumstances.minorVersion == 0 {

@@ -8,9 +8,13 @@ struct TestHandler: HTTPHandler {
     var now: @Sendable (HTTPServerRequest) -> HTTPServerResponse? = { _ in nil }
     var later: @Sendable (HTTPServerRequest) async -> HTTPServerResponse = { _ in .text("later") }
 
+    var streaming: @Sendable (HTTPServerRequest) async -> HTTPStreamResponse? = { _ in nil }
+
     func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? { now(request) }
 
     func response(to request: HTTPServerRequest) async -> HTTPServerResponse { await later(request) }
+
+    func stream(for request: HTTPServerRequest) async -> HTTPStreamResponse? { await streaming(request) }
 
     /// Answers with what was asked: method, target and content.
     static let echo = TestHandler(now: {

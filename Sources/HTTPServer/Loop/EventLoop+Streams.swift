@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import Mainstay
+
+extension Mailbox {
+    /// Reads content in a task, and hands over the next bytes when the socket has taken the last.
+    func send(_ stream: HTTPStreamResponse, to identifier: UInt64) async {
+        post(.begin(connection: identifier, stream.status, stream.fields))
+        do throws(TransportError) {
+            var chunks = stream.body.makeAsyncIterator()
+            while let chunk = try await chunks.next(isolation: nil) {
+                let isWanted = await withCheckedContinuation { drained in
+                    post(.content(connection: identifier, chunk, drained))
+                }
+                guard isWanted else { return }
+            }
+            post(.endOfContent(connection: identifier, isWhole: true))
+        } catch {
+            // Where the server stops, the stream ends as it should; where its source failed, the client is to see that.
+            post(.endOfContent(connection: identifier, isWhole: error.kind == .cancelled))
+        }
+    }
+}
+
+/// Answers whose content is sent as it comes.
+extension EventLoop {
+    /// Sends the head.
+    func begin(_ response: HTTPServerResponse, to connection: Connection) {
+        guard case .parked(let task) = connection.state, let head = connection.request?.head else { return }
+        connection.request = nil
+        connection.wait = .none
+        let circumstances = ResponseHead.Circumstances(
+            isHead: head.isHead, minorVersion: head.minorVersion, keepsAlive: head.keepsAlive && !isStopping,
+            isStream: true)
+        let keepsAlive = ResponseHead(response, circumstances).write(to: &answers, date: date.current())
+        if head.isHead || response.status.forbidsContent {
+            task.cancel()
+            connection.state = keepsAlive ? .reading : .finishing
+        } else {
+            connection.state = .streaming(
+                Connection.Streaming(task: task, isChunked: head.minorVersion == 1, keepsAlive: keepsAlive))
+            if isStopping { task.cancel() }
+        }
+        flush(connection)
+        advance(connection)
+    }
+
+    /// Sends some of the content.
+    func send(_ bytes: [UInt8], to connection: Connection, _ drained: CheckedContinuation<Bool, Never>) {
+        guard case .streaming(var streaming) = connection.state else { return drained.resume(returning: false) }
+        streaming.drained = drained
+        connection.state = .streaming(streaming)
+        if streaming.isChunked {
+            answers.append(contentsOf: "\(String(bytes.count, radix: 16))\r\n".utf8)
+            answers.append(contentsOf: bytes)
+            answers.append(contentsOf: "\r\n".utf8)
+        } else {
+            answers.append(contentsOf: bytes)
+        }
+        flush(connection)
+        advance(connection)
+    }
+
+    /// Ends the content; where it is not whole, so that the client can tell.
+    func endContent(of connection: Connection, isWhole: Bool) {
+        guard case .streaming(let streaming) = connection.state else { return }
+        if streaming.isChunked && isWhole { answers.append(contentsOf: "0\r\n\r\n".utf8) }
+        connection.state = streaming.keepsAlive && isWhole && !isStopping ? .reading : .finishing
+        flush(connection)
+        advance(connection)
+    }
+
+    /// All was sent: more is wanted, unless the client said that it sends no more. Whoever reads without an end has no other way
+    /// to say that it has gone.
+    func waitForContent(of streaming: Connection.Streaming, _ connection: Connection) {
+        if connection.isHalfClosed { return end(connection) }
+        var rest = streaming
+        rest.drained = nil
+        connection.state = .streaming(rest)
+        wait(connection, for: .none, until: .max)
+        streaming.drained?.resume(returning: true)
+    }
+}
+#endif
