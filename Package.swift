@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "Lexicon", targets: ["Lexicon"]),
         .library(name: "WordBank", targets: ["WordBank"]),
         .library(name: "Embedded", targets: ["Embedded"]),
+        .library(name: "Games", targets: ["Games"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
@@ -77,6 +78,9 @@ let package = Package(
         target("Trips", ["Mainstay"]),
         target("TripStore", ["Mainstay", "SQLite", "Trips"]),
         target("Embedded", ["Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore"]),
+
+        // Games, and what is counted of them.
+        target("Games"),
 
         // The server.
         .target(name: "CEpoll"),
@@ -126,14 +130,8 @@ let package = Package(
         tests("Trips", ["Mainstay", "Trips", "MainstayTesting"]),
         tests("TripStore", ["Mainstay", "Trips", "TripStore", "MainstayTesting", "TestSupport"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
-        tests(
-            "Embedded",
-            [
-                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded",
-                "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded",
-                "MainstayTesting",
-                "TestSupport",
-            ]),
+        tests("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded", "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport"]),
+        tests("Games", ["Games", "MainstayTesting"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests(
             "Gateway",

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How well the computer plays Tic-Tac-Toe.
+public enum TicTacToeStrength: String, Sendable, Codable, CaseIterable {
+    /// Any empty cell.
+    case random
+    /// Wins where it can, blocks where it must; otherwise centre, corner, side.
+    case tactical
+    /// Never loses: wins as soon and loses as late as can be.
+    case perfect
+
+    /// The cell the one whose turn it is takes; `nil` where the game is over. Chance decides among equally good ones.
+    public func move(in game: TicTacToeGame, using generator: inout some RandomNumberGenerator) -> Int? {
+        guard let mark = game.turn else { return nil }
+        let cells =
+            switch self {
+            case .random: game.emptyCells
+            case .tactical: tacticalCells(in: game, for: mark)
+            case .perfect: TicTacToeSolver.bestCells(in: game, for: mark)
+            }
+        return cells.randomElement(using: &generator)
+    }
+
+    private func tacticalCells(in game: TicTacToeGame, for mark: TicTacToeGame.Mark) -> [Int] {
+        let empty = game.emptyCells
+        let completing = { (mark: TicTacToeGame.Mark) in
+            empty.filter { TicTacToeBoard.isLine(in: game.board.bits(of: mark) | 1 << $0) }
+        }
+        let choices =
+            [completing(mark), completing(mark.other)] + [[4], [0, 2, 6, 8]].map { $0.filter(empty.contains) }
+        return choices.first { !$0.isEmpty } ?? empty
+    }
+}
