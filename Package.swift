@@ -40,6 +40,8 @@ let package = Package(
         .library(name: "WordBank", targets: ["WordBank"]),
         .library(name: "Embedded", targets: ["Embedded"]),
         .library(name: "Games", targets: ["Games"]),
+        .library(name: "Statistics", targets: ["Statistics", "SQLiteStatistics"]),
+        .library(name: "UserDefaultsStatistics", targets: ["UserDefaultsStatistics"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
@@ -81,6 +83,9 @@ let package = Package(
 
         // Games, and what is counted of them.
         target("Games"),
+        target("Statistics", ["Games"]),
+        target("SQLiteStatistics", ["Mainstay", "Games", "Statistics", "SQLite"]),
+        target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
 
         // The server.
         .target(name: "CEpoll"),
@@ -132,6 +137,9 @@ let package = Package(
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded", "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport"]),
         tests("Games", ["Games", "MainstayTesting"]),
+        tests(
+            "Statistics",
+            ["Games", "Statistics", "SQLite", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests(
             "Gateway",

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Games
+import SQLiteStatistics
+import Statistics
+import TestSupport
+import Testing
+import UserDefaultsStatistics
+
+/// A store under test, with what it keeps.
+final class TestStore: Sendable {
+    enum Backing: CaseIterable { case sqlite, userDefaults }
+
+    let backing: Backing
+    let name = "mainstay-test-\(UUID().uuidString)"
+    private let directory: TemporaryDirectory
+
+    init(_ backing: Backing) throws {
+        self.backing = backing
+        directory = try TemporaryDirectory.kept()
+    }
+
+    deinit {
+        if backing == .userDefaults { UserDefaults.standard.removePersistentDomain(forName: name) }
+    }
+
+    /// The file it keeps everything in, where it is one.
+    var path: String? { backing == .sqlite ? directory.file("games.sqlite") : nil }
+
+    /// Opens it, as another run of the program would.
+    func open() throws -> any GameStore {
+        switch backing {
+        case .sqlite: try SQLiteGameStore(file: directory.file("games.sqlite"))
+        case .userDefaults: UserDefaultsGameStore(UserDefaults(suiteName: name) ?? .standard)
+        }
+    }
+}
+
+extension GameResult {
+    static func hangman(
+        _ id: String = UUID().uuidString, won: Bool = true, score: Int = 10, day: String? = nil
+    ) -> GameResult {
+        GameResult(
+            id: id, date: Date(timeIntervalSince1970: 784_111_777), game: .hangman, outcome: won ? .won : .lost,
+            isWon: won, score: won ? score : 0, variety: "Animals", day: day)
+    }
+}
