@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "Games", targets: ["Games"]),
         .library(name: "Statistics", targets: ["Statistics", "SQLiteStatistics"]),
         .library(name: "UserDefaultsStatistics", targets: ["UserDefaultsStatistics"]),
+        .library(name: "AppModels", targets: ["AppModels"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
@@ -86,6 +87,9 @@ let package = Package(
         target("Statistics", ["Games"]),
         target("SQLiteStatistics", ["Mainstay", "Games", "Statistics", "SQLite"]),
         target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
+
+        // What an app's screens bind to.
+        target("AppModels", ["Mainstay", "Games", "Statistics"]),
 
         // The server.
         .target(name: "CEpoll"),
@@ -136,7 +140,10 @@ let package = Package(
         tests("TripStore", ["Mainstay", "Trips", "TripStore", "MainstayTesting", "TestSupport"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded", "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport"]),
-        tests("Games", ["Games", "MainstayTesting"]),
+        tests("Games", ["Games", "MainstayTesting", "Mainstay"]),
+        tests(
+            "AppModels",
+            ["Mainstay", "AppModels", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting", "TestSupport"]),
         tests(
             "Statistics",
             ["Games", "Statistics", "SQLite", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),

@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 import Games
-import MainstayTesting
+import Mainstay
 import Testing
 
 struct HangmanTests {

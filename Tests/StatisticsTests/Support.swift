@@ -22,7 +22,13 @@ final class TestStore: Sendable {
     }
 
     deinit {
-        if backing == .userDefaults { UserDefaults.standard.removePersistentDomain(forName: name) }
+        guard backing == .userDefaults else { return }
+        UserDefaults.standard.removePersistentDomain(forName: name)
+        #if os(Linux)
+        // There the file is left, empty.
+        let file = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config/\(name).plist")
+        do { try FileManager.default.removeItem(at: file) } catch CocoaError.fileNoSuchFile {} catch { print("left behind: \(file)") }
+        #endif
     }
 
     /// The file it keeps everything in, where it is one.

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import Games
+public import Mainstay
+public import Statistics
+
+/// What a game is played with: where it is kept, what time it is, and what chance brings.
+public struct GameTable: Sendable {
+    /// Keeps results and unfinished games.
+    public var store: any GameStore
+    /// What time it is.
+    public var clock: any TimeSource
+    /// What chance begins with; `nil` for true chance.
+    public var seed: UInt64?
+    /// Whether the game of the day is played.
+    public var isDaily: Bool
+    /// Whether an unfinished game is gone on with.
+    public var resumes: Bool
+
+    /// Makes a table.
+    public init(
+        store: any GameStore, clock: any TimeSource = ContinuousClock(), seed: UInt64? = nil, isDaily: Bool = false,
+        resumes: Bool = true
+    ) {
+        self.store = store
+        self.clock = clock
+        self.seed = seed
+        self.isDaily = isDaily
+        self.resumes = resumes
+    }
+
+    /// The day's game, where it is played.
+    func daily(_ kind: GameKind) -> DailyGame? { isDaily ? DailyGame(kind, on: clock.date) : nil }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Games
+public import Observation
+import Statistics
+
+/// What a screen of Hangman binds to.
+@MainActor @Observable public final class HangmanGameModel {
+    private struct State: Codable, Sendable {
+        var category: String
+        var game: HangmanGame
+    }
+
+    /// The game as it stands.
+    public private(set) var game: HangmanGame
+    /// The category chosen.
+    public let category: String
+    /// What the game came to, when it is over.
+    public private(set) var result: GameResult?
+    /// Whether an unfinished game is gone on with.
+    public let isResumed: Bool
+    /// What was wrong with the last move, or what could not be kept.
+    public private(set) var errorMessage: String?
+    @ObservationIgnored private let session: GameSession<State>
+
+    /// Draws a word, or goes on with a game. A word comes once before all of its category have come, over all runs; the word of
+    /// the day is drawn apart from that.
+    ///
+    /// - Throws: ``GameStoreError`` where it is not known which words were used; ``GameError/outOfRange(_:)`` never.
+    public init(category: HangmanCategory, at table: GameTable) throws {
+        session = GameSession(.hangman, at: table)
+        result = session.earlierResult()
+        if let saved = session.resumed() {
+            (self.category, game, isResumed) = (saved.category, saved.game, true)
+        } else {
+            let word = try Self.word(of: category, session)
+            game = HangmanGame(word: word, category: category.name)
+            (self.category, isResumed) = (category.name, false)
+        }
+        settle()
+    }
+
+    private static func word(of category: HangmanCategory, _ session: GameSession<State>) throws -> HangmanWord {
+        var generator = session.generator
+        defer { session.generator = generator }
+        var none: [String] = []
+        let word =
+            session.daily == nil
+            ? try session.table.store.updateUsedWords(in: category.name) { category.draw(used: &$0, using: &generator) }
+            : category.draw(used: &none, using: &generator)
+        guard let word else { throw GameStoreError("the category \(category.name) has no words") }
+        return word
+    }
+
+    /// Guesses a letter.
+    public func guess(_ letter: Character) {
+        guard result == nil else {
+            errorMessage = GameError.isOver.description
+            return
+        }
+        do throws(GameError) {
+            try game.guess(letter)
+        } catch {
+            errorMessage = error.description
+            return
+        }
+        settle()
+    }
+
+    /// Asks for the next hint.
+    public func hint() {
+        guard result == nil else {
+            errorMessage = GameError.isOver.description
+            return
+        }
+        do throws(GameError) {
+            try game.hint(using: &session.generator)
+        } catch {
+            errorMessage = error.description
+            return
+        }
+        settle()
+    }
+
+    private func settle() {
+        if result == nil {
+            if game.isOver {
+                result = session.finish(
+                    game.isWon ? .won : .lost, isWon: game.isWon, score: game.score, variety: category)
+            } else {
+                session.save(State(category: category, game: game))
+            }
+        }
+        errorMessage = session.problem
+    }
+
+    /// What to tell others: how it ended and when it went well, without a letter of the word.
+    public var shareText: String? {
+        result.map { result in
+            let misses = Set(game.misses)
+            let marks = game.guesses.map { misses.contains($0) ? "✗" : "✓" }.joined()
+            let hints = game.hints.isEmpty ? "" : ", \(game.hints.count) hints"
+            let end = result.outcome == .won ? "won" : "lost"
+            return Share.text(
+                result, "\(result.variety), \(end) with \(misses.count) of \(HangmanGame.missLimit) misses\(hints)",
+                marks: marks)
+        }
+    }
+}
