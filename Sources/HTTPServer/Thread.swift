@@ -15,7 +15,7 @@ private final class ThreadBody: Sendable {
 }
 
 /// Runs a closure on a thread of its own: what waits in the kernel must not keep a thread from Swift's tasks.
-func startThread(_ body: @escaping @Sendable () -> Void) throws(HTTPServerError) {
+package func startThread(_ body: @escaping @Sendable () -> Void) throws(HTTPServerError) {
     let retained = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
     var thread: pthread_t?

@@ -50,6 +50,8 @@ public struct Directories: Sendable, Equatable {
     public var favoriteTripsFile: String { "\(data)/favorite-trips.sqlite" }
     /// What a person has read.
     public var readingFile: String { "\(data)/reading.sqlite" }
+    /// What was played.
+    public var gamesFile: String { "\(data)/games.sqlite" }
     /// The configuration.
     public var configurationFile: String { "\(configuration)/config.json" }
 

@@ -130,3 +130,7 @@ import Statistics
         }
     }
 }
+
+extension DictionaryGame: GameState {
+    var variety: String { difficulty.rawValue }
+}

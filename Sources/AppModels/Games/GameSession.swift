@@ -5,8 +5,14 @@ import Games
 import Mainstay
 import Statistics
 
+/// What is saved of a game.
+protocol GameState: Codable, Sendable {
+    /// What was chosen: the theme, difficulty, category or opponent.
+    var variety: String { get }
+}
+
 /// One game from its beginning to its result: saves it after every move, and counts it once.
-@MainActor final class GameSession<State: Codable & Sendable> {
+@MainActor final class GameSession<State: GameState> {
     private struct Saved: Codable {
         var id: String
         var day: String?
@@ -38,11 +44,12 @@ import Statistics
 
     /// The game to go on with, where there is one and it is wanted.
     func resumed() -> State? {
-        guard table.resumes, let slot else { return nil }
+        guard table.resuming != .none, let slot else { return nil }
         do {
             guard let data = try slot.load() else { return nil }
             let saved = try JSONDecoder().decode(Saved.self, from: data)
             guard saved.day == daily?.day else { return nil }
+            if case .variety(let variety) = table.resuming, variety != saved.state.variety { return nil }
             id = saved.id
             return saved.state
         } catch {

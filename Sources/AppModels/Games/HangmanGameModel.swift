@@ -2,13 +2,14 @@
 
 public import Games
 public import Observation
-import Statistics
+public import Statistics
 
 /// What a screen of Hangman binds to.
 @MainActor @Observable public final class HangmanGameModel {
-    private struct State: Codable, Sendable {
+    private struct State: GameState {
         var category: String
         var game: HangmanGame
+        var variety: String { category }
     }
 
     /// The game as it stands.
@@ -26,8 +27,8 @@ import Statistics
     /// Draws a word, or goes on with a game. A word comes once before all of its category have come, over all runs; the word of
     /// the day is drawn apart from that.
     ///
-    /// - Throws: ``GameStoreError`` where it is not known which words were used; ``GameError/outOfRange(_:)`` never.
-    public init(category: HangmanCategory, at table: GameTable) throws {
+    /// - Throws: ``GameStoreError`` where it is not known which words were used, or there are none.
+    public init(category: HangmanCategory, at table: GameTable) throws(GameStoreError) {
         session = GameSession(.hangman, at: table)
         result = session.earlierResult()
         if let saved = session.resumed() {
@@ -40,7 +41,9 @@ import Statistics
         settle()
     }
 
-    private static func word(of category: HangmanCategory, _ session: GameSession<State>) throws -> HangmanWord {
+    private static func word(of category: HangmanCategory, _ session: GameSession<State>) throws(GameStoreError)
+        -> HangmanWord
+    {
         var generator = session.generator
         defer { session.generator = generator }
         var none: [String] = []

@@ -6,9 +6,10 @@ import Statistics
 
 /// What a screen of Memory binds to.
 @MainActor @Observable public final class MemoryGameModel {
-    private struct State: Codable, Sendable {
+    private struct State: GameState {
         var theme: MemoryTheme
         var game: MemoryGame
+        var variety: String { theme.rawValue }
     }
 
     /// The game as it stands.

@@ -6,9 +6,10 @@ import Statistics
 
 /// What a screen of Tic-Tac-Toe binds to. The person is X against the computer; two people share a board.
 @MainActor @Observable public final class TicTacToeGameModel {
-    private struct State: Codable, Sendable {
+    private struct State: GameState {
         var opponent: TicTacToeStrength?
         var game: TicTacToeGame
+        var variety: String { TicTacToeGameModel.variety(against: opponent) }
     }
 
     /// The game as it stands.
@@ -41,6 +42,11 @@ import Statistics
         }
         letComputerPlay()
         settle()
+    }
+
+    /// What a game against an opponent is counted as.
+    public nonisolated static func variety(against opponent: TicTacToeStrength?) -> String {
+        opponent?.rawValue ?? "person"
     }
 
     /// Takes a cell, 0 to 8; the computer answers at once.
@@ -98,7 +104,7 @@ import Statistics
                     case .draw: (.draw, nil)
                     }
                 result = session.finish(
-                    end, isWon: isWon, score: isWon == true ? 1 : 0, variety: opponent?.rawValue ?? "person")
+                    end, isWon: isWon, score: isWon == true ? 1 : 0, variety: Self.variety(against: opponent))
             } else {
                 session.save(State(opponent: opponent, game: game))
             }

@@ -25,6 +25,16 @@ struct Console: Sendable {
         }
     }
 
+    /// Draws a screen: each line in its row, and nothing else.
+    ///
+    /// - Throws: As ``print(_:)``.
+    func draw(_ lines: [String]) throws(ExitStatus) {
+        let rows = lines.enumerated().map { "\u{1b}[\($0 + 1);1H\($1)\u{1b}[K" }
+        // Whole or not at all, on terminals that can: nothing flickers.
+        let text = "\u{1b}[?2026h" + rows.joined() + "\u{1b}[\(lines.count + 1);1H\u{1b}[J\u{1b}[?2026l"
+        guard write(text, to: STDOUT_FILENO) == 0 else { throw .inputOutput }
+    }
+
     /// Writes a line for the person who started the process. That it cannot be written is nothing to report anywhere.
     func note(_ text: String) {
         _ = write(text + "\n", to: STDERR_FILENO)
@@ -48,15 +58,15 @@ struct Console: Sendable {
     var notesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// The terminal's width in characters; 80 where there is none.
-    var width: Int { size.map { Int($0.ws_col) } ?? 80 }
+    var width: Int { size.columns }
 
-    /// The terminal's height in lines; 24 where there is none.
-    var height: Int { size.map { Int($0.ws_row) } ?? 24 }
-
-    private var size: winsize? {
+    /// The terminal's size in characters; 80 by 24 where there is none.
+    var size: TerminalSize {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-        return size
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+            return TerminalSize(columns: 80, rows: 24)
+        }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     /// Writes all of it; the error number, or 0.
@@ -79,4 +89,10 @@ struct Console: Sendable {
             return 0
         }
     }
+}
+
+/// The size of a terminal in characters.
+struct TerminalSize: Hashable {
+    var columns: Int
+    var rows: Int
 }

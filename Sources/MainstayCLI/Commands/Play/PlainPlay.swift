@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Plays a game in lines: one move a line in, what happened out. For scripts, for screen readers, and where there is no
+/// terminal.
+@MainActor struct PlainPlay {
+    private enum Event: Sendable {
+        case line(String)
+        case end
+        case change
+    }
+
+    let front: any GameFront
+    let console: Console
+
+    func run() async throws -> ExitStatus {
+        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+        let lines = try TerminalInput.lines()
+        Task {
+            for await line in lines { continuation.yield(.line(line)) }
+            continuation.yield(.end)
+        }
+        front.changed = { continuation.yield(.change) }
+        try print([front.title] + front.opening())
+        var waiting: [String] = []
+        var hasEnded = false
+        var iterator = events.makeAsyncIterator()
+        while !front.isOver {
+            if front.isReady, !waiting.isEmpty {
+                guard try take(waiting.removeFirst()) else { return leave() }
+                continue
+            }
+            if hasEnded, front.isReady { return leave() }
+            guard let event = await iterator.next() else { return leave() }
+            switch event {
+            case .line(let line): waiting.append(line)
+            case .end: hasEnded = true
+            case .change: try print(front.news())
+            }
+        }
+        if let shareText = front.shareText { try print(["", shareText]) }
+        guard let problem = front.errorMessage else { return .success }
+        console.note("Error: \(problem.printable)")
+        return .inputOutput
+    }
+
+    /// Whether the game goes on.
+    private func take(_ line: String) throws -> Bool {
+        let word = line.split(separator: " ").joined(separator: " ").lowercased()
+        switch word {
+        case "": break
+        case "quit", "exit": return false
+        case "help", "?": try print(front.commands + ["quit: leave; the game is saved"])
+        default: try print(front.take(word))
+        }
+        return true
+    }
+
+    private func leave() -> ExitStatus {
+        console.note("The game is not over. It is saved, and the next time it is gone on with.")
+        return .success
+    }
+
+    private func print(_ lines: [String]) throws {
+        for line in lines { try console.print(line) }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Plays a game on the full screen of a terminal.
+@MainActor struct ScreenPlay {
+    private enum Event: Sendable {
+        case key(Key)
+        case change
+    }
+
+    let console: Console
+    let style: Style
+    /// Begins a game, or goes on with one.
+    let begin: @MainActor () async throws -> any GameFront
+
+    func run() async throws -> ExitStatus {
+        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+        var front = try await begin()
+        guard TerminalMode.enter() else { return try await PlainPlay(front: front, console: console).run() }
+        defer { TerminalMode.leave() }
+        let keys = try TerminalInput.keys()
+        Task {
+            for await key in keys { continuation.yield(key.map(Event.key) ?? .change) }
+        }
+        front.changed = { continuation.yield(.change) }
+        var showsHelp = false
+        try draw(front, showsHelp: showsHelp)
+        for await event in events {
+            switch event {
+            case .change: break
+            case .key(.interrupt): return .interrupted
+            case .key(.end), .key(.escape): return try end(front)
+            case .key(.suspend): TerminalMode.suspend()
+            case .key(.character("?")): showsHelp.toggle()
+            case .key where showsHelp: showsHelp = false
+            case .key(.character("n")) where front.isOver:
+                front = try await begin()
+                front.changed = { continuation.yield(.change) }
+            case .key(.character("q")) where front.isOver: return try end(front)
+            case .key(let key) where !front.isOver && front.isReady: front.press(key)
+            case .key: break
+            }
+            try draw(front, showsHelp: showsHelp)
+        }
+        return .success
+    }
+
+    /// What to tell others stays on the terminal, to be copied.
+    private func end(_ front: any GameFront) throws -> ExitStatus {
+        TerminalMode.leave()
+        if let shareText = front.shareText { try console.print(shareText) }
+        guard front.isOver, let problem = front.errorMessage else { return .success }
+        console.note("Error: \(problem.printable)")
+        return .inputOutput
+    }
+
+    private func draw(_ front: any GameFront, showsHelp: Bool) throws {
+        let (size, needed) = (console.size, front.size)
+        guard size.columns >= needed.columns, size.rows >= needed.rows else {
+            let text = "This terminal is too small: \(needed.columns) by \(needed.rows) characters are needed."
+            return try console.draw(Array(TextWrap.wrap(text, width: size.columns).prefix(size.rows)))
+        }
+        let help = ["What you can do:", ""] + front.keys + ["", "?    this help", "Esc  leave; an unfinished game is saved"]
+        let body = showsHelp ? help.map { "  \($0)" } : front.body(style)
+        let footer =
+            front.isOver ? "n new game   q leave" : showsHelp ? "any key goes back to the game" : "? help   Esc leave"
+        var lines = [" " + style.bold(front.title), ""] + body
+        lines += Array(repeating: "", count: max(0, needed.rows - 2 - lines.count))
+        lines += [" " + (showsHelp ? "" : front.message), " " + style.dim(footer)]
+        try console.draw(lines)
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A key as a terminal sends it.
+enum Key: Hashable, Sendable {
+    case character(Character)
+    case up, down, left, right
+    case enter, tab, backspace, escape
+    /// Control-C.
+    case interrupt
+    /// Control-Z.
+    case suspend
+    /// Control-D, or nobody is there any more.
+    case end
+}
