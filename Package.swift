@@ -84,6 +84,7 @@ let package = Package(
 
         // Games, and what is counted of them.
         target("Games"),
+        target("GameWords", ["Mainstay", "Games", "Lexicon", "WordBank"]),
         target("Statistics", ["Games"]),
         target("SQLiteStatistics", ["Mainstay", "Games", "Statistics", "SQLite"]),
         target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
@@ -106,6 +107,7 @@ let package = Package(
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "HackerNews", "News", "Trips",
                 "TripStore",
                 "Lexicon", "Embedded",
+                "RandomWord", "Words", "Lexicon", "Embedded", "Games", "GameWords", "Statistics", "SQLiteStatistics",
             ]),
         .executableTarget(
             name: "MainstayCLI",
@@ -116,6 +118,8 @@ let package = Package(
                 "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer",
                 "Gateway",
                 "Services",
+                "Mainstay", "FreeDictionary", "MerriamWebster", "Words", "Lexicon", "HTTPServer", "Gateway", "Services",
+                "AppModels", "Games", "GameWords", "Statistics",
             ],
             swiftSettings: strict),
 
@@ -141,6 +145,7 @@ let package = Package(
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded", "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport"]),
         tests("Games", ["Games", "MainstayTesting", "Mainstay"]),
+        tests("GameWords", ["Mainstay", "Games", "GameWords", "Lexicon", "MainstayTesting", "TestSupport"]),
         tests(
             "AppModels",
             ["Mainstay", "AppModels", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting", "TestSupport"]),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import GameWords
+public import Games
 import SQLiteStatistics
 public import Statistics
 
@@ -11,4 +13,15 @@ extension Services {
         try Directories.make(directories.data)
         return try SQLiteGameStore(file: directories.gamesFile)
     }
+
+    /// The words of the games.
+    public var gameWords: GameWords {
+        switch lexicon {
+        case .success(let lexicon): GameWords(lexicon: lexicon)
+        case .failure: GameWords(lexicon: nil)
+        }
+    }
+
+    /// The questions of the Dictionary game.
+    public var questions: any QuestionSource { GameQuestions(words: gameWords) }
 }

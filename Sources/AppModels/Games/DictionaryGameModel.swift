@@ -56,6 +56,10 @@ import Statistics
         errorMessage = nil
         let sourced = await questions.question(
             game.difficulty, asked: game.asked, seed: session.generator.next(), isLocal: session.daily != nil)
+        guard let sourced else {
+            errorMessage = "there are no words to ask for"
+            return
+        }
         do throws(GameError) {
             try game.ask(sourced.question)
         } catch {

@@ -102,7 +102,7 @@ public import Statistics
         result.map { result in
             let misses = Set(game.misses)
             let marks = game.guesses.map { misses.contains($0) ? "✗" : "✓" }.joined()
-            let hints = game.hints.isEmpty ? "" : ", \(game.hints.count) hints"
+            let hints = game.hints.isEmpty ? "" : ", hints: \(game.hints.count)"
             let end = result.outcome == .won ? "won" : "lost"
             return Share.text(
                 result, "\(result.variety), \(end) with \(misses.count) of \(HangmanGame.missLimit) misses\(hints)",

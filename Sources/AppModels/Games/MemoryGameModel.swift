@@ -94,8 +94,8 @@ import Statistics
     /// What to tell others: how it ended, and nothing that would spoil it for them.
     public var shareText: String? {
         result.map { result in
-            let moves = game.moves == 0 ? "" : " in \(game.moves) moves"
-            return Share.text(result, "\(result.variety)\(moves), score \(result.score)")
+            let moves = game.moves == 0 ? "" : ", moves: \(game.moves)"
+            return Share.text(result, "\(result.variety)\(moves), score: \(result.score)")
         }
     }
 }

@@ -2,16 +2,17 @@
 
 /// Where the questions of the Dictionary game come from.
 public protocol QuestionSource: Sendable {
-    /// The next question. There always is one, and soon: what does not answer in time is passed over.
+    /// The next question, and soon: what does not answer in time is passed over.
     ///
     /// - Parameters:
     ///   - difficulty: How hard the word is to be.
     ///   - asked: Words not to ask for again, as far as there are others.
     ///   - seed: What chance begins with. Equal seeds give equal questions, as long as the network is not asked.
     ///   - isLocal: Whether the network is not to be asked.
+    /// - Returns: `nil` only of a source that has fewer than four words.
     func question(
         _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
-    ) async -> SourcedQuestion
+    ) async -> SourcedQuestion?
 }
 
 /// A question and where its word came from.

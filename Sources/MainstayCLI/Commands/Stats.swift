@@ -44,7 +44,8 @@ enum StatsReset: Command {
 /// `mainstay stats export`.
 enum StatsExport: Command {
     static let specification = CommandSpecification(
-        name: "stats export", overview: "Print statistics, preferences and history as one JSON document, to be imported.",
+        name: "stats export",
+        overview: "Print statistics, preferences and history as one JSON document, to be imported.",
         options: [.help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -64,7 +65,9 @@ enum StatsImport: Command {
             What the document does not name stays as it is; results of its history that are not there yet are added. Importing
             a document twice changes nothing.
             """,
-        arguments: [.init(name: "file", help: "A document as 'mainstay stats export' prints it; - for standard input.")],
+        arguments: [
+            .init(name: "file", help: "A document as 'mainstay stats export' prints it; - for standard input.")
+        ],
         options: [.help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {

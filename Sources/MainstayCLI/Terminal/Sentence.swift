@@ -4,6 +4,7 @@ extension String {
     /// The text as a sentence: with a capital and a full stop, harmless to a terminal.
     var sentence: String {
         let text = printable
-        return text.prefix(1).uppercased() + text.dropFirst() + (text.last.map { ".!?".contains($0) } == true ? "" : ".")
+        return text.prefix(1).uppercased() + text.dropFirst()
+            + (text.last.map { ".!?".contains($0) } == true ? "" : ".")
     }
 }

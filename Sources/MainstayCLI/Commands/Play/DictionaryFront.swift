@@ -54,8 +54,9 @@ final class DictionaryFront: GameFront {
         Task {
             await model.loadNextQuestion()
             guard let tier = model.tier else { return }
-            note("Question \(model.game.asked.count): from the \(tier.rawValue)"
-                + (model.errorMessage.map { ", because \($0)" } ?? ""))
+            note(
+                "Question \(model.game.asked.count): from the \(tier.rawValue)"
+                    + (model.errorMessage.map { ", because \($0)" } ?? ""))
             selected = 0
             changed()
         }
@@ -85,8 +86,10 @@ final class DictionaryFront: GameFront {
     private var question: [String] {
         guard let question = model.game.question else { return [] }
         let choices = question.choices.enumerated().map { "\($0 + 1). \($1.printable)" }
-        return ["Question \(model.game.asked.count) of \(DictionaryGame.questionCount): "
-            + question.definition.printable] + choices
+        return [
+            "Question \(model.game.asked.count) of \(DictionaryGame.questionCount): "
+                + question.definition.printable
+        ] + choices
     }
 
     private var verdict: String {

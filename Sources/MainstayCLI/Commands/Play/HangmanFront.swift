@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppModels
+import FoundationEssentials
 import Games
 
 /// Hangman in lines and on a full screen.
@@ -98,7 +99,8 @@ final class HangmanFront: GameFront {
 
     /// A line more with each miss.
     private static func gallows(_ misses: Int) -> [String] {
-        let part = { (number: Int, text: String) in misses >= number ? text : String(repeating: " ", count: text.count) }
+        let part = { (number: Int, text: String) in misses >= number ? text : String(repeating: " ", count: text.count)
+        }
         return [
             " " + part(3, "┌─────┐"),
             " " + part(2, "│") + "     " + part(4, "│"),

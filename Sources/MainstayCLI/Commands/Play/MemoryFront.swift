@@ -125,7 +125,8 @@ final class MemoryFront: GameFront {
         }
         let frame =
             isSelected
-            ? ["╔", "═", "╗", "║", "╚", "╝"] : isMatched ? [" ", " ", " ", " ", " ", " "] : ["┌", "─", "┐", "│", "└", "┘"]
+            ? ["╔", "═", "╗", "║", "╚", "╝"]
+            : isMatched ? [" ", " ", " ", " ", " ", " "] : ["┌", "─", "┐", "│", "└", "┘"]
         let edge = String(repeating: frame[1], count: 10)
         let lines = inside.map { $0.centered(10) }.map { isMatched ? style.dim($0) : $0 }
         return [frame[0] + edge + frame[2]] + lines.map { frame[3] + $0 + frame[3] } + [frame[4] + edge + frame[5]]

@@ -26,6 +26,7 @@
         var iterator = events.makeAsyncIterator()
         while !front.isOver {
             if front.isReady, !waiting.isEmpty {
+                try print(front.news())
                 guard try take(waiting.removeFirst()) else { return leave() }
                 continue
             }

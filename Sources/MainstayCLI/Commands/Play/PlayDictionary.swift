@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppModels
+import FoundationEssentials
 import Games
 import Services
+import Statistics
 
 /// `mainstay play dictionary`.
 enum PlayDictionary: Command {

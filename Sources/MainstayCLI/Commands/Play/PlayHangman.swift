@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppModels
+import FoundationEssentials
+import GameWords
 import Games
 import Services
+import Statistics
 
 /// `mainstay play hangman`.
 enum PlayHangman: Command {
@@ -28,7 +31,8 @@ enum PlayHangman: Command {
             let names = try invocation.services().gameWords.categoryNames
             let similar = Similarity.closest(to: name.capitalized, among: names).map { " Did you mean '\($0)'?" }
             throw UsageError(
-                "There is no category '\(name.printable)'." + (similar ?? " There are: \(names.joined(separator: ", "))."),
+                "There is no category '\(name.printable)'."
+                    + (similar ?? " There are: \(names.joined(separator: ", "))."),
                 invocation.command)
         }
         let table = try Play.table(invocation, variety: chosen == nil ? nil : category.name)

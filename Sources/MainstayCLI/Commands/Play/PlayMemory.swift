@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppModels
+import FoundationEssentials
+import GameWords
 import Games
 import Services
+import Statistics
 
 /// `mainstay play memory`.
 enum PlayMemory: Command {

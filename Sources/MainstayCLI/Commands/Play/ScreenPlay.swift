@@ -59,7 +59,8 @@
             let text = "This terminal is too small: \(needed.columns) by \(needed.rows) characters are needed."
             return try console.draw(Array(TextWrap.wrap(text, width: size.columns).prefix(size.rows)))
         }
-        let help = ["What you can do:", ""] + front.keys + ["", "?    this help", "Esc  leave; an unfinished game is saved"]
+        let help =
+            ["What you can do:", ""] + front.keys + ["", "?    this help", "Esc  leave; an unfinished game is saved"]
         let body = showsHelp ? help.map { "  \($0)" } : front.body(style)
         let footer =
             front.isOver ? "n new game   q leave" : showsHelp ? "any key goes back to the game" : "? help   Esc leave"

@@ -7,7 +7,9 @@ import Games
 final class TicTacToeFront: GameFront {
     let size = TerminalSize(columns: 60, rows: 18)
     let commands = ["1 to 9: take that cell, row by row", "undo: take the last move back"]
-    let keys = ["arrows, then Enter: take the cell in brackets", "1 to 9: take that cell", "u: take the last move back"]
+    let keys = [
+        "arrows, then Enter: take the cell in brackets", "1 to 9: take that cell", "u: take the last move back",
+    ]
     var changed: () -> Void = {}
     private let model: TicTacToeGameModel
     private var selected = 4
