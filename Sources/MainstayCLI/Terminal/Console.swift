@@ -25,14 +25,14 @@ struct Console: Sendable {
         }
     }
 
-    /// Draws a screen: each line in its row, and nothing else.
+    /// Draws a screen: each line in its row, and the rows below empty.
     ///
     /// - Throws: As ``print(_:)``.
     func draw(_ lines: [String]) throws(ExitStatus) {
-        let rows = lines.enumerated().map { "\u{1b}[\($0 + 1);1H\($1)\u{1b}[K" }
+        let rows = max(size.rows, lines.count)
+        let text = (0..<rows).map { "\u{1b}[\($0 + 1);1H\($0 < lines.count ? lines[$0] : "")\u{1b}[K" }.joined()
         // Whole or not at all, on terminals that can: nothing flickers.
-        let text = "\u{1b}[?2026h" + rows.joined() + "\u{1b}[\(lines.count + 1);1H\u{1b}[J\u{1b}[?2026l"
-        guard write(text, to: STDOUT_FILENO) == 0 else { throw .inputOutput }
+        guard write("\u{1b}[?2026h\(text)\u{1b}[?2026l", to: STDOUT_FILENO) == 0 else { throw .inputOutput }
     }
 
     /// Writes a line for the person who started the process. That it cannot be written is nothing to report anywhere.
