@@ -10,7 +10,7 @@ public struct GameQuestions: QuestionSource {
     public typealias Fetch = @Sendable () async -> Result<FetchedWord, FetchFailure>
 
     /// How long the network is waited for.
-    public static let patience: Duration = .milliseconds(1_200)
+    public static let patience: Duration = .seconds(1)
 
     private let words: GameWords
     private let recent: RecentWords
@@ -75,7 +75,7 @@ public struct GameQuestions: QuestionSource {
         }
         let timer = Task { [clock] in
             do { try await clock.sleep(until: end, tolerance: nil) } catch { return }
-            first.set(.failure(FetchFailure("the network took longer than 1.2 s")))
+            first.set(.failure(FetchFailure("the network took longer than a second")))
         }
         defer { timer.cancel() }
         return await withTaskCancellationHandler {

@@ -2,6 +2,7 @@
 
 import AppModels
 import Games
+import MainstayTesting
 import Statistics
 import Testing
 

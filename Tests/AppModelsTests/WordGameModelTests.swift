@@ -2,6 +2,7 @@
 
 import AppModels
 import Games
+import MainstayTesting
 import Mainstay
 import Statistics
 import Testing

@@ -15,7 +15,7 @@ enum InstalledLexicon {
     private static let shared = Task {
         let directory = try TemporaryDirectory.kept()
         let path = directory.file("lexicon.sqlite")
-        _ = try await LexiconImporter(from: WordNetSource.find(), to: path).runIfNeeded { _, _ in }
+        _ = try await LexiconImporter(from: LexiconSources.find(), to: path).runIfNeeded { _, _ in }
         return try Lexicon(path: path)
     }
 

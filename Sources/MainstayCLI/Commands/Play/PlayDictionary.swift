@@ -25,7 +25,7 @@ enum PlayDictionary: Command {
         let table = try Play.table(invocation, variety: chosen?.rawValue)
         let difficulty = try chosen ?? table.store.preferences().difficulty
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let questions = try invocation.services().questions
+        let questions = try invocation.services().questions(in: invocation.directories)
         return try await Play.run(invocation) { isPlain in
             let model = DictionaryGameModel(
                 difficulty: difficulty, isTimed: !arguments.has(noTimer), questions: questions, at: table)
