@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "News", targets: ["News"]),
         .library(name: "Trips", targets: ["Trips"]),
         .library(name: "TripStore", targets: ["TripStore"]),
+        .library(name: "Oxford", targets: ["Oxford"]),
         .library(name: "Lexicon", targets: ["Lexicon"]),
         .library(name: "WordBank", targets: ["WordBank"]),
         .library(name: "Embedded", targets: ["Embedded"]),
@@ -73,24 +74,20 @@ let package = Package(
         target(
             "Words",
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
-        target(
-            "Embedded",
-            ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
+        target("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank", "HackerNews", "Trips", "TripStore"]),
         target("HackerNews", ["Mainstay"]),
         target("News", ["Mainstay", "HackerNews", "SQLite"]),
         target("Trips", ["Mainstay"]),
         target("TripStore", ["Mainstay", "SQLite", "Trips"]),
-        target("Embedded", ["Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore"]),
-
         // Games, and what is counted of them.
         target("Games"),
         target("GameWords", ["Mainstay", "Games", "Lexicon", "WordBank"]),
         target("Statistics", ["Games"]),
         target("SQLiteStatistics", ["Mainstay", "Games", "Statistics", "SQLite"]),
         target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
-
         // What an app's screens bind to.
         target("AppModels", ["Mainstay", "Games", "Statistics"]),
+        target("Oxford", ["Mainstay"]),
 
         // The server.
         .target(name: "CEpoll"),
@@ -142,6 +139,7 @@ let package = Package(
         tests("HackerNews", ["Mainstay", "HackerNews", "MainstayTesting"]),
         tests("Trips", ["Mainstay", "Trips", "MainstayTesting"]),
         tests("TripStore", ["Mainstay", "Trips", "TripStore", "MainstayTesting", "TestSupport"]),
+        tests("Oxford", ["Mainstay", "Oxford", "MainstayTesting", "TestSupport"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
         tests("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded", "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport"]),
         tests("Games", ["Games", "MainstayTesting", "Mainstay"]),

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+extension Oxford {
+    /// The inflected forms of a word as one part of speech.
+    public struct InflectionEntry: JSONModel, Hashable, Sendable {
+        /// The word.
+        public var text: String?
+        /// The language's code.
+        public var language: String?
+        /// The part of speech.
+        public var lexicalCategory: Label?
+        /// Its inflected forms.
+        public var inflections: [InflectedForm]?
+        /// What its form says.
+        public var grammaticalFeatures: [TypedText]?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one that says nothing yet.
+        public init() {}
+
+        package mutating func map(_ members: inout JSONMemberMap) throws {
+            try members("text", &text)
+            try members("language", &language)
+            try members("lexicalCategory", &lexicalCategory)
+            try members("inflections", &inflections)
+            try members("grammaticalFeatures", &grammaticalFeatures)
+        }
+    }
+}
