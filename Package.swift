@@ -74,7 +74,12 @@ let package = Package(
         target(
             "Words",
             ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
-        target("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank", "HackerNews", "Trips", "TripStore"]),
+        target(
+            "Embedded",
+            [
+                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank",
+                "HackerNews", "Trips", "TripStore",
+            ]),
         target("HackerNews", ["Mainstay"]),
         target("News", ["Mainstay", "HackerNews", "SQLite"]),
         target("Trips", ["Mainstay"]),
@@ -98,25 +103,16 @@ let package = Package(
         target(
             "Services",
             [
-                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "MerriamWebster", "WordsAPI",
-                "RandomWord", "Words", "Lexicon", "Embedded",
-                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore",
-                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "HackerNews", "News", "Trips",
-                "TripStore",
-                "Lexicon", "Embedded",
-                "RandomWord", "Words", "Lexicon", "Embedded", "Games", "GameWords", "Statistics", "SQLiteStatistics",
+                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "RandomWord", "MerriamWebster",
+                "WordsAPI", "Words", "Lexicon", "Embedded", "HackerNews", "News", "Trips", "TripStore", "Games",
+                "GameWords", "Statistics", "SQLiteStatistics", "Oxford",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: [
                 "Mainstay", "FreeDictionary", "MerriamWebster", "RandomWord", "Words", "Lexicon", "HTTPServer",
-                "Gateway", "Services",
-                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer", "Gateway",
-                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer",
-                "Gateway",
-                "Services",
-                "Mainstay", "FreeDictionary", "MerriamWebster", "Words", "Lexicon", "HTTPServer", "Gateway", "Services",
-                "AppModels", "Games", "GameWords", "Statistics",
+                "Gateway", "Services", "HackerNews", "News", "Trips", "TripStore", "AppModels", "Games", "GameWords",
+                "Statistics", "Oxford",
             ],
             swiftSettings: strict),
 
@@ -141,7 +137,13 @@ let package = Package(
         tests("TripStore", ["Mainstay", "Trips", "TripStore", "MainstayTesting", "TestSupport"]),
         tests("Oxford", ["Mainstay", "Oxford", "MainstayTesting", "TestSupport"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
-        tests("Embedded", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded", "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport"]),
+        tests(
+            "Embedded",
+            [
+                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded",
+                "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded",
+                "MainstayTesting", "TestSupport",
+            ]),
         tests("Games", ["Games", "MainstayTesting", "Mainstay"]),
         tests("GameWords", ["Mainstay", "Games", "GameWords", "Lexicon", "MainstayTesting", "TestSupport"]),
         tests(

@@ -7,6 +7,7 @@ public import Lexicon
 public import Mainstay
 public import MerriamWebster
 public import News
+public import Oxford
 public import RandomWord
 public import TripStore
 public import Trips
@@ -17,7 +18,7 @@ public import WordsAPI
 public struct Services: Sendable {
     /// The upstreams there are, as their clients describe them.
     static let upstreams = [
-        FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream,
+        FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream, Oxford.upstream,
         HackerNews.upstream, HackerNewsSearch.upstream, Trips.upstream,
     ]
     /// Their hosts.
@@ -31,6 +32,8 @@ public struct Services: Sendable {
     public let merriamWebster: MerriamWebster
     /// WordsAPI, through all policies.
     public let wordsAPI: WordsAPI
+    /// The Oxford Dictionaries API, through all policies.
+    public let oxford: Oxford
     /// The dictionaries that can be asked, services first, whether or not there are credentials for them.
     public let dictionaryProviders: [DictionaryProvider]
     /// All of them behind one question.
@@ -113,6 +116,7 @@ public struct Services: Sendable {
         merriamWebster = wiring.client(
             MerriamWebster.init, MerriamWebster.upstream, embedded: embedded(MerriamWebster.upstream))
         wordsAPI = wiring.client(WordsAPI.init, WordsAPI.upstream, embedded: embedded(WordsAPI.upstream))
+        oxford = wiring.client(Oxford.init, Oxford.upstream, embedded: embedded(Oxford.upstream))
 
         let lexiconProvider = embedded(FreeDictionary.upstream).map { DictionaryProvider.lexicon($0) }
         dictionaryProviders =

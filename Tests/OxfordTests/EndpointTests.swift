@@ -33,8 +33,8 @@ import Testing
         Row("/api/v1/entries/en/ace/lexicalCategory=combining_form;domains=art;registers=slang") {
             try Oxford.V1.entries("ace", [.lexicalCategory(.combiningForm), .domains(.art), .registers(.slang)])
         },
-        Row("/api/v1/entries/en/love/synonyms") { try Oxford.V1.thesaurus("love", [.synonyms]) },
-        Row("/api/v1/entries/en/love/antonyms") { try Oxford.V1.thesaurus("love", [.antonyms]) },
+        Row("/api/v1/entries/en/love/synonyms") { try Oxford.V1.thesaurus("love", [.fields(.synonyms)]) },
+        Row("/api/v1/entries/en/love/antonyms") { try Oxford.V1.thesaurus("love", [.fields(.antonyms)]) },
         Row("/api/v1/entries/en/love/synonyms;antonyms") { try Oxford.V1.thesaurus("love") },
         Row("/api/v1/entries/en/save/sentences") { try Oxford.V1.sentences("save") },
         Row("/api/v1/entries/en/change/translations=es") { try Oxford.V1.translations("change", to: .spanish) },
@@ -193,7 +193,7 @@ import Testing
         Row("domains has no value") { try Oxford.V2.entries("a", [.domains()]) },
         Row("domains is given twice") { try Oxford.V2.entries("a", [.domains(.art), .domains(.law)]) },
         Row("by at least one of") { try Oxford.V1.wordList([.limit(5)]) },
-        Row("synonyms, antonyms or both") { try Oxford.V1.thesaurus("a", []) },
+        Row("synonyms, antonyms or both") { try Oxford.V1.thesaurus("a", [.fields()]) },
         Row("1 to 4 words") { try Oxford.V1.ngrams(of: 5, [.contains("a")]) },
         Row("by tokens or contains") { try Oxford.V1.ngrams(of: 2, [.limit(5)]) },
         Row("is to have 2 words") { try Oxford.V1.ngrams(of: 2, [.tokens("one")]) },

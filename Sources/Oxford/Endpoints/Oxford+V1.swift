@@ -92,14 +92,15 @@ extension Oxford.V1 {
         try Entries.endpoint(["entries", language.rawValue, Entries.id(word)], filters)
     }
 
-    /// `GET /entries/{language}/{id}/synonyms;antonyms`, or one of the two.
+    /// `GET /entries/{language}/{id}/synonyms;antonyms`, or one of the two where the filter says so.
     public static func thesaurus(
-        _ word: String, in language: OxfordLanguage = .english,
-        _ fields: [Oxford.ThesaurusField] = Oxford.ThesaurusField.allCases
+        _ word: String, in language: OxfordLanguage = .english, _ filters: [OxfordFilter<Thesaurus>] = []
     ) throws(APIError) -> Endpoint<Oxford.Entries> {
-        guard !fields.isEmpty else { throw Thesaurus.invalid("the thesaurus is asked for synonyms, antonyms or both") }
-        return try Thesaurus.endpoint(
-            ["entries", language.rawValue, Thesaurus.id(word)], [OxfordFilter(.fields, fields.map(\.rawValue))])
+        let filters = filters.isEmpty ? [.fields(.synonyms, .antonyms)] : filters
+        guard filters.contains(where: { !$0.values.isEmpty }) else {
+            throw Thesaurus.invalid("the thesaurus is asked for synonyms, antonyms or both")
+        }
+        return try Thesaurus.endpoint(["entries", language.rawValue, Thesaurus.id(word)], filters)
     }
 
     /// `GET /entries/{language}/{id}/sentences`.

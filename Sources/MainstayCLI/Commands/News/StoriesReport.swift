@@ -71,7 +71,7 @@ struct StoriesReport {
             lines += text.lines(for: story, rank: index + 1, isRead: read.contains(story.value.id))
         }
         if isLast { lines += ["", invocation.style.dim(text.provenance(of: listing))] }
-        let room = invocation.console.height - 1
+        let room = invocation.console.size.rows - 1
         if isInPlace {
             // What does not fit is left for the end, when nothing is written over any more.
             if !isLast { lines = Array(lines.prefix(room)) }
