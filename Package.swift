@@ -77,7 +77,7 @@ let package = Package(
         target(
             "Embedded",
             [
-                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank",
+                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "Lexicon", "WordBank",
                 "HackerNews", "Trips", "TripStore",
             ]),
         target("HackerNews", ["Mainstay"]),
@@ -140,9 +140,8 @@ let package = Package(
         tests(
             "Embedded",
             [
-                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "Embedded",
-                "Mainstay", "FreeDictionary", "HackerNews", "Lexicon", "Trips", "TripStore", "Embedded",
-                "MainstayTesting", "TestSupport",
+                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "Lexicon",
+                "HackerNews", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport",
             ]),
         tests("Games", ["Games", "MainstayTesting", "Mainstay"]),
         tests("GameWords", ["Mainstay", "Games", "GameWords", "Lexicon", "MainstayTesting", "TestSupport"]),

@@ -101,6 +101,7 @@ public struct Services: Sendable {
                 (RandomWord.upstream, try RandomWordEmulator(lexicon: lexicon, random: random)),
                 (MerriamWebster.upstream, try MerriamWebsterEmulator(lexicon: lexicon)),
                 (WordsAPI.upstream, try WordsAPIEmulator(lexicon: lexicon)),
+                (Oxford.upstream, try OxfordEmulator(lexicon: lexicon)),
             ]
             self.lexicon = .success(lexicon)
         } catch {
@@ -139,8 +140,8 @@ public struct Services: Sendable {
             : Trips(transport: TripsBackend(store: tripStore, clock: clock))
         clients =
             [
-                freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client, hackerNews.client,
-                hackerNewsSearch.client,
+                freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client, oxford.client,
+                hackerNews.client, hackerNewsSearch.client,
             ] + (hasTripsHost ? [trips.client] : [])
     }
 

@@ -2,9 +2,16 @@
 
 import Mainstay
 
+extension OxfordScope {
+    /// Whether its replies can be limited to a field of that name.
+    package static func hasField(_ name: String) -> Bool {
+        OxfordFilterName.fields(of: self).contains(name)
+    }
+}
+
 extension OxfordFilterName {
     /// The values a text stands for, separated by commas, as an endpoint is sent them.
-    func values(_ text: String, for scope: any OxfordScope.Type) throws(OxfordFilterError) -> [String] {
+    package func values(_ text: String, for scope: any OxfordScope.Type) throws(OxfordFilterError) -> [String] {
         switch self {
         case .fields: try words(text, among: Self.fields(of: scope))
         case .grammaticalFeatures: try terms(text, OxfordGrammaticalFeature.self, scope)
@@ -33,7 +40,7 @@ extension OxfordFilterName {
         text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     }
 
-    private static func fields(of scope: any OxfordScope.Type) -> [String] {
+    fileprivate static func fields(of scope: any OxfordScope.Type) -> [String] {
         func names<Scope: OxfordTakes.Fields>(_ scope: Scope.Type) -> [String] { Scope.Field.allCases.map(\.rawValue) }
         guard let scope = scope as? any OxfordTakes.Fields.Type else { return [] }
         return names(scope)

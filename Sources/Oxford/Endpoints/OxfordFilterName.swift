@@ -39,6 +39,9 @@ public enum OxfordFilterName: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether its values are of a vocabulary, of which a filter takes a few.
+    package var isVocabulary: Bool { canStandInPath && self != .fields }
+
     /// Whether it stands in the path where filters do: those whose values are of a vocabulary.
     var canStandInPath: Bool {
         switch self {

@@ -59,11 +59,10 @@ extension OxfordScope {
             guard names.insert(filter.name).inserted else {
                 throw invalid("\(filter.name.rawValue) is given twice; give its values together")
             }
-            let isVocabulary = filter.name.canStandInPath && filter.name != .fields
             guard filter.name == .fields || filter.values.contains(where: { !$0.isEmpty }) else {
                 throw invalid("\(filter.name.rawValue) has no value")
             }
-            guard !isVocabulary || filter.values.count <= Oxford.mostValues else {
+            guard !filter.name.isVocabulary || filter.values.count <= Oxford.mostValues else {
                 throw invalid("\(filter.name.rawValue) takes at most \(Oxford.mostValues) values")
             }
         }
