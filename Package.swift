@@ -91,13 +91,18 @@ let package = Package(
         target("SQLiteStatistics", ["Mainstay", "Games", "Statistics", "SQLite"]),
         target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
         // What an app's screens bind to.
-        target("AppModels", ["Mainstay", "Games", "Statistics"]),
+        target("AppModels", ["Mainstay", "Games", "Statistics", "HackerNews", "News", "Trips", "TripStore"]),
         target("Oxford", ["Mainstay"]),
 
         // The server.
         .target(name: "CEpoll"),
         target("HTTPServer", ["Mainstay", "CEpoll"]),
-        target("Gateway", ["Mainstay", "Embedded", "FreeDictionary", "Words", "Lexicon", "HTTPServer", "Services"]),
+        target(
+            "Gateway",
+            [
+                "Mainstay", "Embedded", "FreeDictionary", "Words", "Lexicon", "HTTPServer", "Services", "HackerNews",
+                "Trips",
+            ]),
 
         // Wiring, and the program.
         target(
@@ -131,9 +136,9 @@ let package = Package(
         tests(
             "Words",
             ["Mainstay", "Words", "FreeDictionary", "MerriamWebster", "WordsAPI", "RandomWord", "MainstayTesting"]),
-        tests("News", ["Mainstay", "HackerNews", "News", "MainstayTesting"]),
-        tests("HackerNews", ["Mainstay", "HackerNews", "MainstayTesting"]),
-        tests("Trips", ["Mainstay", "Trips", "MainstayTesting"]),
+        tests("News", ["Mainstay", "HackerNews", "News", "MainstayTesting", "TestSupport"]),
+        tests("HackerNews", ["Mainstay", "HackerNews", "MainstayTesting", "TestSupport"]),
+        tests("Trips", ["Mainstay", "Trips", "MainstayTesting", "TestSupport"]),
         tests("TripStore", ["Mainstay", "Trips", "TripStore", "MainstayTesting", "TestSupport"]),
         tests("Oxford", ["Mainstay", "Oxford", "MainstayTesting", "TestSupport"]),
         tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
@@ -147,14 +152,20 @@ let package = Package(
         tests("GameWords", ["Mainstay", "Games", "GameWords", "Lexicon", "MainstayTesting", "TestSupport"]),
         tests(
             "AppModels",
-            ["Mainstay", "AppModels", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting", "TestSupport"]),
+            [
+                "Mainstay", "AppModels", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting", "TestSupport",
+                "HackerNews", "News", "Trips", "TripStore",
+            ]),
         tests(
             "Statistics",
             ["Games", "Statistics", "SQLite", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests(
             "Gateway",
-            ["Mainstay", "CurlTransport", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport"]),
+            [
+                "Mainstay", "CurlTransport", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport",
+                "HackerNews",
+            ]),
         tests("MainstayCLI", ["MainstayCLI", "Mainstay", "CurlTransport", "MainstayTesting", "SQLite"]),
     ]
 )

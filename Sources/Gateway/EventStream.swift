@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HTTPServer
+import HackerNews
 import Mainstay
 
 /// Replies of Hacker News as server-sent events: the upstream's own where it sends some, else made here of what it answers.
@@ -9,9 +10,18 @@ struct EventStream {
     private static let interval = Duration.seconds(30)
     private static let keepAlive = Array("event: keep-alive\ndata: null\n\n".utf8)
 
+    /// Where the one upstream is that sends events.
+    private static let route = "/\(HackerNews.upstream.host)/"
+
     let client: Client
     let transport: (any StreamingTransport)?
     let clock: any TimeSource
+
+    /// Whether a request is for events. The target is looked at first: nearly all are told apart by it.
+    static func isWanted(by request: HTTPServerRequest) -> Bool {
+        request.target.hasPrefix(route) && request.method == .get
+            && request.value(of: .accept)?.contains("text/event-stream") == true
+    }
 
     /// The events of a request; `nil` where the upstream answers it with no value.
     func response(to request: HTTPRequest) async -> HTTPStreamResponse? {

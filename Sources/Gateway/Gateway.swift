@@ -2,7 +2,6 @@
 
 import FoundationEssentials
 public import HTTPServer
-import HackerNews
 public import Mainstay
 public import Services
 import Trips
@@ -10,8 +9,6 @@ import Trips
 /// Answers the upstreams' own routes under `/{host}/…`, and a small page at `/`.
 public struct Gateway: HTTPHandler {
     private static let ifNoneMatch = HTTPFieldName(known: "If-None-Match")
-    /// Where the one upstream is that sends events.
-    private static let streamingRoute = "/\(HackerNews.upstream.host)/"
     private let services: Services
     private let page: DictionaryPage
     private let hot = HotReplies()
@@ -28,13 +25,13 @@ public struct Gateway: HTTPHandler {
         let now = services.clock.date
         let target = request.target
         if let reply = hot.response(to: target, now: now, known: request.value(of: Self.ifNoneMatch)),
-            request.value(of: .cacheControl) == nil, !wantsEvents(request)
+            request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request)
         {
             return reply
         }
         switch route(of: request) {
         case .upstream(let client, let forwarded):
-            if wantsEvents(request) { return nil }
+            if EventStream.isWanted(by: request) { return nil }
             return freshReply(to: forwarded, from: client, target: target, now: now).map {
                 UpstreamReply.unlessKnown($0, by: request.value(of: Self.ifNoneMatch))
             }
@@ -61,15 +58,11 @@ public struct Gateway: HTTPHandler {
 
     /// Answers with events whoever asks Hacker News for them, as the service does.
     public func stream(for request: HTTPServerRequest) async -> HTTPStreamResponse? {
-        guard wantsEvents(request), case .upstream(let client, let forwarded) = route(of: request) else { return nil }
+        guard EventStream.isWanted(by: request), case .upstream(let client, let forwarded) = route(of: request) else {
+            return nil
+        }
         return await EventStream(client: client, transport: services.streamingTransport, clock: services.clock)
             .response(to: forwarded)
-    }
-
-    /// Looks at the target first: nearly all requests are told apart by it.
-    private func wantsEvents(_ request: HTTPServerRequest) -> Bool {
-        request.target.hasPrefix(Self.streamingRoute) && request.method == .get
-            && request.value(of: .accept)?.contains("text/event-stream") == true
     }
 
     private func freshReply(
@@ -118,7 +111,7 @@ public struct Gateway: HTTPHandler {
             let host = path.dropFirst().prefix { $0 != "/" }
             // The trips API has no other host: its routes are this server's own.
             let isTrips = ["trips", "regions", "airports"].contains(host)
-            guard let client = isTrips ? services.trips.client : services.client(for: String(host)),
+            guard let client = isTrips ? services.trips.api.client : services.client(for: String(host)),
                 let forwarded = forwarded(
                     request, path: isTrips ? path[...] : path.dropFirst(1 + host.count), to: client.upstream)
             else { return .nothing }

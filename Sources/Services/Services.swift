@@ -2,25 +2,24 @@
 
 import Embedded
 public import FreeDictionary
-public import HackerNews
+import HackerNews
 public import Lexicon
 public import Mainstay
 public import MerriamWebster
-public import News
 public import Oxford
 public import RandomWord
-public import TripStore
-public import Trips
+import Trips
 public import Words
 public import WordsAPI
 
 /// The clients and the data behind them: the one place that knows which implementation stands behind which protocol.
 public struct Services: Sendable {
     /// The upstreams there are, as their clients describe them.
-    static let upstreams = [
-        FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream, Oxford.upstream,
-        HackerNews.upstream, HackerNewsSearch.upstream, Trips.upstream,
-    ]
+    static let upstreams =
+        [
+            FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream,
+            Oxford.upstream,
+        ] + NewsServices.upstreams + [Trips.upstream]
     /// Their hosts.
     public static let hosts = upstreams.map(\.host)
 
@@ -40,20 +39,10 @@ public struct Services: Sendable {
     public let dictionary: ChainedDictionary
     /// The embedded dictionary, or why there is none.
     public let lexicon: Result<Lexicon, LexiconError>
-    /// Hacker News, through all policies.
-    public let hackerNews: HackerNews
-    /// The search of Hacker News, through all policies.
-    public let hackerNewsSearch: HackerNewsSearch
-    /// Stories and what is said of them.
-    public let stories: any StoryRepository
-    /// What a person has read.
-    public let readingLog: ReadingLog
-    /// The trips API: the one that is configured, or the backend on this machine.
-    public let trips: Trips
-    /// What the backend on this machine serves.
-    public let tripStore: TripStore
-    /// The trips a person has kept.
-    public let favoriteTrips: FavoriteTripRepository
+    /// Hacker News, and what a person has read of it.
+    public let news: NewsServices
+    /// Trips, and those a person has kept.
+    public let trips: TripServices
     /// The clients of all upstreams, in the order of ``hosts``.
     public let clients: [Client]
     /// What answers in place of an upstream, in its own form.
@@ -109,7 +98,7 @@ public struct Services: Sendable {
             if case .notImported = error {} else { warn(error.description) }
             lexicon = .failure(error)
         }
-        self.emulators = emulators
+        self.emulators = emulators + NewsServices.emulators(clock: clock)
         let embedded = { (upstream: Upstream) in emulators.first { $0.upstream.host == upstream.host }?.transport }
         freeDictionary = wiring.client(
             FreeDictionary.init, FreeDictionary.upstream, embedded: embedded(FreeDictionary.upstream))
@@ -127,22 +116,13 @@ public struct Services: Sendable {
             providers: dictionaryProviders, lexicon: lexicon.value, randomWords: randomWord, clock: clock,
             random: random)
 
-        hackerNews = wiring.client(HackerNews.init, HackerNews.upstream, embedded: nil)
-        hackerNewsSearch = wiring.client(HackerNewsSearch.init, HackerNewsSearch.upstream, embedded: nil)
-        stories = HackerNewsStories(news: hackerNews)
-        readingLog = ReadingLog(file: directories.readingFile)
-        tripStore = TripStore(file: directories.tripsFile)
-        favoriteTrips = FavoriteTripRepository(file: directories.favoriteTripsFile, clock: clock)
-        let hasTripsHost = configuration.baseURLs[Trips.upstream.host] != nil
-        trips =
-            hasTripsHost
-            ? wiring.client(Trips.init, Trips.upstream, embedded: nil)
-            : Trips(transport: TripsBackend(store: tripStore, clock: clock))
+        news = NewsServices(wiring: wiring, directories: directories, clock: clock)
+        trips = TripServices(wiring: wiring, directories: directories, clock: clock)
         clients =
             [
                 freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client, oxford.client,
-                hackerNews.client, hackerNewsSearch.client,
-            ] + (hasTripsHost ? [trips.client] : [])
+                news.hackerNews.client, news.search.client,
+            ] + (trips.isRemote ? [trips.api.client] : [])
     }
 
     /// The client of an upstream; `nil` where there is none of that host.
@@ -167,11 +147,6 @@ public struct Services: Sendable {
 
     /// What streams come by; `nil` where the network is not to be used.
     package var streamingTransport: (any StreamingTransport)? { transport as? any StreamingTransport }
-
-    /// Lists and items as they change; `nil` where the network is not to be used.
-    public var liveNews: LiveNews? {
-        streamingTransport.map { LiveNews(news: hackerNews, transport: $0, clock: clock) }
-    }
 
     /// What a person can do about an error, where that is more than the error says.
     public func advice(on error: APIError) -> String? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayTesting
+import Mainstay
 import News
 import Testing
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
+
 /// What people on the generated site write: made of the words here, by chance.
 struct SiteText {
     private static let things = [
@@ -35,10 +37,10 @@ struct SiteText {
         "ka", "mo", "ri", "tel", "an", "do", "sef", "u", "lin", "por", "ei", "bra", "zu", "nok",
     ]
 
-    private var random: SiteRandom
+    private var random: SeededGenerator
 
     init(seed: UInt64) {
-        random = SiteRandom(seed: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }

@@ -11,7 +11,7 @@ enum SampleTrips {
 
     static func trips(at now: Date) -> [Trips.Trip] {
         let today = Trips.Timestamp(now).rawValue / day * day
-        var random = SiteRandom(seed: UInt64(bitPattern: today))
+        var random = SeededGenerator(seed: UInt64(bitPattern: today))
         let airports = TripPlaces.airports.values.sorted { $0.code < $1.code }
         return (0..<count).compactMap { number in
             guard let from = airports.randomElement(using: &random),
@@ -22,7 +22,7 @@ enum SampleTrips {
     }
 
     private static func trip(
-        _ number: Int, _ from: Trips.Airport, _ to: Trips.Airport, today: Int64, _ random: inout SiteRandom
+        _ number: Int, _ from: Trips.Airport, _ to: Trips.Airport, today: Int64, _ random: inout SeededGenerator
     ) -> Trips.Trip {
         let quarterHour: Int64 = 900_000
         let leaves =

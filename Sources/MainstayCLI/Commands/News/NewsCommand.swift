@@ -34,7 +34,7 @@ enum NewsCommand: Command {
         try Interruption.endsAtOnce()
         let services = try invocation.services()
         var report = StoriesReport(invocation, services)
-        let stories = services.stories.stories(list, limit: limit, order: list == .new ? .newestFirst : .ranked)
+        let stories = services.news.stories.stories(list, limit: limit, order: list == .new ? .newestFirst : .ranked)
         for try await listing in stories { try report.show(listing) }
         let status = try report.end()
         guard invocation.arguments.has(follow) else { return status }

@@ -15,7 +15,7 @@ struct NewsFollower {
 
     /// Follows the list until the process ends.
     mutating func run() async throws -> ExitStatus {
-        guard let live = services.liveNews else {
+        guard let live = services.news.live else {
             invocation.console.note(
                 "Error: a list cannot be followed without the network; leave out --follow or --offline.")
             return .unavailable
@@ -27,7 +27,8 @@ struct NewsFollower {
                 let ids = Array(ids.prefix(limit))
                 guard ids != shown else { continue }
                 shown = ids
-                try await show(Answer(ids, provenance: Provenance(provider: services.hackerNews.client.upstream.host)))
+                try await show(
+                    Answer(ids, provenance: Provenance(provider: services.news.hackerNews.client.upstream.host)))
             case .interrupted(let reason, let delay):
                 invocation.console.note(
                     "Warning: \(reason); trying again in \(Int(delay.inSeconds.rounded(.up))) s".printable)
@@ -42,7 +43,7 @@ struct NewsFollower {
     private mutating func show(_ ids: Answer<[Int]>) async throws {
         var last: StoryListing?
         let order: StoryListing.Order = list == .new ? .newestFirst : .ranked
-        for try await listing in services.stories.stories(ids, order: order) { last = listing }
+        for try await listing in services.news.stories.stories(ids, order: order) { last = listing }
         if let last { try report.replace(with: last) }
     }
 }

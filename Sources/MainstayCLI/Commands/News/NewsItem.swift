@@ -32,7 +32,7 @@ enum NewsItem: Command {
         let visit = try StoryVisit(to: id, services, invocation)
         var report = ThreadReport(invocation, depth: depth, lastComment: visit.lastComment)
         do {
-            for try await thread in services.stories.thread(id, resuming: nil) { try report.show(thread) }
+            for try await thread in services.news.stories.thread(id, resuming: nil) { try report.show(thread) }
         } catch let error as APIError where error.kind == .notFound {
             invocation.console.note("Error: there is no item \(id).")
             return .notFound
@@ -56,7 +56,7 @@ private struct StoryVisit {
         console = invocation.console
         try Directories.make(invocation.directories.data)
         do throws(ReadingLogError) {
-            lastComment = try services.readingLog.lastComment(of: id)
+            lastComment = try services.news.readingLog.lastComment(of: id)
         } catch {
             console.note("Warning: what is new cannot be marked: \(error)".printable)
             lastComment = nil
@@ -65,7 +65,7 @@ private struct StoryVisit {
 
     func note(upTo comment: Int) {
         do throws(ReadingLogError) {
-            try services.readingLog.note(id, upTo: comment, at: Date())
+            try services.news.readingLog.note(id, upTo: comment, at: Date())
         } catch {
             console.note("Warning: that it was read cannot be noted: \(error)".printable)
         }

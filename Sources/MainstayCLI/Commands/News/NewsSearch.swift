@@ -30,7 +30,7 @@ enum NewsSearch: Command {
             return try NewsCommand.printRequest(
                 HackerNewsSearch.search(query), to: HackerNewsSearch.upstream, invocation)
         }
-        let answer = try await invocation.services().hackerNewsSearch.search(query)
+        let answer = try await invocation.services().news.search.search(query)
         if invocation.wantsJSON {
             try invocation.printJSON(answer)
         } else {

@@ -20,7 +20,7 @@ enum NewsUser: Command {
             return try NewsCommand.printRequest(endpoint, to: HackerNews.upstream, invocation)
         }
         do {
-            try report(try await invocation.services().hackerNews.user(name), invocation)
+            try report(try await invocation.services().news.hackerNews.user(name), invocation)
         } catch let error as APIError where error.kind == .notFound {
             invocation.console.note("Error: there is no user \"\(name.printable)\".")
             return .notFound

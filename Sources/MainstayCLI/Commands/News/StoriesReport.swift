@@ -85,7 +85,7 @@ struct StoriesReport {
     private func marks(among ids: [Int]) -> Set<Int> {
         do throws(ReadingLogError) {
             guard FileManager.default.fileExists(atPath: invocation.directories.readingFile) else { return [] }
-            return try services.readingLog.read(among: ids)
+            return try services.news.readingLog.read(among: ids)
         } catch {
             invocation.console.note("Warning: what was read cannot be marked: \(error)".printable)
             return []

@@ -44,7 +44,7 @@ enum TripsCommand: Command {
         let services = try invocation.services()
         var place: Trips.Region?
         if let wanted {
-            let regions = try await services.trips.regions().value
+            let regions = try await services.trips.api.regions().value
             place = regions.first { $0.id == wanted }
             guard place != nil else {
                 let known = regions.map { "\($0.id) (\($0.name ?? ""))" }.joined(separator: ", ")
@@ -53,7 +53,7 @@ enum TripsCommand: Command {
             }
         }
         if arguments.has(favorites) { try Directories.make(invocation.directories.data) }
-        let repository: any TripRepository = arguments.has(favorites) ? services.favoriteTrips : services.trips
+        let repository: any TripRepository = arguments.has(favorites) ? services.trips.favorites : services.trips.api
         let answer = try await repository.trips(in: place).map { trips in
             trips.filter { $0.price ?? 0 <= limit }.inFeedOrder(at: Date())
         }

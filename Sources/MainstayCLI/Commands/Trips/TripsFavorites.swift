@@ -15,7 +15,7 @@ enum TripsAdd: Command {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let services = try invocation.services()
         let known = Dictionary(
-            try await services.trips.trips().value.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            try await services.trips.api.trips().value.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         try Directories.make(invocation.directories.data)
         var report = FavoriteReport(invocation)
         for id in invocation.arguments.positional {
@@ -24,7 +24,7 @@ enum TripsAdd: Command {
                 report.status = .notFound
                 continue
             }
-            let isNew = try services.favoriteTrips.add(trip)
+            let isNew = try services.trips.favorites.add(trip)
             try report.add(id, change: isNew, isNew ? "Kept \(id)" : "\(id) was kept already")
         }
         return try report.end()
@@ -43,7 +43,7 @@ enum TripsRemove: Command {
         try Directories.make(invocation.directories.data)
         var report = FavoriteReport(invocation)
         for id in invocation.arguments.positional {
-            guard try services.favoriteTrips.remove(id) else {
+            guard try services.trips.favorites.remove(id) else {
                 invocation.console.note("Error: \"\(id)\" is not among the favourites.".printable)
                 report.status = .notFound
                 continue

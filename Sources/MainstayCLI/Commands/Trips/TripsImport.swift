@@ -26,7 +26,7 @@ enum TripsImport: Command {
             for problem in file.problems { invocation.console.note("Warning: \(problem): left out".printable) }
         }
         try Directories.make(invocation.directories.data)
-        let store = try invocation.services().tripStore
+        let store = try invocation.services().trips.store
         try store.add(file.rows)
         let document = Document(imported: file.rows.count, skipped: file.problems.count, total: try store.count())
         if invocation.wantsJSON {

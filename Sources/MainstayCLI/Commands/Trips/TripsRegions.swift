@@ -14,7 +14,7 @@ enum TripsRegions: Command {
         if invocation.arguments.has(.printRequest) {
             return try NewsCommand.printRequest(Trips.regions, to: Trips.upstream, invocation)
         }
-        let answer = try await invocation.services().trips.regions()
+        let answer = try await invocation.services().trips.api.regions()
         if invocation.wantsJSON {
             try invocation.printJSON(answer)
         } else {
