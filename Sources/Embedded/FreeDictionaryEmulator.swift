@@ -11,14 +11,15 @@ public import Mainstay
 /// to what it does not have. The licence and the sources it names are those of the data it answers from.
 public struct FreeDictionaryEmulator: Transport {
     private let lexicon: Lexicon
-    private let provider: String
+    /// The versions of the lexicon's sources, by their names.
+    private let versions: [String: String]
 
     /// Makes an emulator.
     ///
     /// - Throws: ``LexiconError`` where the lexicon cannot be read.
     public init(lexicon: Lexicon) throws(LexiconError) {
         self.lexicon = lexicon
-        provider = try lexicon.sources().map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+        versions = try lexicon.sources().reduce(into: [:]) { $0[$1.name] = $1.version }
     }
 
     /// Answers a request.
@@ -38,11 +39,11 @@ public struct FreeDictionaryEmulator: Transport {
         let includesExamples = request.url.query?.split(separator: "&").contains { item in
             item.hasPrefix("include=") && item.dropFirst(8).split(separator: ",").contains("example")
         }
-        let entries = found.matches.map { entry(of: $0, includingExamples: includesExamples == true) }
+        let entries = found.matches.flatMap { self.entries(of: $0, includingExamples: includesExamples == true) }
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return response(200, Array(try encoder.encode(entries)))
+            return response(200, Array(try encoder.encode(entries)), from: found.matches.flatMap(\.sources))
         } catch {
             throw TransportError(.other, detail: "\(error)", attempts: 0)
         }
@@ -57,19 +58,43 @@ public struct FreeDictionaryEmulator: Transport {
         return FreeDictionary.fold(route[4])
     }
 
-    private func entry(of match: LexiconEntry.Match, includingExamples: Bool) -> FreeDictionary.Entry {
-        FreeDictionary.Entry(
-            word: match.headword,
-            meanings: match.meanings.map { meaning in
-                let definitions = meaning.senses.map { definition(of: $0, includingExamples: includingExamples) }
-                return FreeDictionary.Meaning(
-                    partOfSpeech: meaning.partOfSpeech.description, definitions: definitions,
-                    synonyms: Self.distinct(definitions.flatMap { $0.synonyms ?? [] }),
-                    antonyms: Self.distinct(definitions.flatMap { $0.antonyms ?? [] }))
-            },
-            license: FreeDictionary.License(
-                name: "WordNet License", url: "https://wordnet.princeton.edu/license-and-commercial-use"),
-            sourceUrls: ["https://wordnet.princeton.edu/"])
+    /// An entry for each source that knows the headword, since each has its own licence.
+    private func entries(of match: LexiconEntry.Match, includingExamples: Bool) -> [FreeDictionary.Entry] {
+        Self.distinct(match.meanings.map(\.source)).enumerated().map { place, source in
+            let origin = Origin(source)
+            return FreeDictionary.Entry(
+                word: match.headword, phonetic: match.pronunciations.first.map { "/\($0.ipa)/" },
+                phonetics: match.pronunciations.map { FreeDictionary.Phonetic(text: "/\($0.ipa)/") },
+                origin: place == 0 ? match.etymology : nil,
+                meanings: match.meanings.filter { $0.source == source }.map { meaning in
+                    let definitions = meaning.senses.map { definition(of: $0, includingExamples: includingExamples) }
+                    return FreeDictionary.Meaning(
+                        partOfSpeech: meaning.partOfSpeech.description, definitions: definitions,
+                        synonyms: Self.distinct(definitions.flatMap { $0.synonyms ?? [] }),
+                        antonyms: Self.distinct(definitions.flatMap { $0.antonyms ?? [] }))
+                }, license: origin.license, sourceUrls: origin.urls)
+        }
+    }
+
+    /// The terms of a source, and where it is published.
+    private struct Origin {
+        var license: FreeDictionary.License
+        var urls: [String]
+
+        init(_ source: String) {
+            switch source {
+            case "GCIDE":
+                license = FreeDictionary.License(name: "GNU GPL", url: "https://www.gnu.org/licenses/gpl-3.0.html")
+                urls = ["https://gcide.gnu.org.ua/"]
+            case "Mainstay":
+                license = FreeDictionary.License(name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0")
+                urls = []
+            default:
+                license = FreeDictionary.License(
+                    name: "WordNet License", url: "https://wordnet.princeton.edu/license-and-commercial-use")
+                urls = ["https://wordnet.princeton.edu/"]
+            }
+        }
     }
 
     private func definition(of sense: LexiconSense, includingExamples: Bool) -> FreeDictionary.Definition {
@@ -91,10 +116,20 @@ public struct FreeDictionaryEmulator: Transport {
         response(404, Array(FreeDictionary.Problem.notFound.reply.utf8))
     }
 
-    private func response(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
-        HTTPResponse(
+    /// - Parameter sources: The names of the sources the answer is from; where there is no answer, all have been asked.
+    private func response(_ status: HTTPStatus, _ body: [UInt8], from sources: [String]? = nil) -> HTTPResponse {
+        let names = Self.distinct(sources ?? versions.keys.sorted())
+        let provider = names.map { name in versions[name].map { "\(name) \($0)" } ?? name }.joined(separator: ", ")
+        return HTTPResponse(
             status: status,
             fields: [.contentType: "application/json; charset=utf-8", .accessControlAllowOrigin: "*"], body: body,
             provenance: Provenance(source: .embedded, provider: provider, age: nil, attempts: 0))
+    }
+}
+
+extension LexiconEntry.Match {
+    /// The names of the sources that say something of it.
+    fileprivate var sources: [String] {
+        meanings.map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + (pronunciations.isEmpty ? [] : ["festlex-cmu"])
     }
 }

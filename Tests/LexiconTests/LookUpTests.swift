@@ -20,7 +20,10 @@ import Testing
 
     /// The matches in short: `exact mouse n2 v1`, the numbers being those of the senses.
     private func matches(_ word: String) async throws -> [String] {
-        let letters: [PartOfSpeech: String] = [.noun: "n", .verb: "v", .adjective: "a", .adverb: "r"]
+        let letters: [PartOfSpeech: String] = [
+            .noun: "n", .verb: "v", .adjective: "a", .adverb: "r", .pronoun: "o", .determiner: "d", .preposition: "p",
+            .conjunction: "c", .contraction: "x",
+        ]
         return try await (entry(word)?.matches ?? []).map { match in
             let meanings = match.meanings.map { "\(letters[$0.partOfSpeech] ?? "")\($0.senses.count)" }
             return "\(match.kind) \(match.headword) \(meanings.joined(separator: " "))"
@@ -64,10 +67,15 @@ import Testing
         ("paris", ["exact Paris n1"]),
         ("city of light", ["exact City of Light n1"]),
         ("State", ["exact state n2"]),
-        ("a", ["exact a n1"]),
+        ("a", ["exact a d1 n1"]),
         ("oct.", ["respelled Oct n1"]),
-        ("us", ["respelled U.S. n1"]),
-        ("as", []),
+        ("us", ["exact us o1", "respelled U.S. n1"]),
+        ("as", ["exact as p1 c1"]),
+        ("is", ["exact is v1"]),
+        ("don’t", ["exact don't x1"]),
+        ("i'm", ["exact I'm x1"]),
+        ("petrichor", ["exact petrichor n1"]),
+        ("café", ["respelled cafe n1"]),
         ("spectacles", ["exact spectacles n1"]),
     ])
     func `A word is found by itself, another spelling or an inflected form`(

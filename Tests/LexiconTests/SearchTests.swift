@@ -23,16 +23,16 @@ import Testing
         (LexiconQuery(prefix: "Pa"), ["Paris"]),
         (LexiconQuery(partOfSpeech: .adverb), ["well"]),
         (LexiconQuery(partOfSpeech: .verb, prefix: "r"), ["run"]),
-        (LexiconQuery(length: 3...3, prefix: "b"), ["bad", "box"]),
+        (LexiconQuery(length: 3...3, prefix: "bo"), ["box"]),
         (LexiconQuery(domain: "mouse"), []),
         (LexiconQuery(domain: "Bird lore"), ["goose"]),
         (LexiconQuery(domain: "BIRD LORE", length: 1...4), []),
         (LexiconQuery(region: "Paris"), ["boxful"]),
-        (LexiconQuery(register: "informal"), ["kid"]),
+        (LexiconQuery(register: "informal", prefix: "k"), ["kid"]),
         (LexiconQuery(length: 40...50), []),
         (LexiconQuery(prefix: "zz"), []),
         (LexiconQuery(prefix: "\0"), []),
-        (LexiconQuery(prefix: "go", limit: 2, offset: 1), ["goose"]),
+        (LexiconQuery(prefix: "run", limit: 2, offset: 1), ["running"]),
         (LexiconQuery(prefix: "b", limit: -1, offset: -1), []),
         (LexiconQuery(difficulty: .veryEasy, prefix: "ba"), ["bad"]),
     ])
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `How many words fit does not depend on how many are wanted`() async throws {
-        #expect(try await lexicon.count(matching: LexiconQuery(prefix: "go", limit: 1, offset: 2)) == 2)
+        #expect(try await lexicon.count(matching: LexiconQuery(prefix: "run", limit: 1, offset: 2)) == 2)
     }
 
     @Test func `Random words are worth learning, different, and follow from the generator`() async throws {
@@ -64,12 +64,12 @@ import Testing
         #expect(try lexicon.randomWords(-1, using: &generator) == [])
     }
 
-    @Test(arguments: [("G", 2, ["good", "glass"]), ("pa", 5, ["Paris"]), ("", 5, []), ("good", 0, [])])
+    @Test(arguments: [("R", 2, ["regarding", "run"]), ("pa", 5, ["Paris"]), ("", 5, []), ("good", 0, [])])
     func `Completions come with the most used first`(prefix: String, limit: Int, expected: [String]) async throws {
         #expect(try await lexicon.completions(of: prefix, limit: limit) == expected)
     }
 
-    @Test(arguments: [("ous", ["mouse", "computer mouse"]), ("OF L", ["City of Light"]), ("eg", []), ("", [])])
+    @Test(arguments: [("ous", ["mouse", "computer mouse"]), ("OF L", ["City of Light"]), ("zzz", []), ("", [])])
     func `A text is found anywhere in words, and not across two`(text: String, expected: [String]) async throws {
         #expect(try await lexicon.words(containing: text).filter { !$0.hasSuffix("ous") } == expected)
     }

@@ -156,6 +156,7 @@ extension MiniWordNet {
             Synset("nation", "n", 14, ["state:20", "nation:12"], "people under one government"),
             Synset("State", "n", 14, ["State:2"], "the department of foreign affairs"),
             Synset("letter", "n", 10, ["A:1", "a"], "the first letter"),
+            Synset("coffeehouse", "n", 6, ["cafe:1"], "a house where coffee is served"),
             Synset("pane", "n", 6, ["glass:15"], "a brittle clear stuff"),
             Synset("specs", "n", 6, ["glasses:4", "spectacles:1"], "lenses in a frame"),
             Synset("lawyer", "n", 18, ["attorney:3"], "a person of law"),

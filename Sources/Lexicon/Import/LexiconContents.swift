@@ -21,11 +21,10 @@ struct LexiconContents: Sendable {
     /// What GCIDE says of words as a whole, by the indices of their keys.
     let facts: [Int: GCIDEEntry.Word]
 
-    /// Parses all sources side by side.
+    /// Parses all other sources side by side, and puts them together with WordNet.
     @concurrent
-    static func parse(_ data: SourceData) async throws -> LexiconContents {
+    static func parse(_ data: SourceData, with files: WordNetFiles) async throws -> LexiconContents {
         async let gcide = parse(gcide: data.gcide)
-        async let files = WordNetFiles.parse(data.wordNet)
         async let scowl = parse(scowl: data.scowl)
         async let festlex = parse(festlex: data.festlexCMU)
         return try await LexiconContents(files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex)

@@ -79,19 +79,28 @@ public struct LexiconImporter: Sendable {
     private func write(
         _ data: SourceData, _ progress: @escaping @Sendable (Phase, Double) -> Void
     ) async throws -> LexiconCounts {
-        let contents = try await LexiconContents.parse(data)
-        let wordNet = contents.files
+        let wordNet = try await WordNetFiles.parse(data.wordNet)
         progress(.reading, 1)
+        let report = { (phase: Phase, fraction: Double) in
+            try Task.checkCancellation()
+            progress(phase, fraction)
+        }
         let file = try ReplacementFile(for: path)
         let counts: LexiconCounts
         do {
+            async let parsed = LexiconContents.parse(data, with: wordNet)
             let database = try Database(path: file.path, access: .unshared)
-            let writer = LexiconWriter(database: database, contents: contents) { phase, fraction in
-                try Task.checkCancellation()
-                progress(phase, fraction)
-            }
-            try writer.write(
+            // The file has a passing name: where this does not come to its end it is removed, so nothing is kept to undo it.
+            try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536")
+            try database.execute(LexiconSchema.tables)
+            try database.execute("BEGIN")
+            try WordNetWriter(database: database, files: wordNet, report: report).write()
+            let contents = try await parsed
+            try LexiconWriter(database: database, contents: contents, report: report).write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
+            try report(.indexes, 0)
+            try database.execute(LexiconSchema.indexes)
+            try database.execute("COMMIT")
             progress(.checking, 0)
             if wordNet.version == "3.0" { try LexiconCounts(database, onlyWordNet: true).checkIsWordNet30() }
             counts = try LexiconCounts(database)

@@ -51,7 +51,7 @@ extension LexiconWriter {
     /// word list, how often they were met in tagged texts, and length.
     private func ranks(_ summaries: [WordSummary]) -> [Int] {
         let weights = summaries.enumerated().map { index, summary -> UInt64 in
-            let isFunctionWord = summary.source == .mainstay && summary.tagCount == 0
+            let isFunctionWord = summary.isWritten && WordBank.entry(for: contents.keys[index]) == nil
             let list = isFunctionWord ? 0 : listSize(of: index) ?? 100
             let rarity = UInt64(UInt32.max - UInt32(clamping: summary.tagCount))
             let length = contents.keys.withBytes(of: index) { min($0.count, 255) }
@@ -90,7 +90,7 @@ extension LexiconWriter {
         guard letters & Headwords.Attributes.otherByte == 0,
             contents.keys.withBytes(of: index, { $0.count >= 3 }), let dominant = summary.dominant
         else { return false }
-        if summary.source == .mainstay { return WordBank.entry(for: contents.keys[index]) != nil }
+        if summary.isWritten { return WordBank.entry(for: contents.keys[index]) != nil }
         guard summary.source == .wordNet, contents.scowl == nil || listSize(of: index) != nil else { return false }
         return !dominant.isName && !dominant.isOffensive
     }

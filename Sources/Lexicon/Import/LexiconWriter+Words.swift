@@ -13,6 +13,8 @@ extension LexiconWriter {
         var tagCount = 0
         /// The first source that has the word.
         var source = SourceID.gcide
+        /// Whether it has an entry written here.
+        var isWritten = false
         /// Of the sense met most often.
         var dominant: (tagCount: Int, isName: Bool, isOffensive: Bool)?
     }
@@ -122,9 +124,9 @@ extension LexiconWriter {
         let pointers = file.pointers[Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound)]
         return SenseRow(
             word: sense.word, partOfSpeech: sense.partOfSpeech, source: .wordNet,
-            synset: id(sense.partOfSpeech, sense.synset), position: sense.position, tagCount: Int(sense.tagCount),
+            synset: files.id(sense.partOfSpeech, sense.synset), position: sense.position, tagCount: Int(sense.tagCount),
             adjectivePosition: word.marker, lexID: Int(word.lexID),
-            form: sense.isLemma ? nil : try text(file.file, word.text),
+            form: sense.isLemma ? nil : try file.file.requiredText(word.text),
             labels: labels.labels(of: synset, in: file, position: sense.position),
             isInstance: pointers.contains { $0.kind == .instanceHypernym })
     }
@@ -143,6 +145,7 @@ extension LexiconWriter.WordSummary {
         partsOfSpeech |= 1 << UInt16(row.partOfSpeech.rawValue)
         tagCount += row.tagCount
         if row.source.rawValue < source.rawValue { source = row.source }
+        isWritten = isWritten || row.source == .mainstay
         guard number == 1, row.tagCount > dominant?.tagCount ?? -1 else { return }
         dominant = (
             row.tagCount, row.form != nil || row.isInstance,

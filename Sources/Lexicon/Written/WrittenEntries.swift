@@ -26,5 +26,19 @@ enum WrittenEntries {
         }
     }
 
-    static let functionWords: [AddedSense] = []
+    /// The words a sentence is held together by, which WordNet leaves out.
+    static let functionWords =
+        determiners + pronouns + prepositions + conjunctions + auxiliaries + interjections + contractions + [
+            written("to", .particle, "Marks the infinitive of a verb.", "She wants to sing.")
+        ]
+
+    static func written(
+        _ word: String, _ partOfSpeech: PartOfSpeech, _ definition: String, _ example: String, register: String? = nil
+    ) -> AddedSense {
+        let key = word.lowercased()
+        return AddedSense(
+            source: .mainstay, key: key, form: word == key ? nil : word, partOfSpeech: partOfSpeech,
+            definition: definition, examples: [LexiconSense.Example(text: example)],
+            labels: register.map { [Label(kind: .register, value: $0)] } ?? [])
+    }
 }

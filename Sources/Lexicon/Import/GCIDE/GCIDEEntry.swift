@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A line of the dictionary's text.
+typealias GCIDELine = Swift.Slice<UnsafeBufferPointer<UInt8>>
+
 /// An entry of the dictionary: a head, and under it senses, quotations, notes and phrases, told apart by their
 /// indentation and first characters.
 struct GCIDEEntry {
@@ -43,7 +46,7 @@ struct GCIDEEntry {
     /// - Parameters:
     ///   - lines: The lines of the entry, the first at the margin.
     ///   - reference: Where it stands in the file.
-    init(_ lines: [ArraySlice<UInt8>], reference: Int) {
+    init(_ lines: [GCIDELine], reference: Int) {
         self.reference = reference
         var headLines = 1
         while headLines < lines.count, Self.belongsToHead(lines[headLines]) { headLines += 1 }
@@ -76,13 +79,13 @@ struct GCIDEEntry {
         names = headNames
     }
 
-    private static func belongsToHead(_ line: ArraySlice<UInt8>) -> Bool {
+    private static func belongsToHead(_ line: GCIDELine) -> Bool {
         let text = trimmed(line)
         return !text.isEmpty && indentation(line) == 3 && !isOrigin(text) && number(of: text) == nil
             && !text.starts(with: "Note:".utf8)
     }
 
-    private mutating func read(_ line: ArraySlice<UInt8>, isParagraphStart: Bool) {
+    private mutating func read(_ line: GCIDELine, isParagraphStart: Bool) {
         let content = Self.trimmed(line)
         guard !content.isEmpty else { return endQuotation() }
         let indentation = Self.indentation(line)
@@ -102,7 +105,7 @@ struct GCIDEEntry {
                 return
             }
         }
-        if let length = Self.number(of: content), indentation <= 6 {
+        if let length = Self.number(of: content), indentation <= (part == .note ? 3 : 6) {
             begin(
                 part == .phrase && indentation > 3 ? .phrase : .sense, content.dropFirst(length),
                 indentation: indentation + 3)
@@ -117,7 +120,7 @@ struct GCIDEEntry {
         }
     }
 
-    private mutating func begin(_ part: Part, _ content: ArraySlice<UInt8>, indentation: Int) {
+    private mutating func begin(_ part: Part, _ content: GCIDELine, indentation: Int) {
         // The lettered senses of a phrase keep its names.
         let goesOn = part == .phrase && self.part == .phrase && indentation > 3
         endSense()
@@ -130,18 +133,18 @@ struct GCIDEEntry {
 
     private mutating func endQuotation() {
         guard !quotation.isEmpty else { return }
-        let whole = String(decoding: quotation, as: UTF8.self)
-        quotation = []
+        var said = quotation[...]
         var author: String?
-        var said = whole[...]
-        if let dashes = whole.lastRange(of: "--") {
-            author = GCIDEText(whole[dashes.upperBound...].utf8).text
-            said = whole[..<dashes.lowerBound]
+        let dash = UInt8(ascii: "-")
+        if let dashes = quotation.indices.dropLast().last(where: { quotation[$0] == dash && quotation[$0 + 1] == dash })
+        {
+            author = GCIDEText(quotation[(dashes + 2)...]).text
+            said = quotation[..<dashes]
         }
-        let text = GCIDEText(said.utf8).text
-        if !text.isEmpty {
-            examples.append(LexiconSense.Example(text: text, author: author?.isEmpty == false ? author : nil))
-        }
+        let text = GCIDEText(said).text
+        if author?.isEmpty == true { author = nil }
+        if !text.isEmpty { examples.append(LexiconSense.Example(text: text, author: author)) }
+        quotation = []
     }
 
     private mutating func endSense() {
@@ -155,7 +158,8 @@ struct GCIDEEntry {
         let found = GCIDEText(rest)
         let definition = found.text
         // What was copied from WordNet is there already; an introduction to lettered senses says nothing.
-        guard !isCopied, !definition.isEmpty, !definition.hasSuffix(":"), !Self.isReference(definition) else { return }
+        guard !isCopied, definition.utf8.count > 2, !definition.hasSuffix(":"), !Self.isForm(definition) else { return }
+        if part == .phrase, definition.hasPrefix("See ") { return }
         for label in found.labels where !labels.contains(label) { labels.append(label) }
         for name in names {
             senses.append(
@@ -196,14 +200,13 @@ struct GCIDEEntry {
         return names
     }
 
-    /// Whether a definition only sends the reader to another word.
-    private static func isReference(_ definition: String) -> Bool {
-        ["See under ", "See {", "pl. of ", "pl of ", "imp. of ", "p. p. of ", "imp. & p. p. of ", "of "].contains(
-            where: definition.hasPrefix)
+    /// Whether a definition only says what form of another word this is.
+    private static func isForm(_ definition: String) -> Bool {
+        ["pl. of ", "pl of ", "imp. of ", "p. p. of ", "imp. & p. p. of ", "of "].contains(where: definition.hasPrefix)
     }
 
     /// The number of bytes of `1. ` or `(a) ` at a text's beginning.
-    private static func number(of text: ArraySlice<UInt8>) -> Int? {
+    private static func number(of text: GCIDELine) -> Int? {
         let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         if !digits.isEmpty { return text.dropFirst(digits.count).starts(with: ". ".utf8) ? digits.count + 2 : nil }
         guard text.count > 4, text.first == UInt8(ascii: "(") else { return nil }
@@ -212,16 +215,16 @@ struct GCIDEEntry {
         return letter.dropFirst().starts(with: ") ".utf8) ? 4 : nil
     }
 
-    private static func isOrigin(_ text: ArraySlice<UInt8>) -> Bool {
-        guard text.first == UInt8(ascii: "["), text.last == UInt8(ascii: "]"), text.count < 60 else { return false }
-        return GCIDEText.isOrigin(String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
+    private static func isOrigin(_ text: GCIDELine) -> Bool {
+        text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
+            && GCIDEText.isOrigin(text.dropFirst().dropLast())
     }
 
-    private static func indentation(_ line: ArraySlice<UInt8>) -> Int {
+    private static func indentation(_ line: GCIDELine) -> Int {
         line.prefix { $0 == UInt8(ascii: " ") }.count
     }
 
-    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func trimmed(_ line: GCIDELine) -> GCIDELine {
         var line = line.drop { $0 == UInt8(ascii: " ") }
         while line.last == UInt8(ascii: " ") { line.removeLast() }
         return line

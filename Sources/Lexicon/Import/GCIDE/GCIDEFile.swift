@@ -49,21 +49,23 @@ struct GCIDEFile: Sendable {
     }
 
     private static func entries(in text: ArraySlice<UInt8>) throws -> [GCIDEEntry] {
-        var entries: [GCIDEEntry] = []
-        var lines: [ArraySlice<UInt8>] = []
-        var start = text.startIndex
-        while start < text.endIndex {
-            let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-            let line = text[start..<end]
-            if let first = line.first, begins(first), !lines.isEmpty {
-                try Task.checkCancellation()
-                entries.append(GCIDEEntry(lines, reference: lines[0].startIndex))
-                lines.removeAll(keepingCapacity: true)
+        try text.withUnsafeBufferPointer { bytes in
+            var entries: [GCIDEEntry] = []
+            var lines: [GCIDELine] = []
+            let take = { (lines: [GCIDELine]) in
+                guard let first = lines.first else { return }
+                entries.append(GCIDEEntry(lines, reference: text.startIndex + first.startIndex))
             }
-            if !(lines.isEmpty && line.isEmpty) { lines.append(line) }
-            start = end + 1
+            for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                if let first = line.first, begins(first) {
+                    try Task.checkCancellation()
+                    take(lines)
+                    lines.removeAll(keepingCapacity: true)
+                }
+                lines.append(line)
+            }
+            take(lines)
+            return entries
         }
-        if !lines.isEmpty { entries.append(GCIDEEntry(lines, reference: lines[0].startIndex)) }
-        return entries
     }
 }

@@ -132,12 +132,12 @@ struct GCIDEHead {
     }
 
     private mutating func readBracket(_ content: ArraySlice<UInt8>) {
-        let text = String(decoding: content.prefix(60), as: UTF8.self)
-        if GCIDEText.isOrigin(text) || Self.inflections.contains(where: text.hasPrefix) || text.hasPrefix("Compar") {
-            return
-        }
-        let found = GCIDELabels.remark(text)
-        if content.count < 40, !found.isEmpty {
+        let word = content.prefix { $0 != UInt8(ascii: " ") }
+        let isForms =
+            word.starts(with: "Compar".utf8) || Self.inflections.contains(String(decoding: word, as: UTF8.self))
+        if isForms || GCIDEText.isOrigin(content) { return }
+        let found = content.count < 40 ? GCIDELabels.remark(String(decoding: content, as: UTF8.self)) : []
+        if !found.isEmpty {
             labels += found
         } else if etymology == nil {
             let text = GCIDEText(content).text

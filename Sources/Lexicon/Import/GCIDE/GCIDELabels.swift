@@ -5,16 +5,10 @@ enum GCIDELabels {
     /// The labels of a remark in brackets, such as `Obs. or Prov. Eng.`; none where it is no such remark.
     static func remark(_ text: String) -> [Label] {
         var labels: [Label] = []
-        var rest = text[...]
-        while !rest.isEmpty {
-            if let separator = separators.first(where: rest.hasPrefix) {
-                rest = rest.dropFirst(separator.count)
-                continue
-            }
-            // A remark is labels and nothing else, or it is part of the text.
-            guard let (name, found) = remarks.first(where: { rest.hasPrefix($0.name) }) else { return [] }
+        for word in text.utf8.split(whereSeparator: { " .,;".utf8.contains($0) }) {
+            // A remark is such words and nothing else, or it is part of the text.
+            guard let found = remarks[Substring(word)] else { return [] }
             for label in found where !labels.contains(label) { labels.append(label) }
-            rest = rest.dropFirst(name.count)
         }
         return labels
     }
@@ -22,46 +16,43 @@ enum GCIDELabels {
     /// The field a remark in parentheses names, such as `Zool.`; `nil` where it names none.
     static func domains(_ text: String) -> [Label]? {
         var labels: [Label] = []
-        for part in text.split(separator: " & ").flatMap({ $0.split(separator: ", ") }) {
-            guard let name = fields[part.filter { $0 != " " && $0 != "." }] else { return nil }
+        for part in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: ",") }) {
+            let letters = part.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }
+            guard let name = fields[String(decoding: letters, as: UTF8.self)] else { return nil }
             labels.append(Label(kind: .domain, value: name))
         }
         return labels.isEmpty ? nil : labels
     }
 
-    private static let separators = [
-        " ", ",", ".", "&", "or ", "and ", "Now ", "now ", "Chiefly ", "chiefly ", "Local",
-    ]
-
-    /// The longer names first, of those that begin alike.
-    private static let remarks: [(name: String, labels: [Label])] = {
-        let registers = [
-            "Obsolescent": "obsolete", "Obsoles": "obsolete", "Obsolete": "obsolete", "Obs": "obsolete",
-            "obs": "obsolete",
-            "Archaic": "archaic", "archaic": "archaic", "Rare": "rare", "R": "rare", "Colloq": "informal",
-            "Collog": "informal", "colloq": "informal", "Informal": "informal", "informal": "informal",
-            "Slang": "slang", "slang": "slang", "Old Slang": "slang", "Cant": "slang", "cant": "slang",
-            "Brokers' Cant": "slang", "Low": "vulgar", "Vulgar": "vulgar", "Poetic": "literary", "Poet": "literary",
-            "Humorous": "humorous", "Jocose": "humorous", "Jocular": "humorous", "Ironical": "ironic",
-            "Trademark": "trademark", "Fig": "figurative", "Prov": "dialect", "Dial": "dialect", "dial": "dialect",
-            "Derogatory": "derogatory", "Contemptuous": "derogatory", "Offensive": "offensive",
+    private static let remarks: [Substring: [Label]] = {
+        let registers: [String: [Substring]] = [
+            "obsolete": ["Obs", "obs", "Obsoles", "Obsolescent", "Obsolete"], "archaic": ["Archaic", "archaic"],
+            "rare": ["Rare", "rare", "R"],
+            "informal": ["Colloq", "colloq", "Collog", "Informal", "informal"],
+            "slang": ["Slang", "slang", "Cant", "cant"], "vulgar": ["Low", "Vulgar", "vulgar"],
+            "literary": ["Poetic", "poetic", "Poet"], "humorous": ["Humorous", "Jocose", "Jocular"],
+            "ironic": ["Ironical"], "trademark": ["Trademark"], "figurative": ["Fig"],
+            "dialect": ["Prov", "Dial", "dial", "dialectal"], "derogatory": ["Derogatory", "Contemptuous"],
+            "offensive": ["Offensive"],
         ]
-        let regions = [
-            "Prov. Eng": "England", "Prov.Eng": "England", "Eng": "England", "British": "United Kingdom",
-            "Brit": "United Kingdom", "Scotch": "Scotland", "Scot": "Scotland", "Ireland": "Ireland",
-            "Irish": "Ireland",
-            "Ir": "Ireland", "Western U. S": "United States", "Western U.S": "United States",
-            "Southern U. S": "United States", "Southern U.S": "United States", "Southwestern U. S": "United States",
-            "U. S": "United States", "U.S": "United States", "India": "India", "East Indies": "India",
-            "Australia": "Australia", "Australian": "Australia", "South Africa": "South Africa", "Canada": "Canada",
-            "Sp. Amer": "Latin America", "China": "China", "France": "France",
+        let regions: [String: [Substring]] = [
+            "England": ["Eng"], "United Kingdom": ["British", "Brit"], "Scotland": ["Scot", "Scotch"],
+            "Ireland": ["Ireland", "Irish", "Ir"], "United States": ["S", "US"], "India": ["India", "Indies"],
+            "Australia": ["Australia", "Australian"], "South Africa": ["Africa"], "Canada": ["Canada"],
+            "Latin America": ["Amer"], "China": ["China"], "France": ["France"],
         ]
-        var labels = registers.mapValues { [Label(kind: .register, value: $0)] }
-        for (name, region) in regions {
-            labels[name] = [Label(kind: .region, value: region)]
-            if name.hasPrefix("Prov") { labels[name]?.append(Label(kind: .register, value: "dialect")) }
+        // What says nothing by itself; the U of U. S. among them.
+        let others: [Substring] = [
+            "&", "or", "and", "now", "Now", "Chiefly", "chiefly", "Local", "local", "Old", "U", "Western", "Southern",
+            "Southwestern", "South", "East", "Sp", "Brokers'",
+        ]
+        var labels = others.reduce(into: [Substring: [Label]]()) { $0[$1] = [] }
+        for (kind, names) in [(Label.Kind.register, registers), (.region, regions)] {
+            for (value, words) in names {
+                for word in words { labels[word] = [Label(kind: kind, value: value)] }
+            }
         }
-        return labels.map { ($0.key, $0.value) }.sorted { ($0.0.count, $1.0) > ($1.0.count, $0.0) }
+        return labels
     }()
 
     /// Names without their full stops and spaces.
@@ -100,7 +91,8 @@ enum GCIDELabels {
         "Chron": "chronology", "Pathol": "pathology", "Theat": "theater", "Cookery": "cooking", "Sports": "sport",
         "Billiards": "billiards", "Baseball": "baseball", "Cricket": "cricket", "Chess": "chess",
         "Football": "football",
-        "Golf": "golf", "Fencing": "fencing", "Computers": "computing", "Hydraul": "hydraulics",
+        "Golf": "golf", "Fencing": "fencing", "Computers": "computing", "Music": "music", "Painting": "painting",
+        "Mythology": "mythology", "Hydraul": "hydraulics",
         "StockExchange": "finance",
         "Falconry": "falconry", "Masonry": "masonry", "Weaving": "weaving", "Shipbuilding": "shipbuilding",
         "Railroads": "railways", "Forestry": "forestry", "Insurance": "insurance", "Banking": "banking",

@@ -18,7 +18,10 @@ struct GCIDEText {
             switch byte {
             case UInt8(ascii: "["):
                 if let end = Self.end(of: bytes, from: index), read(bytes[index + 1..<end], into: &plain) {
+                    // The number of a root goes with its sign.
+                    let isRoot = bytes[(index + 1)..<end].elementsEqual("root".utf8)
                     index = end + 1
+                    while isRoot, index < bytes.count, "0123456789.".utf8.contains(bytes[index]) { index += 1 }
                     continue
                 }
                 plain.append(byte)
@@ -28,7 +31,22 @@ struct GCIDEText {
             }
             index += 1
         }
-        text = Self.trimmed(Self.withoutAuthor(String(decoding: plain, as: UTF8.self)))
+        if let author = Self.author(in: plain) { plain.removeLast(plain.count - author) }
+        while let last = plain.last, " ,;".utf8.contains(last) { plain.removeLast() }
+        text = String(decoding: plain.drop { " ,;:.".utf8.contains($0) }, as: UTF8.self)
+    }
+
+    /// Where `--Shak.` begins at the end of a text.
+    private static func author(in text: [UInt8]) -> Int? {
+        var index = text.count - 2
+        while index >= 0, index > text.count - 40 {
+            if text[index] == UInt8(ascii: "-"), text[index + 1] == UInt8(ascii: "-") {
+                let isName = index + 2 < text.count && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index + 2]
+                return isName ? index : nil
+            }
+            index -= 1
+        }
+        return nil
     }
 
     /// Where the bracket that opens at a place closes.
@@ -51,47 +69,29 @@ struct GCIDEText {
     /// - Returns: `false` where it is none of these.
     private mutating func read(_ content: ArraySlice<UInt8>, into plain: inout [UInt8]) -> Bool {
         guard content.count <= 40 else { return false }
+        if Self.isOrigin(content) { return true }
         let name = String(decoding: content, as: UTF8.self)
         if let letter = GCIDELetters.letter(name) {
             plain.append(contentsOf: letter.utf8)
             return true
         }
-        if Self.isOrigin(name) { return true }
         let found = GCIDELabels.remark(name)
         labels += found
         return !found.isEmpty
     }
 
     /// Whether what stands in brackets only says which edition or editor a text is from.
-    static func isOrigin(_ name: String) -> Bool {
-        let editors = ["PJC", "RDH", "MW10", "RHUD", "AS", "CM", "RP", "MI11", "GG", "WE1", "Century", "root", "+PJC"]
-        return name.contains("Webster") || name.hasPrefix("WordNet")
-            || editors.contains { name == $0 || name.hasPrefix("\($0) ") || name.hasPrefix("\($0).") }
-    }
-
-    /// Without `--Shak.` at the end.
-    private static func withoutAuthor(_ text: String) -> Substring {
-        guard let dashes = text.lastRange(of: "--") else { return text[...] }
-        let author = text[dashes.upperBound...]
-        let isName = author.utf8.count < 40 && author.first?.isUppercase == true
-        return isName ? text[..<dashes.lowerBound] : text[...]
-    }
-
-    static func trimmed(_ text: Substring) -> String {
-        var text = text.drop { " ,;:.".contains($0) }
-        while let last = text.last, " ,;".contains(last) { text.removeLast() }
-        return String(text)
-    }
-}
-
-extension String {
-    func lastRange(of text: String) -> Range<String.Index>? {
-        var end = utf8.endIndex
-        while end > utf8.startIndex, let start = utf8.index(end, offsetBy: -text.utf8.count, limitedBy: utf8.startIndex)
-        {
-            if utf8[start..<end].elementsEqual(text.utf8) { return start..<end }
-            end = utf8.index(before: end)
+    static func isOrigin(_ content: some Collection<UInt8>) -> Bool {
+        guard let first = content.first, "1WPRMACGI+r".utf8.contains(first) else { return false }
+        return origins.contains { origin in
+            guard content.starts(with: origin) else { return false }
+            let next = content.dropFirst(origin.count).first
+            return next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: ".")
         }
-        return nil
     }
+
+    private static let origins = [
+        "1913 Webster", "Webster", "WordNet", "PJC", "+PJC", "RDH", "MW10", "RHUD", "AS", "CM", "RP", "MI11", "GG",
+        "WE1", "Century", "root", "Info",
+    ].map { Array($0.utf8) }
 }

@@ -46,7 +46,13 @@ struct FestlexFile: Sendable {
         for entry in entries[ranges[index]] {
             let syllables = Self.syllables(file.bytes[entry.syllables.range])
             guard !syllables.isEmpty else { continue }
-            let main = stressed?.count == syllables.count ? stressed?.index : nil
+            // Where they do not agree the other source means another word of the same letters, as with "record".
+            var main: Int?
+            if let stressed, stressed.count == syllables.count, stressed.index < syllables.count,
+                syllables[stressed.index].isStressed
+            {
+                main = stressed.index
+            }
             let ipa = Phonemes.ipa(syllables, stressed: main, of: key)
             if !found.contains(where: { $0.ipa == ipa }) {
                 found.append(Pronunciation(ipa: ipa, partOfSpeech: entry.partOfSpeech))

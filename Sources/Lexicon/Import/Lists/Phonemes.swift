@@ -12,7 +12,7 @@ enum Phonemes {
     ///   - key: The word, whose end tells where the stress is likely to be.
     static func ipa(_ syllables: [Syllable], stressed: Int?, of key: UnsafeBufferPointer<UInt8>) -> String {
         // A word of one syllable has nothing to tell it from.
-        guard syllables.count > 1 else { return syllables.map { letters($0, isStressed: true) }.joined() }
+        guard syllables.count > 1 else { return syllables.map { letters($0, isStressed: $0.isStressed) }.joined() }
         let main = stressed ?? mainStress(syllables, key)
         return syllables.enumerated().map { index, syllable in
             let mark = index == main ? "ˈ" : syllable.isStressed ? "ˌ" : ""

@@ -189,6 +189,17 @@ extension SourceFile {
             return String(validating: text, as: UTF8.self)
         }
     }
+
+    /// The text of a slice, with spaces for `_`.
+    ///
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where the bytes are not UTF-8.
+    func requiredText(_ slice: Slice) throws(LexiconError) -> String {
+        guard let text = text(slice, joinedWithUnderscores: true) else {
+            let line = 1 + bytes[..<Int(slice.start)].count { $0 == UInt8(ascii: "\n") }
+            throw .malformed(file: path, line: line, expected: "text in UTF-8")
+        }
+        return text
+    }
 }
 
 extension PartOfSpeech {

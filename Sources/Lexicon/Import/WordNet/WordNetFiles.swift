@@ -24,6 +24,14 @@ struct WordNetFiles: Sendable {
             synsets: [nouns, verbs, adjectives, adverbs], exceptions: exceptions, senses: senses, frames: frames)
     }
 
+    /// How many synsets there are.
+    var synsetCount: Int { synsets.reduce(0) { $0 + $1.synsets.count } }
+
+    /// The id of a synset by its index in its file: they are numbered through, from 1.
+    func id(_ partOfSpeech: PartOfSpeech, _ index: Int) -> Int {
+        synsets[..<(partOfSpeech.rawValue - 1)].reduce(index + 1) { $0 + $1.synsets.count }
+    }
+
     subscript(partOfSpeech: PartOfSpeech) -> SynsetFile { synsets[partOfSpeech.rawValue - 1] }
 
     /// The terms under which the data may be used, which must go with it.
