@@ -91,7 +91,8 @@ let package = Package(
         target("SQLiteStatistics", ["Mainstay", "Games", "Statistics", "SQLite"]),
         target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
         // What an app's screens bind to.
-        target("AppModels", ["Mainstay", "Games", "Statistics", "HackerNews", "News", "Trips", "TripStore"]),
+        target("AppModels", ["Mainstay", "Games", "Statistics", "HackerNews", "News", "Trips", "TripStore", "Cards", "Words"]),
+        target("Cards", ["Mainstay", "SQLite"]),
         target("Oxford", ["Mainstay"]),
 
         // The server.
@@ -118,6 +119,13 @@ let package = Package(
                 "Mainstay", "FreeDictionary", "MerriamWebster", "RandomWord", "Words", "Lexicon", "HTTPServer",
                 "Gateway", "Services", "HackerNews", "News", "Trips", "TripStore", "AppModels", "Games", "GameWords",
                 "Statistics", "Oxford",
+                "Gateway", "Services",
+                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer", "Gateway",
+                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer",
+                "Gateway",
+                "Services",
+                "Mainstay", "FreeDictionary", "MerriamWebster", "Words", "Lexicon", "HTTPServer", "Gateway", "Services",
+                "AppModels", "Games", "GameWords", "Statistics", "Cards",
             ],
             swiftSettings: strict),
 
@@ -156,6 +164,9 @@ let package = Package(
                 "Mainstay", "AppModels", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting", "TestSupport",
                 "HackerNews", "News", "Trips", "TripStore",
             ]),
+                "Mainstay", "AppModels", "Cards", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting",
+                "TestSupport",
+        tests("Cards", ["Cards", "TestSupport"]),
         tests(
             "Statistics",
             ["Games", "Statistics", "SQLite", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
