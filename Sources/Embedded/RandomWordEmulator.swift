@@ -73,11 +73,11 @@ public struct RandomWordEmulator: Transport, Throttling {
             let words = WordBank.words.filter { entry in
                 length?.contains(entry.word.count) != false && (difficulty.map { entry.isAbout($0) } ?? true)
             }
-            let shuffled = random.using { words.shuffled(using: &$0) }
+            let shuffled = random.withGenerator { words.shuffled(using: &$0) }
             return shuffled.prefix(max(0, query.number)).map(\.word)
         }
         return try lexicon.reading { lexicon throws(LexiconError) in
-            try random.using { generator throws(LexiconError) in
+            try random.withGenerator { generator throws(LexiconError) in
                 try lexicon.randomWords(
                     query.number, matching: LexiconQuery(length: length, difficulty: difficulty), using: &generator)
             }

@@ -5,7 +5,8 @@ import Mainstay
 /// The program: finds the command, runs it, and says what went wrong.
 struct Program {
     private static let commands: [any Command.Type] = [
-        Define.self, Random.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self, Play.self, Stats.self, Serve.self,
+        Define.self, Random.self, CardsCommand.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self, Play.self,
+        Stats.self, Serve.self,
         SandboxCommand.self, Import.self, Doctor.self,
     ]
 

@@ -52,6 +52,8 @@ public struct Directories: Sendable, Equatable {
     public var readingFile: String { "\(data)/reading.sqlite" }
     /// What was played.
     public var gamesFile: String { "\(data)/games.sqlite" }
+    /// The words kept from word cards.
+    public var cardsFile: String { "\(data)/cards.sqlite" }
     /// The configuration.
     public var configurationFile: String { "\(configuration)/config.json" }
 

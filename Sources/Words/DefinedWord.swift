@@ -29,7 +29,7 @@ public struct DefinedWord: Sendable, Hashable, Encodable {
     }
 
     /// The word an entry is of; `nil` where the entry has no definition.
-    init?(_ entry: WordEntry) {
+    public init?(_ entry: WordEntry) {
         guard let definition = entry.firstDefinition else { return nil }
         let meaning = entry.meanings?.first { $0.definitions.first?.definition == definition }
         self.init(word: entry.word, partOfSpeech: meaning?.partOfSpeech, definition: definition)

@@ -57,6 +57,25 @@ import Testing
         #expect(run.status == 1)
     }
 
+    @Test func `Words come with what they mean, and those that no dictionary has are left for others`() async throws {
+        let words = try LoopbackServer { _ in .response(body: Array(#"["zzzzqq", "abyss"]"#.utf8)) }
+        let dictionary = try LoopbackServer { request in
+            guard request.target.hasSuffix("/abyss") else { return .response(404, body: Array("{}".utf8)) }
+            let entry =
+                #"[{"word":"abyss","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"A deep."}]}]}]"#
+            return .response(body: Array(entry.utf8))
+        }
+        let run = try await random(
+            "--define", "--number", "2", "--upstream", "api.dictionaryapi.dev=\(dictionary.url)", at: words)
+        #expect(run.status == 0)
+        let defined = try #require(run.json?["value"] as? [[String: any Sendable]])
+        // The second is of the word bank: the service is not asked again so soon.
+        #expect(defined.count == 2)
+        #expect(defined.first?["word"] as? String == "abyss")
+        #expect(defined.first?["definition"] as? String == "A deep.")
+        #expect(words.requests.count == 1)
+    }
+
     @Test func `A language that is not there is said to be refused where nothing else has it`() async throws {
         let server = try LoopbackServer { _ in
             .response(403, body: Array(#"{"Error":"No translation for this language"}"#.utf8))

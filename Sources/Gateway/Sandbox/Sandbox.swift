@@ -40,7 +40,7 @@ public struct Sandbox: HTTPHandler {
         guard let (emulator, forwarded) = route(of: request) else {
             return .noSuchRoute(hosts: emulators.map(\.upstream.host))
         }
-        let verdict = random.using { generator in
+        let verdict = random.withGenerator { generator in
             plan.withLock {
                 $0.verdict(
                     on: forwarded.url.path, of: emulator.upstream, now: clock.date, using: &generator)

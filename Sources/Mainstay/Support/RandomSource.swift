@@ -18,13 +18,6 @@ public final class RandomSource: Sendable {
 
     /// A duration between zero and a bound, the bound included, all equally likely: full jitter.
     public func duration(upTo bound: Duration) -> Duration {
-        using { bound * Double.random(in: 0...1, using: &$0) }
-    }
-
-    /// Whatever is drawn from the generator, in one piece.
-    public func using<Result, Failure>(
-        _ body: (inout any RandomNumberGenerator & Sendable) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try generator.withLock { generator throws(Failure) in try body(&generator) }
+        withGenerator { bound * Double.random(in: 0...1, using: &$0) }
     }
 }

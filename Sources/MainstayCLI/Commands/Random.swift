@@ -15,6 +15,8 @@ enum Random: Command {
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: (1...5).map { "\($0)" },
         help: "How rare they are, from 1, the best known, to 5. (default: any)")
+    private static let define = CommandSpecification.Option(
+        name: "define", help: "Say what they mean too; words that no dictionary has are left for others.")
 
     static let specification = CommandSpecification(
         name: "random", overview: "Choose words by chance.",
@@ -23,7 +25,8 @@ enum Random: Command {
             from the dictionary on this machine.
             """,
         options: [
-            number, length, language, difficulty, .json, .offline, .verbose, .upstream, .printRequest, .color, .help,
+            number, length, language, difficulty, define, .json, .offline, .verbose, .upstream, .printRequest, .color,
+            .help,
         ])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -44,13 +47,11 @@ enum Random: Command {
             invocation.console.note("Error: no word matches")
             return .notFound
         }
-        if invocation.wantsJSON {
-            try invocation.printJSON(answer)
-        } else {
-            let provenance = invocation.style.dim(ProvenanceText.describe(answer.provenance).printable)
-            try invocation.console.print((answer.value.map(\.printable) + ["", provenance]).joined(separator: "\n"))
+        if invocation.arguments.has(define) {
+            return try RandomReport(invocation).print(
+                try await DefinedWords(services: services).words(for: endpoint, beginningWith: answer))
         }
-        return .success
+        return try RandomReport(invocation).print(answer)
     }
 
     private static func integer(

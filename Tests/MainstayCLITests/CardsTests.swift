@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CardsTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    /// Knows every word but each third it is asked for; every word is two.
+    private func dictionary() throws -> LoopbackServer {
+        let calls = Lock(0)
+        return try LoopbackServer { request in
+            let call = calls.withLock { calls in
+                calls += 1
+                return calls
+            }
+            guard !call.isMultiple(of: 3) else {
+                return .response(404, body: Array(#"{"title":"No Definitions Found"}"#.utf8))
+            }
+            let word = request.target.split(separator: "/").last.map(String.init) ?? ""
+            let entries = ["first", "second"].map { definition in
+                #"{"word":"\#(word)","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"the \#(definition)"}]}]}"#
+            }
+            return .response(body: Array("[\(entries.joined(separator: ","))]".utf8))
+        }
+    }
+
+    private func cards(_ arguments: String..., at server: LoopbackServer) async throws -> Program.Run {
+        try await program.run(["cards", "--upstream", "api.dictionaryapi.dev=\(server.url)"] + arguments)
+    }
+
+    @Test func `Each word of a pool has its card in its place, whatever fails, none twice`() async throws {
+        let words = (0..<129).map { "word-\($0 % 128)" }
+        let pool = "\(program.folder)/pool.json"
+        try JSONEncoder().encode(words).write(to: URL(fileURLWithPath: pool))
+        let run = try await cards("--pool", pool, "--json", at: dictionary())
+        #expect(run.status == 0)
+        let cards = try #require(run.json?["value"] as? [[String: any Sendable]])
+        #expect(cards.map { $0["word"] as? String } == words)
+        let failed = cards.filter { $0["error"] as? String == "api.dictionaryapi.dev has no such entry" }
+        #expect(failed.count >= 42)
+        #expect(failed.allSatisfy { $0["entries"] == nil })
+        #expect(cards.count { ($0["entries"] as? [any Sendable])?.count == 1 } == 129 - failed.count)
+    }
+
+    @Test func `Cards are printed in their order, the first entry or all of them`() async throws {
+        let server = try dictionary()
+        let run = try await cards("--count", "1", "one", "two", at: server)
+        #expect(
+            run.output == """
+                one
+
+                noun
+                  1. the first
+
+                from api.dictionaryapi.dev
+                1 more: --all
+
+                """)
+        let all = try await cards("--all", "one", at: server)
+        #expect(all.output.contains("the first") && all.output.contains("the second"))
+        #expect(!all.output.contains("--all"))
+    }
+
+    @Test func `Notes for Anki have the words that are known, and the others are named`() async throws {
+        let run = try await cards("--export", "--count", "3", "one", "two", "three", at: dictionary())
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.prefix(5).allSatisfy { $0.hasPrefix("#") })
+        #expect(lines.count == 7)
+        #expect(lines.dropFirst(5).allSatisfy { $0.hasSuffix("\tnoun<br>1. the first") && $0.hasPrefix("mainstay-") })
+        #expect(run.errors.hasPrefix("Left out: "))
+    }
+
+    @Test func `Where nothing is known of any word, why is the status`() async throws {
+        let server = try LoopbackServer { _ in .response(404, body: Array("{}".utf8)) }
+        #expect(try await cards("one", "two", "--json", at: server).status == 1)
+        #expect(try await program.run("cards", "one", "--offline").status == 69)
+    }
+
+    @Test(
+        arguments: [
+            (["--pool", "/nowhere"], 74, "cannot be read"), (["--pool", "/dev/null"], 65, "it has no words"),
+            (["--kept"], 1, "no words have been kept"), (["--kept", "word"], 64, "exclude"),
+            (["--count", "0"], 64, "--count"),
+            (["--json", "--export", "word"], 64, "exclude"),
+        ] as [([String], Int32, String)])
+    func `What cannot be is refused`(arguments: [String], status: Int32, problem: String) async throws {
+        let run = try await program.run(["cards", "--offline"] + arguments)
+        #expect(run.status == status)
+        #expect(run.errors.contains(problem))
+    }
+
+    #if os(Linux)
+    @Test func `In a terminal each card is kept or discarded, and what is kept is there for the next run`() async throws
+    {
+        let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
+        let terminal = try Terminal()
+        let process = program.process([
+            "cards", "one", "two", "three", "four", "--upstream", "api.dictionaryapi.dev=\(server.url)",
+        ])
+        process.standardInput = terminal.end
+        process.standardOutput = terminal.end
+        process.standardError = terminal.end
+        try process.run()
+        for (question, answer) in [("1 of 4", "k"), ("2 of 4", ""), ("2 of 4", "d"), ("3 of 4", "K"), ("4 of 4", "q")] {
+            await terminal.wait(for: question)
+            terminal.type(answer + "\n")
+        }
+        await Program.waiting { process.waitUntilExit() }
+        #expect(process.terminationStatus == 0)
+        let kept = try await cards("--kept", "--json", at: server)
+        #expect((kept.json?["value"] as? [[String: any Sendable]])?.map { $0["word"] as? String } == ["one", "three"])
+    }
+    #endif
+}
