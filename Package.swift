@@ -24,6 +24,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
+        .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
@@ -31,21 +32,21 @@ let package = Package(
         .library(name: "RandomWord", targets: ["RandomWord"]),
         .library(name: "MerriamWebster", targets: ["MerriamWebster"]),
         .library(name: "WordsAPI", targets: ["WordsAPI"]),
-        .library(name: "Words", targets: ["Words"]),
-        .library(name: "HackerNews", targets: ["HackerNews"]),
-        .library(name: "News", targets: ["News"]),
-        .library(name: "Trips", targets: ["Trips"]),
-        .library(name: "TripStore", targets: ["TripStore"]),
         .library(name: "Oxford", targets: ["Oxford"]),
-        .library(name: "Lexicon", targets: ["Lexicon"]),
+        .library(name: "HackerNews", targets: ["HackerNews"]),
+        .library(name: "Trips", targets: ["Trips"]),
         .library(name: "WordBank", targets: ["WordBank"]),
+        .library(name: "Lexicon", targets: ["Lexicon"]),
         .library(name: "Embedded", targets: ["Embedded"]),
+        .library(name: "Words", targets: ["Words"]),
+        .library(name: "Cards", targets: ["Cards"]),
+        .library(name: "News", targets: ["News"]),
+        .library(name: "TripStore", targets: ["TripStore"]),
         .library(name: "Games", targets: ["Games"]),
         .library(name: "Statistics", targets: ["Statistics", "SQLiteStatistics"]),
         .library(name: "UserDefaultsStatistics", targets: ["UserDefaultsStatistics"]),
         .library(name: "AppModels", targets: ["AppModels"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
-        .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
     ],
     targets: [
@@ -61,39 +62,46 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         target("SQLite", ["CSQLite"]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         target("SQLiteStore", ["Mainstay", "SQLite"]),
 
-        // APIs and the data that answers when they do not.
+        // APIs, one a target.
         target("FreeDictionary", ["Mainstay"]),
-        target("WordBank"),
-        target("Lexicon", ["Mainstay", "SQLite", "CZlib", "WordBank"]),
         target("RandomWord", ["Mainstay"]),
         target("MerriamWebster", ["Mainstay"]),
         target("WordsAPI", ["Mainstay"]),
-        target(
-            "Words",
-            ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Lexicon", "WordBank"]),
+        target("Oxford", ["Mainstay"]),
+        target("HackerNews", ["Mainstay"]),
+        target("Trips", ["Mainstay"]),
+
+        // The data that answers when they do not, in their own forms.
+        target("WordBank"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        target("Lexicon", ["Mainstay", "SQLite", "WordBank", "CZlib"]),
         target(
             "Embedded",
             [
-                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "Lexicon", "WordBank",
-                "HackerNews", "Trips", "TripStore",
+                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "HackerNews",
+                "Trips", "WordBank", "Lexicon", "TripStore",
             ]),
-        target("HackerNews", ["Mainstay"]),
-        target("News", ["Mainstay", "HackerNews", "SQLite"]),
-        target("Trips", ["Mainstay"]),
+
+        // What applications ask: one question, whoever answers it.
+        target(
+            "Words", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "WordBank", "Lexicon"]),
+        target("Cards", ["Mainstay", "SQLite"]),
+        target("News", ["Mainstay", "SQLite", "HackerNews"]),
         target("TripStore", ["Mainstay", "SQLite", "Trips"]),
+
         // Games, and what is counted of them.
         target("Games"),
-        target("GameWords", ["Mainstay", "Games", "Lexicon", "WordBank"]),
+        target("GameWords", ["Mainstay", "WordBank", "Lexicon", "Games"]),
         target("Statistics", ["Games"]),
-        target("SQLiteStatistics", ["Mainstay", "Games", "Statistics", "SQLite"]),
+        target("SQLiteStatistics", ["Mainstay", "SQLite", "Games", "Statistics"]),
         target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
+
         // What an app's screens bind to.
-        target("AppModels", ["Mainstay", "Games", "Statistics", "HackerNews", "News", "Trips", "TripStore", "Cards", "Words"]),
-        target("Cards", ["Mainstay", "SQLite"]),
-        target("Oxford", ["Mainstay"]),
+        target(
+            "AppModels",
+            ["Mainstay", "HackerNews", "Trips", "Words", "Cards", "News", "TripStore", "Games", "Statistics"]),
 
         // The server.
         .target(name: "CEpoll"),
@@ -101,8 +109,8 @@ let package = Package(
         target(
             "Gateway",
             [
-                "Mainstay", "Embedded", "FreeDictionary", "Words", "Lexicon", "HTTPServer", "Services", "HackerNews",
-                "Trips",
+                "Mainstay", "FreeDictionary", "HackerNews", "Trips", "Lexicon", "Embedded", "Words", "HTTPServer",
+                "Services",
             ]),
 
         // Wiring, and the program.
@@ -110,73 +118,58 @@ let package = Package(
             "Services",
             [
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "RandomWord", "MerriamWebster",
-                "WordsAPI", "Words", "Lexicon", "Embedded", "HackerNews", "News", "Trips", "TripStore", "Games",
-                "GameWords", "Statistics", "SQLiteStatistics", "Oxford",
+                "WordsAPI", "Oxford", "HackerNews", "Trips", "Lexicon", "Embedded", "Words", "News", "TripStore",
+                "GameWords", "Statistics", "SQLiteStatistics",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: [
-                "Mainstay", "FreeDictionary", "MerriamWebster", "RandomWord", "Words", "Lexicon", "HTTPServer",
-                "Gateway", "Services", "HackerNews", "News", "Trips", "TripStore", "AppModels", "Games", "GameWords",
-                "Statistics", "Oxford",
-                "Gateway", "Services",
-                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer", "Gateway",
-                "Mainstay", "FreeDictionary", "HackerNews", "News", "Trips", "TripStore", "Lexicon", "HTTPServer",
-                "Gateway",
-                "Services",
-                "Mainstay", "FreeDictionary", "MerriamWebster", "Words", "Lexicon", "HTTPServer", "Gateway", "Services",
-                "AppModels", "Games", "GameWords", "Statistics", "Cards",
-            ],
-            swiftSettings: strict),
+                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "Oxford", "HackerNews", "Trips",
+                "Lexicon", "Words", "Cards", "News", "TripStore", "Games", "GameWords", "Statistics", "AppModels",
+                "HTTPServer", "Gateway", "Services",
+            ], swiftSettings: strict),
 
         // What tests of several targets share.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("Mainstay", ["Mainstay", "MainstayTesting"]),
-        tests("CurlTransport", ["Mainstay", "CurlTransport", "MainstayTesting"]),
-        tests("URLSessionTransport", ["Mainstay", "URLSessionTransport", "MainstayTesting"]),
-        tests("MainstayTesting", ["Mainstay", "CurlTransport", "MainstayTesting"]),
-        tests("SQLiteStore", ["Mainstay", "SQLite", "SQLiteStore", "MainstayTesting", "TestSupport"]),
-        tests("FreeDictionary", ["Mainstay", "FreeDictionary", "MainstayTesting", "TestSupport"]),
+        tests("MainstayTesting", ["Mainstay", "MainstayTesting", "CurlTransport"]),
+        tests("CurlTransport", ["Mainstay", "MainstayTesting", "CurlTransport"]),
+        tests("URLSessionTransport", ["MainstayTesting", "URLSessionTransport"]),
+        tests("SQLiteStore", ["Mainstay", "MainstayTesting", "SQLite", "SQLiteStore", "TestSupport"]),
+        tests("FreeDictionary", ["Mainstay", "MainstayTesting", "FreeDictionary", "TestSupport"]),
+        tests("RandomWord", ["Mainstay", "MainstayTesting", "RandomWord", "TestSupport"]),
+        tests("MerriamWebster", ["Mainstay", "MainstayTesting", "MerriamWebster", "TestSupport"]),
+        tests("WordsAPI", ["Mainstay", "MainstayTesting", "WordsAPI", "TestSupport"]),
+        tests("Oxford", ["Mainstay", "MainstayTesting", "Oxford", "TestSupport"]),
+        tests("HackerNews", ["Mainstay", "MainstayTesting", "HackerNews", "TestSupport"]),
+        tests("Trips", ["Mainstay", "MainstayTesting", "Trips", "TestSupport"]),
         tests("WordBank", ["WordBank"]),
-        tests("RandomWord", ["Mainstay", "RandomWord", "MainstayTesting", "TestSupport"]),
-        tests("MerriamWebster", ["Mainstay", "MerriamWebster", "MainstayTesting", "TestSupport"]),
-        tests("WordsAPI", ["Mainstay", "WordsAPI", "MainstayTesting", "TestSupport"]),
-        tests(
-            "Words",
-            ["Mainstay", "Words", "FreeDictionary", "MerriamWebster", "WordsAPI", "RandomWord", "MainstayTesting"]),
-        tests("News", ["Mainstay", "HackerNews", "News", "MainstayTesting", "TestSupport"]),
-        tests("HackerNews", ["Mainstay", "HackerNews", "MainstayTesting", "TestSupport"]),
-        tests("Trips", ["Mainstay", "Trips", "MainstayTesting", "TestSupport"]),
-        tests("TripStore", ["Mainstay", "Trips", "TripStore", "MainstayTesting", "TestSupport"]),
-        tests("Oxford", ["Mainstay", "Oxford", "MainstayTesting", "TestSupport"]),
-        tests("Lexicon", ["Mainstay", "Lexicon", "SQLite", "TestSupport"]),
+        tests("Lexicon", ["Mainstay", "SQLite", "Lexicon", "TestSupport"]),
         tests(
             "Embedded",
             [
-                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "Lexicon",
-                "HackerNews", "Trips", "TripStore", "Embedded", "MainstayTesting", "TestSupport",
+                "Mainstay", "MainstayTesting", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford",
+                "HackerNews", "Trips", "Lexicon", "Embedded", "TripStore", "TestSupport",
             ]),
-        tests("Games", ["Games", "MainstayTesting", "Mainstay"]),
-        tests("GameWords", ["Mainstay", "Games", "GameWords", "Lexicon", "MainstayTesting", "TestSupport"]),
+        tests(
+            "Words",
+            ["Mainstay", "MainstayTesting", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Words"]),
+        tests("Cards", ["Cards", "TestSupport"]),
+        tests("News", ["Mainstay", "MainstayTesting", "HackerNews", "News", "TestSupport"]),
+        tests("TripStore", ["Mainstay", "MainstayTesting", "Trips", "TripStore", "TestSupport"]),
+        tests("Games", ["Mainstay", "Games"]),
+        tests("GameWords", ["Mainstay", "MainstayTesting", "Lexicon", "Games", "GameWords", "TestSupport"]),
+        tests("Statistics", ["Games", "Statistics", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
         tests(
             "AppModels",
             [
-                "Mainstay", "AppModels", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting", "TestSupport",
-                "HackerNews", "News", "Trips", "TripStore",
+                "Mainstay", "MainstayTesting", "HackerNews", "Trips", "Cards", "News", "TripStore", "Games",
+                "Statistics", "SQLiteStatistics", "AppModels", "TestSupport",
             ]),
-                "Mainstay", "AppModels", "Cards", "Games", "Statistics", "SQLiteStatistics", "MainstayTesting",
-                "TestSupport",
-        tests("Cards", ["Cards", "TestSupport"]),
-        tests(
-            "Statistics",
-            ["Games", "Statistics", "SQLite", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests(
             "Gateway",
-            [
-                "Mainstay", "CurlTransport", "Gateway", "HTTPServer", "Services", "MainstayTesting", "TestSupport",
-                "HackerNews",
-            ]),
-        tests("MainstayCLI", ["MainstayCLI", "Mainstay", "CurlTransport", "MainstayTesting", "SQLite"]),
+            ["Mainstay", "MainstayTesting", "CurlTransport", "HTTPServer", "Gateway", "Services", "TestSupport"]),
+        tests("MainstayCLI", ["Mainstay", "MainstayTesting", "CurlTransport", "SQLite", "MainstayCLI"]),
     ]
 )
