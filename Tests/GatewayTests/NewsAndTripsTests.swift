@@ -84,17 +84,21 @@ import Testing
         }
         let gateway = try gateway(["hacker-news.firebaseio.com": upstream.url])
         let response = try #require(try await events("/hacker-news.firebaseio.com/v0/topstories.json", from: gateway))
-        var chunks = response.body.makeAsyncIterator()
-        #expect(
-            String(decoding: try await chunks.next() ?? [], as: UTF8.self)
-                == "event: put\ndata: {\"path\":\"/\",\"data\":[1, 2]}\n\n")
+        let body = response.body
+        let next: @Sendable () async throws -> String = {
+            var chunks = body.makeAsyncIterator()
+            return String(decoding: try await chunks.next() ?? [], as: UTF8.self)
+        }
+        #expect(try await next() == "event: put\ndata: {\"path\":\"/\",\"data\":[1, 2]}\n\n")
         // The reply is fresh for a minute: until then the stream is kept alive.
         var texts: [String] = []
-        for _ in 0..<2 {
-            async let next = chunks.next()
+        for turn in 1...2 {
+            async let text = next()
+            // Others sleep on the same clock, for other times.
+            while clock.waits.count(where: { $0 == .seconds(30) }) < turn { await Task.yield() }
             await clock.sleepers(1)
             clock.advance(by: .seconds(31))
-            texts.append(String(decoding: try await next ?? [], as: UTF8.self))
+            texts.append(try await text)
         }
         #expect(texts == ["event: keep-alive\ndata: null\n\n", "event: put\ndata: {\"path\":\"/\",\"data\":[3]}\n\n"])
     }

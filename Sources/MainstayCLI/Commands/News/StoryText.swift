@@ -21,17 +21,17 @@ struct StoryText {
         return [first, "     " + style.dim(fit(facts(of: item), width - 5))]
     }
 
-    /// Points, author, age, comments, site and number.
+    /// Number, points, author, age, comments and site.
     func facts(of item: HackerNews.Item) -> String {
         let parts = [
+            "item \(item.id)",
             item.dead == true ? "[dead]" : nil,
             item.type == .job ? "job" : nil,
-            item.score.map { "\($0) points" },
+            item.score.map { $0 == 1 ? "1 point" : "\($0) points" },
             item.by.map { "by \($0)" },
             item.date.map { ProvenanceText.describe(age(of: $0)) + " ago" },
-            item.descendants.map { "\($0) comments" },
+            item.descendants.map { $0 == 1 ? "1 comment" : "\($0) comments" },
             item.address?.host,
-            "item \(item.id)",
         ]
         return parts.compactMap(\.self).joined(separator: ", ").printable
     }
