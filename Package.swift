@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "Trips", targets: ["Trips"]),
         .library(name: "WordBank", targets: ["WordBank"]),
         .library(name: "Lexicon", targets: ["Lexicon"]),
+        .library(name: "Bilingual", targets: ["Bilingual"]),
         .library(name: "Embedded", targets: ["Embedded"]),
         .library(name: "Words", targets: ["Words"]),
         .library(name: "Cards", targets: ["Cards"]),
@@ -77,11 +78,12 @@ let package = Package(
         target("WordBank"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         target("Lexicon", ["Mainstay", "SQLite", "WordBank", "CZlib"]),
+        target("Bilingual", ["Mainstay", "SQLite", "Lexicon"]),
         target(
             "Embedded",
             [
                 "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "HackerNews",
-                "Trips", "WordBank", "Lexicon", "TripStore",
+                "Trips", "WordBank", "Lexicon", "Bilingual", "TripStore",
             ]),
 
         // What applications ask: one question, whoever answers it.
@@ -118,15 +120,15 @@ let package = Package(
             "Services",
             [
                 "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "RandomWord", "MerriamWebster",
-                "WordsAPI", "Oxford", "HackerNews", "Trips", "Lexicon", "Embedded", "Words", "News", "TripStore",
-                "GameWords", "Statistics", "SQLiteStatistics",
+                "WordsAPI", "Oxford", "HackerNews", "Trips", "Lexicon", "Bilingual", "Embedded", "Words", "News",
+                "TripStore", "GameWords", "Statistics", "SQLiteStatistics",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: [
                 "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "Oxford", "HackerNews", "Trips",
-                "Lexicon", "Words", "Cards", "News", "TripStore", "Games", "GameWords", "Statistics", "AppModels",
-                "HTTPServer", "Gateway", "Services",
+                "Lexicon", "Bilingual", "Words", "Cards", "News", "TripStore", "Games", "GameWords", "Statistics",
+                "AppModels", "HTTPServer", "Gateway", "Services",
             ], swiftSettings: strict),
 
         // What tests of several targets share.
@@ -145,6 +147,7 @@ let package = Package(
         tests("Trips", ["Mainstay", "MainstayTesting", "Trips", "TestSupport"]),
         tests("WordBank", ["WordBank"]),
         tests("Lexicon", ["Mainstay", "SQLite", "Lexicon", "TestSupport"]),
+        tests("Bilingual", ["Bilingual", "TestSupport"]),
         tests(
             "Embedded",
             [

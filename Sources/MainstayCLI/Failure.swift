@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bilingual
 import Lexicon
 import HTTPServer
 import Mainstay
@@ -19,6 +20,7 @@ struct Failure {
             case let error as APIError: Self.status(of: error.kind)
             case is ConfigurationError: .configuration
             case let error as LexiconError: Self.status(of: error)
+            case let error as BilingualError: Self.status(of: error)
             case is HTTPServerError: .unavailable
             case TripStoreError.notTrips, TripStoreError.invalidRows: .badData
             default: .inputOutput
@@ -29,6 +31,14 @@ struct Failure {
         switch error {
         case .sourceMissing, .notImported: .unavailable
         case .malformed, .altered, .damaged, .otherVersion: .badData
+        case .unreadable, .notWritten: .inputOutput
+        }
+    }
+
+    private static func status(of error: BilingualError) -> ExitStatus {
+        switch error {
+        case .notImported: .unavailable
+        case .damaged: .badData
         case .unreadable, .notWritten: .inputOutput
         }
     }

@@ -54,6 +54,8 @@ public struct Directories: Sendable, Equatable {
     public var gamesFile: String { "\(data)/games.sqlite" }
     /// The words kept from word cards.
     public var cardsFile: String { "\(data)/cards.sqlite" }
+    /// The translations of bilingual dictionaries.
+    public var translationsFile: String { "\(data)/translations.sqlite" }
     /// The configuration.
     public var configurationFile: String { "\(configuration)/config.json" }
 

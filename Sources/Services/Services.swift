@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bilingual
 import Embedded
 public import FreeDictionary
 import HackerNews
@@ -90,7 +91,10 @@ public struct Services: Sendable {
                 (RandomWord.upstream, try RandomWordEmulator(lexicon: lexicon, random: random)),
                 (MerriamWebster.upstream, try MerriamWebsterEmulator(lexicon: lexicon)),
                 (WordsAPI.upstream, try WordsAPIEmulator(lexicon: lexicon)),
-                (Oxford.upstream, try OxfordEmulator(lexicon: lexicon)),
+                (
+                    Oxford.upstream,
+                    try OxfordEmulator(lexicon: lexicon, bilingual: Self.bilingual(in: directories, warn: warn))
+                ),
             ]
             self.lexicon = .success(lexicon)
         } catch {
@@ -123,6 +127,16 @@ public struct Services: Sendable {
                 freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client, oxford.client,
                 news.hackerNews.client, news.search.client,
             ] + (trips.isRemote ? [trips.api.client] : [])
+    }
+
+    /// The translations there are; that there are none is no reason to say anything.
+    private static func bilingual(in directories: Directories, warn: (String) -> Void) -> Bilingual? {
+        do throws(BilingualError) {
+            return try Bilingual(path: directories.translationsFile)
+        } catch {
+            if case .notImported = error {} else { warn(error.description) }
+            return nil
+        }
     }
 
     /// The client of an upstream; `nil` where there is none of that host.

@@ -38,7 +38,7 @@ extension OxfordEmulator {
     }
 
     /// A page of a list; what is not there at all is not found.
-    private func list(_ words: [Oxford.WordMatch], _ request: OxfordRequest, total: Int?) throws(OxfordRefusal)
+    func list(_ words: [Oxford.WordMatch], _ request: OxfordRequest, total: Int?) throws(OxfordRefusal)
         -> Oxford.WordList
     {
         guard !words.isEmpty else { throw .noEntry }

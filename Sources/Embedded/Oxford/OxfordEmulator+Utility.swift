@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bilingual
 import Oxford
 
 extension OxfordEmulator {
@@ -76,16 +77,25 @@ extension OxfordEmulator {
     }
 
     private var dictionaries: [Oxford.LanguagePair] {
-        let english = { (region: OxfordRegion) in
-            var pair = Oxford.LanguagePair()
-            pair.source = provider
-            pair.sourceLanguage = Self.name(.english)
-            pair.targetLanguage = Self.name(.english)
-            pair.region = region.rawValue
-            pair.type = "monolingual"
+        let english = OxfordRegion.allCases.map { region in
+            var pair = Self.pair(.english, .english, provider)
+            (pair.region, pair.type) = (region.rawValue, "monolingual")
             return pair
         }
-        return OxfordRegion.allCases.map(english)
+        return english
+            + (bilingual?.sources ?? []).map {
+                Self.pair(OxfordLanguage(rawValue: $0.source), OxfordLanguage(rawValue: $0.target), $0.name)
+            }
+    }
+
+    private static func pair(_ source: OxfordLanguage, _ target: OxfordLanguage, _ name: String) -> Oxford.LanguagePair
+    {
+        var pair = Oxford.LanguagePair()
+        pair.source = name
+        pair.sourceLanguage = Self.name(source)
+        pair.targetLanguage = Self.name(target)
+        pair.type = "bilingual"
+        return pair
     }
 
     private static func name(_ language: OxfordLanguage) -> Oxford.LanguageName {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Bilingual
 import FoundationEssentials
 public import Lexicon
 public import Mainstay
@@ -8,16 +9,21 @@ import Oxford
 /// Answers the routes of the Oxford Dictionaries API, both versions of it, from the lexicon, in the service's own form.
 ///
 /// What a reply says of its provider is the data it answers from. Words are of English; what is asked of other languages, and
-/// what the lexicon does not know, is the service's reply to what it does not have: JSON in version 2, a page in version 1.
+/// what the data does not have, is the service's reply to what it does not have: JSON in version 2, a page in version 1.
 public struct OxfordEmulator: Transport {
     let lexicon: Lexicon
+    let bilingual: Bilingual?
     let provider: String
 
     /// Makes an emulator.
     ///
+    /// - Parameters:
+    ///   - lexicon: What it knows of words.
+    ///   - bilingual: What it knows of translations.
     /// - Throws: ``LexiconError`` where the lexicon cannot be read.
-    public init(lexicon: Lexicon) throws(LexiconError) {
+    public init(lexicon: Lexicon, bilingual: Bilingual? = nil) throws(LexiconError) {
         self.lexicon = lexicon
+        self.bilingual = bilingual
         provider = try lexicon.sources().map { "\($0.name) \($0.version)" }.joined(separator: ", ")
     }
 
@@ -44,8 +50,9 @@ public struct OxfordEmulator: Transport {
         case .inflections: try encode(inflections(request))
         case .thesaurus: try encode(thesaurus(request))
         case .sentences: try encode(sentences(request))
-        case .translations, .searchTranslations: throw OxfordRefusal.noEntry
+        case .translations: try encode(translations(request))
         case .search, .searchThesaurus: try encode(search(request))
+        case .searchTranslations: try encode(searchTranslations(request))
         case .wordList: try encode(wordList(request))
         case .wordFrequency: try encode(wordFrequency(request))
         case .wordFrequencies: try encode(wordFrequencies(request))

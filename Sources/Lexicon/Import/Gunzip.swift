@@ -3,7 +3,7 @@
 internal import CZlib
 
 /// Undoes gzip's compression (RFC 1952), which is also dictzip's.
-enum Gunzip {
+package enum Gunzip {
     /// Far more than any dictionary has, and little enough for a small machine's memory.
     static let limit = 256 << 20
 
@@ -11,7 +11,7 @@ enum Gunzip {
     ///
     /// - Throws: ``LexiconError/unreadable(path:reason:)`` where they are no gzip file, a damaged one, or one that would
     ///   expand beyond the limit.
-    static func bytes(of file: SourceFile) throws(LexiconError) -> [UInt8] {
+    package static func bytes(of file: SourceFile) throws(LexiconError) -> [UInt8] {
         var stream = z_stream()
         // 15 bits of window, and 16 for a gzip header.
         guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

@@ -14,13 +14,13 @@ internal import Darwin
 ///
 /// It is locked while it is written, and the system lets the lock go with the process. So what a killed import left is
 /// known by having no lock, and what another import is writing is left alone.
-struct ReplacementFile: ~Copyable {
+package struct ReplacementFile: ~Copyable {
     /// The passing name.
-    let path: String
+    package let path: String
     private let target: String
     private let descriptor: Int32
 
-    init(for target: String) throws(LexiconError) {
+    package init(for target: String) throws(LexiconError) {
         self.target = target
         let directory = Self.directory(of: target)
         do {
@@ -51,7 +51,7 @@ struct ReplacementFile: ~Copyable {
     }
 
     /// Puts the file, with all that was written, in the place of the other, for good.
-    func replace() throws(LexiconError) {
+    package func replace() throws(LexiconError) {
         guard fsync(descriptor) == 0, rename(path, target) == 0 else {
             throw .notWritten(path: target, reason: SourceFile.lastError())
         }

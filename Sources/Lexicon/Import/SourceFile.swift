@@ -9,19 +9,19 @@ internal import Darwin
 #endif
 
 /// A file of the source, read whole: a mapped one would kill the process if somebody cut it short meanwhile.
-struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
     /// Far more than any file of WordNet has (15 MB), and little enough that 32 bits hold any position.
     static let limit = 1 << 30
 
-    let path: String
-    let bytes: [UInt8]
+    package let path: String
+    package let bytes: [UInt8]
 
-    init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
-    init(reading path: String) throws(LexiconError) {
+    package init(reading path: String) throws(LexiconError) {
         // Not blocking, or a named pipe would hold the import up for ever.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.lastError()) }

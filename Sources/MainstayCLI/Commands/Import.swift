@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bilingual
 import HTTPServer
 import Lexicon
 import Mainstay
@@ -13,8 +14,8 @@ enum Import: Command {
     static let specification = CommandSpecification(
         name: "import", overview: "Make the dictionary that answers without a network.",
         discussion: """
-            Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index. Where the dictionary is there and the data
-            has not changed since, it is left as it is.
+            Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and translations from those named
+            dict-freedict-eng-…, where they are installed. What is there and has not changed since is left as it is.
             """,
         options: [from, .json, .color, .help])
 
@@ -26,17 +27,21 @@ enum Import: Command {
         let path = invocation.directories.lexiconFile
         try Directories.make(invocation.directories.data)
         let progress = ImportProgress(console: invocation.console)
+        // What is made from a directory that was named is made from that alone.
+        let packages = invocation.arguments.has(from) ? [] : try FreedictPackage.installed()
+        let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
         let work = Task {
-            try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
+            let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
+            return (outcome, try await translations.runIfNeeded { progress.show("translations", $0) })
         }
         let signals = try TerminationSignals.stream()
         let watcher = Task {
             for await _ in signals { work.cancel() }
         }
         defer { watcher.cancel() }
-        let outcome: LexiconImporter.Outcome
+        let (outcome, hasNewTranslations): (LexiconImporter.Outcome, Bool)
         do {
-            outcome = try await work.value
+            (outcome, hasNewTranslations) = try await work.value
             progress.end()
         } catch is CancellationError {
             progress.end()
@@ -47,6 +52,10 @@ enum Import: Command {
             throw error
         }
         try report(outcome, from: sources, path: path, invocation)
+        if hasNewTranslations, !invocation.wantsJSON {
+            let languages = packages.map { "\($0.source)-\($0.target)" }.joined(separator: ", ")
+            try invocation.console.print("Imported translations (\(languages)): \(translations.path)")
+        }
         return .success
     }
 

@@ -13,9 +13,11 @@ final class ImportProgress: Sendable {
         self.console = console
     }
 
-    func show(_ phase: LexiconImporter.Phase, _ fraction: Double) {
+    func show(_ phase: LexiconImporter.Phase, _ fraction: Double) { show(phase.rawValue, fraction) }
+
+    func show(_ what: String, _ fraction: Double) {
         guard console.notesAreOnTerminal, began.duration(to: .now) > .milliseconds(500) else { return }
-        let text = "Importing: \(phase.rawValue) \(Int(fraction * 100)) %"
+        let text = "Importing: \(what) \(Int(fraction * 100)) %"
         let isNew = shown.withLock { shown in
             defer { shown = text }
             return shown != text

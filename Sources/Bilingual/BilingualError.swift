@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why translations cannot be imported or read.
+public enum BilingualError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// A file cannot be read, or is not what its name says.
+    case unreadable(path: String, reason: String)
+    /// There are no translations yet.
+    case notImported(path: String)
+    /// The file is no file of translations, or a damaged one or of another version.
+    case damaged(path: String, reason: String)
+    /// The translations cannot be written.
+    case notWritten(path: String, reason: String)
+
+    /// What happened, and what to do about it.
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+        case .notImported(let path):
+            """
+            There are no translations at \(path). Install dictionaries (apt-get install dict-freedict-eng-spa) and run: \
+            mainstay import
+            """
+        case .damaged(let path, let reason):
+            "The translations at \(path) cannot be used (\(reason)). Import them again: mainstay import"
+        case .notWritten(let path, let reason):
+            "The translations at \(path) could not be written: \(reason). What was there before is unchanged."
+        }
+    }
+}
