@@ -17,6 +17,7 @@ run: build ## Install what is missing, build, import the dictionary, and serve (
 	@$(MAINSTAY) import
 	@$(MAINSTAY) serve --port $(PORT)
 
+test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
 test: bootstrap ## Install what is missing, build, and run all tests
 	@$(BUILD) --build-tests --quiet
 	@$(SWIFT) test --skip-build

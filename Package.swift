@@ -11,8 +11,15 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+/// What imports data is slow in an unoptimised build: `make test` asks for it optimised. A package that depends on this one never
+/// sees the flag, which is not allowed there.
+let optimized: [SwiftSetting] =
+    Context.environment["MAINSTAY_OPTIMIZE_IMPORTS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
+
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(
+        name: name, dependencies: dependencies,
+        swiftSettings: ["Lexicon", "Bilingual", "SQLite"].contains(name) ? optimized : strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
