@@ -95,7 +95,8 @@ let package = Package(
 
         // What applications ask: one question, whoever answers it.
         target(
-            "Words", ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "WordBank", "Lexicon"]),
+            "Words",
+            ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "WordBank", "Lexicon"]),
         target("Cards", ["Mainstay", "SQLite"]),
         target("News", ["Mainstay", "SQLite", "HackerNews"]),
         target("TripStore", ["Mainstay", "SQLite", "Trips"]),
@@ -163,7 +164,10 @@ let package = Package(
             ]),
         tests(
             "Words",
-            ["Mainstay", "MainstayTesting", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Words"]),
+            [
+                "Mainstay", "MainstayTesting", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford",
+                "Words",
+            ]),
         tests("Cards", ["Cards", "TestSupport"]),
         tests("News", ["Mainstay", "MainstayTesting", "HackerNews", "News", "TestSupport"]),
         tests("TripStore", ["Mainstay", "MainstayTesting", "Trips", "TripStore", "TestSupport"]),

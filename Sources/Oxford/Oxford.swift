@@ -31,7 +31,8 @@ public struct Oxford: Sendable {
     /// Its replies say nothing of their freshness. Words change slowly, so they are fresh for a day; that one is absent, for ten
     /// minutes. It takes 60 requests a minute, and the free plan 1,000 a month.
     public static let upstream = Upstream(
-        host: "od-api.oxforddictionaries.com", baseURL: HTTPURL("https://od-api.oxforddictionaries.com")!,
+        host: "od-api.oxforddictionaries.com", name: "Oxford Dictionaries (od-api.oxforddictionaries.com)",
+        baseURL: HTTPURL("https://od-api.oxforddictionaries.com")!,
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
         quota: [Quota(60, per: .seconds(60)), Quota(1_000, per: .seconds(30 * 86_400))],
         credentials: [

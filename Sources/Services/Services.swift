@@ -114,7 +114,7 @@ public struct Services: Sendable {
 
         let lexiconProvider = embedded(FreeDictionary.upstream).map { DictionaryProvider.lexicon($0) }
         dictionaryProviders =
-            [.freeDictionary(freeDictionary), .merriamWebster(merriamWebster), .wordsAPI(wordsAPI)]
+            [.freeDictionary(freeDictionary), .merriamWebster(merriamWebster), .wordsAPI(wordsAPI), .oxford(oxford)]
             + [lexiconProvider, .wordBank].compactMap(\.self)
         dictionary = ChainedDictionary(
             providers: dictionaryProviders, lexicon: lexicon.value, randomWords: randomWord, clock: clock,

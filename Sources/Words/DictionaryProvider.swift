@@ -3,6 +3,7 @@
 public import FreeDictionary
 public import Mainstay
 public import MerriamWebster
+public import Oxford
 internal import WordBank
 public import WordsAPI
 
@@ -97,6 +98,15 @@ public struct DictionaryProvider: Sendable {
             try WordsAPI.word(word)
         } _: { word, _ in
             [WordEntry(word)]
+        }
+    }
+
+    /// The Oxford Dictionaries, version 2.
+    public static func oxford(_ api: Oxford) -> DictionaryProvider {
+        DictionaryProvider("oxford", api.client) { word throws(APIError) in
+            try Oxford.V2.entries(word.trimmed.lowercased())
+        } _: { reply, _ in
+            (reply.results ?? []).map { WordEntry($0) }
         }
     }
 

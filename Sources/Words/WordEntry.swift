@@ -2,6 +2,7 @@
 
 public import FreeDictionary
 public import MerriamWebster
+public import Oxford
 public import WordBank
 public import WordsAPI
 
@@ -19,6 +20,8 @@ public struct WordEntry: Sendable, Hashable {
         case merriamWebster(MerriamWebster.Entry)
         /// WordsAPI's, which has one for all homographs.
         case wordsAPI(WordsAPI.Word)
+        /// The Oxford Dictionaries'.
+        case oxford(Oxford.Headword<Oxford.LexicalEntry>)
         /// The word bank's.
         case wordBank(WordBank.Entry)
     }

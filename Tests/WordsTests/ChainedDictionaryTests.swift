@@ -5,6 +5,7 @@ import FreeDictionary
 import Mainstay
 import MainstayTesting
 import MerriamWebster
+import Oxford
 import RandomWord
 import Testing
 import Words
@@ -102,6 +103,23 @@ import WordsAPI
             answer.because
                 == "api.dictionaryapi.dev has no such entry; www.dictionaryapi.com has no such entry")
         #expect(answer.attempts == 3)
+    }
+
+    @Test func `The Oxford Dictionaries are asked last of the services, and subsenses follow their senses`()
+        async throws
+    {
+        let reply =
+            #"{"results":[{"id":"ace","word":"ace","lexicalEntries":[{"lexicalCategory":{"id":"noun","text":"Noun"},"entries":[{"etymologies":["from Latin"],"senses":[{"definitions":["a card"],"subsenses":[{"definitions":["a serve"]}]}]}],"pronunciations":[{"phoneticSpelling":"eɪs"}]}]}]}"#
+        let upstream = keyed(Oxford.upstream)
+        let oxford = Oxford(transport: pipeline(ScriptedTransport(self.reply(reply)), upstream), upstream: upstream)
+        let answer = try await dictionary(
+            freeDictionary(ScriptedTransport(self.reply("{}", 404))), .oxford(oxford), .wordBank
+        ).entries(for: "ace")
+        let entry = try #require(answer.value.first?.entry)
+        #expect(entry.meanings?.first?.partOfSpeech == "noun")
+        #expect(entry.meanings?.first?.definitions.map(\.definition) == ["a card", "a serve"])
+        #expect(entry.phonetic == "/eɪs/")
+        #expect(entry.origin == "from Latin")
     }
 
     @Test func `Only where all agree is there no such word`() async throws {

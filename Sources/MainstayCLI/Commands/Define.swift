@@ -8,7 +8,7 @@ import Words
 /// `mainstay define`: looks words up.
 enum Define: Command {
     private static let providers = [
-        "free-dictionary", "merriam-webster", "wordsapi", "lexicon", "bank",
+        "free-dictionary", "merriam-webster", "wordsapi", "oxford", "lexicon", "bank",
     ]
     private static let provider = CommandSpecification.Option(
         name: "provider", value: "name", choices: providers, help: "Ask this dictionary only.")
