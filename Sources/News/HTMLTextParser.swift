@@ -156,7 +156,7 @@ struct HTMLTextParser {
 
     /// Adds a character. In a paragraph any white space is one space.
     private mutating func append(_ byte: UInt8, isBreak: Bool = false) {
-        guard !block.isCode, !isBreak, byte <= 32 else { return text.append(byte) }
+        guard !block.isCode, !isBreak, byte.isSpace else { return text.append(byte) }
         let last = text.last ?? (block.runs.isEmpty ? UInt8(ascii: " ") : 0)
         if last != UInt8(ascii: " ") && last != UInt8(ascii: "\n") { text.append(UInt8(ascii: " ")) }
     }
@@ -169,7 +169,7 @@ struct HTMLTextParser {
     }
 
     private mutating func endBlock() {
-        while let last = text.last, last <= 32 { text.removeLast() }
+        while let last = text.last, last.isSpace { text.removeLast() }
         endRun()
         if !block.runs.isEmpty { blocks.append(block) }
         block = HTMLText.Block()
@@ -178,6 +178,8 @@ struct HTMLTextParser {
 }
 
 extension UInt8 {
+    /// White space of HTML; other controls are for whoever shows the text to leave out.
+    fileprivate var isSpace: Bool { [0x20, 0x0A, 0x09, 0x0D, 0x0C].contains(self) }
     fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercased }
     fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
     fileprivate var lowercased: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 32 : self }

@@ -24,7 +24,8 @@ enum ProvenanceText {
         case ..<60: "\(seconds) s"
         case ..<3600: "\(seconds / 60) min"
         case ..<86_400: "\(seconds / 3600) h"
-        default: "\(seconds / 86_400) d"
+        case ..<63_072_000: "\(seconds / 86_400) d"
+        default: "\(seconds / 31_536_000) years"
         }
     }
 }

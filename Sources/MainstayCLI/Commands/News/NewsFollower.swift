@@ -20,7 +20,7 @@ struct NewsFollower {
                 "Error: a list cannot be followed without the network; leave out --follow or --offline.")
             return .unavailable
         }
-        var shown: [Int] = []
+        var shown = report.ids
         for await event in live.list(list) {
             switch event {
             case .value(let ids):

@@ -27,6 +27,9 @@ struct StoriesReport {
         isInPlace = !invocation.wantsJSON && invocation.console.isTerminal
     }
 
+    /// The numbers of the stories shown, in the list's order.
+    var ids: [Int] { listing?.ids.value ?? [] }
+
     /// Shows what has come.
     mutating func show(_ listing: StoryListing) throws {
         if self.listing == nil { read = marks(among: listing.ids.value) }

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TripsTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private static func trip(_ id: String, price: Double, from country: String = "DK", expires: Int = 4_102_444_800_000)
+        -> String
+    {
+        """
+        {"id":"\(id)","price":\(price),"currency":"EUR","airlines":"FR","flight_number":1,"departure":{"city":"Copenhagen",
+        "country_code":"\(country)","airport_code":"CPH"},"destination":{"city":"Malaga","country_code":"ES","airport_code":"AGP"},
+        "departure_at":1552848000000,"return_at":1553153100000,"created_at":1547991979887,"expires_at":\(expires),"new":[null]}
+        """
+    }
+
+    private static let feed =
+        "[\(trip("old", price: 1, expires: 1_739_200_281_000)), \(trip("a", price: 72.5)), \(trip("b", price: 90))]"
+
+    private static func reply(to target: String) -> LoopbackServer.Reply {
+        switch target {
+        case "/trips", "/trips/scd": .response(body: Array(feed.utf8))
+        case "/regions": .response(body: Array(#"[{"id":"scd","name":"Scandinavia","country_codes":["DK"]}]"#.utf8))
+        default: .response(404)
+        }
+    }
+
+    private func trips(_ arguments: String..., server: LoopbackServer) async throws -> Program.Run {
+        try await program.run(["trips"] + arguments + ["--upstream", "trips=\(server.url)"])
+    }
+
+    private func value(of run: Program.Run) throws -> [JSON] {
+        let value = try JSONSerialization.data(withJSONObject: #require(run.json?["value"]))
+        return try JSONDecoder().decode([JSON].self, from: value)
+    }
+
+    private func ids(_ values: [JSON]) -> [JSON?] {
+        values.map { if case .object(let members) = $0 { members["id"] } else { nil } }
+    }
+
+    @Test func `A feed is equal to what was served, expired trips last`() async throws {
+        let server = try LoopbackServer { Self.reply(to: $0.target) }
+        let served = try JSONDecoder().decode([JSON].self, from: Data(Self.feed.utf8))
+        let run = try await trips("--json", server: server)
+        let shown = try value(of: run)
+        #expect(Set(shown) == Set(served))
+        #expect(ids(shown) == ["a", "b", "old"].map { .string($0) })
+        #expect(
+            ids(try value(of: try await trips("--json", "--max-price", "80", server: server)))
+                == ["a", "old"].map { .string($0) })
+    }
+
+    @Test func `A table says what things cost, and what has expired`() async throws {
+        let server = try LoopbackServer { Self.reply(to: $0.target) }
+        let run = try await trips("--region", "scd", "--links", server: server)
+        #expect(run.output.contains("€72.50  Copenhagen (CPH) → Malaga (AGP)  2019-03-17 – 2019-03-21"))
+        #expect(run.output.contains("   €1  Copenhagen (CPH) → Malaga (AGP)  2019-03-17 – 2019-03-21  expired"))
+        #expect(
+            run.output.contains("https://jetradar.com/searches/new?origin_iata=CPH&destination_iata=AGP&currency=EUR"))
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.contains("https://") })
+    }
+
+    @Test func `A favourite is kept once, with every field`() async throws {
+        let server = try LoopbackServer { Self.reply(to: $0.target) }
+        #expect(try await trips("add", "a", server: server).output == "Kept a\n")
+        #expect(try await trips("add", "a", "nosuch", server: server).status == 1)
+        let kept = try value(of: try await program.run("trips", "--favorites", "--json"))
+        let served = try JSONDecoder().decode([JSON].self, from: Data(Self.feed.utf8))
+        #expect(kept == [served[1]])
+        #expect(try await program.run("trips", "remove", "a").status == 0)
+        #expect(try await program.run("trips", "remove", "a").status == 1)
+    }
+
+    @Test func `What was confirmed survives a kill at any moment`() async throws {
+        let feed = "[" + (0..<40).map { Self.trip("t\($0)", price: 1) }.joined(separator: ",") + "]"
+        let server = try LoopbackServer { _ in .response(body: Array(feed.utf8)) }
+        for turn in 0..<4 {
+            let wanted = (0..<10).map { "t\(turn * 10 + $0)" }
+            let process = program.process(["trips", "add"] + wanted + ["--upstream", "trips=\(server.url)"])
+            let output = Pipe()
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            var text = ""
+            while text.split(separator: "\n").count <= turn {
+                let more = await Program.next(from: output)
+                if more.isEmpty { break }
+                text += String(decoding: more, as: UTF8.self)
+            }
+            kill(process.processIdentifier, SIGKILL)
+            await Program.waiting { process.waitUntilExit() }
+            let confirmed = text.split(separator: "\n").compactMap { $0.split(separator: " ").last }.map {
+                JSON.string(String($0))
+            }
+            let kept = Set(ids(try value(of: try await program.run("trips", "--favorites", "--json"))))
+            #expect(!confirmed.isEmpty)
+            #expect(Set(confirmed).isSubset(of: kept))
+        }
+    }
+
+    @Test func `A region that does not exist is answered with those that do`() async throws {
+        let run = try await program.run("trips", "--region", "atlantis")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("there is no region \"atlantis\"; there are: blc (Baltics), scd (Scandinavia)"))
+        #expect(try await program.run("trips", "regions").output.contains("blc  Baltics: LT, LV, EE\n"))
+    }
+
+    @Test
+    func `Without an upstream the trips are this machine's, and another takes their place by configuration alone`()
+        async throws
+    {
+        #expect(try await program.run("trips").output.contains("sample trips on this machine"))
+        let file = "\(program.folder)/trips.json"
+        try Data("[\(Self.trip("mine", price: 5))]".utf8).write(to: URL(fileURLWithPath: file))
+        #expect(try await program.run("import", "trips", file).output == "Imported 1 trips; there are 1 now.\n")
+        #expect(ids(try value(of: try await program.run("trips", "--json"))) == [.string("mine")])
+        let server = try LoopbackServer { Self.reply(to: $0.target) }
+        try FileManager.default.createDirectory(
+            atPath: "\(program.folder)/config/mainstay", withIntermediateDirectories: true)
+        try Data(#"{"upstreams": {"trips": {"url": "\#(server.url)"}}}"#.utf8)
+            .write(to: URL(fileURLWithPath: "\(program.folder)/config/mainstay/config.json"))
+        #expect(try value(of: try await program.run("trips", "--json")).count == 3)
+    }
+
+    @Test func `A file with bad rows changes nothing unless they are to be left out`() async throws {
+        let file = "\(program.folder)/bad.json"
+        let rows = [
+            Self.trip("a", price: 1), "{}", Self.trip("b", price: -1), Self.trip("c", price: 2),
+            Self.trip("d", price: 3, from: "NOR"),
+        ]
+        try Data("[\(rows.joined(separator: ",\n"))]".utf8).write(to: URL(fileURLWithPath: file))
+        let refused = try await program.run("import", "trips", file)
+        #expect(refused.status == 65)
+        for part in [
+            "line 4, trip 2: there is no \"id\"", "line 5, trip 3: \"price\"",
+            "line 11, trip 5: \"departure.country_code\"",
+        ] {
+            #expect(refused.errors.contains(part))
+        }
+        #expect(try await program.run("trips").output.contains("sample trips"))
+        #expect(
+            try await program.run("import", "trips", file, "--skip-invalid", "--json").json?["imported"] as? Int == 2)
+        #expect(try value(of: try await program.run("trips", "--json")).count == 2)
+    }
+}
