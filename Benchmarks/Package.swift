@@ -15,7 +15,11 @@ let package = Package(
                 .product(name: "Mainstay", package: "mainstay"),
                 .product(name: "CurlTransport", package: "mainstay"),
                 .product(name: "SQLiteStore", package: "mainstay"),
+                .product(name: "URLSessionTransport", package: "mainstay"),
                 .product(name: "FreeDictionary", package: "mainstay"),
+                .product(name: "HackerNews", package: "mainstay"),
+                .product(name: "News", package: "mainstay"),
+                .product(name: "HTTPServer", package: "mainstay"),
             ]),
     ]
 )

@@ -17,8 +17,10 @@ public final class TripStore: Sendable {
                 Migration(
                     "trips",
                     """
-                    CREATE TABLE trip (id TEXT NOT NULL UNIQUE, country TEXT NOT NULL, created INTEGER NOT NULL, json TEXT NOT NULL);
-                    CREATE INDEX trip_by_country ON trip (country, created);
+                    CREATE TABLE trip (
+                        country TEXT NOT NULL, created INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, json TEXT NOT NULL,
+                        PRIMARY KEY (country, created, id)
+                    ) WITHOUT ROWID;
                     """)
             ])
     }
@@ -51,7 +53,7 @@ public final class TripStore: Sendable {
         return try file.read { try $0.integer("SELECT count(*) FROM trip") ?? 0 }
     }
 
-    /// The trips that leave from some countries, or all, as a JSON array: the one found first comes first.
+    /// The trips that leave from some countries, or all, as a JSON array: those of a country together, the one found first first.
     ///
     /// - Returns: `nil` where none were ever imported.
     /// - Throws: ``TripStoreError``.
@@ -59,17 +61,13 @@ public final class TripStore: Sendable {
         guard file.exists else { return nil }
         return try file.read { database in
             guard try database.integer("SELECT 1 FROM trip LIMIT 1") != nil else { return nil }
+            // The rows of a country lie together: they are read and joined without any leaving SQLite.
             let condition = countries.map { "WHERE country IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""
-            let rows = try database.cached("SELECT json FROM trip \(condition) ORDER BY created, id")
-            for (index, country) in (countries ?? []).enumerated() { try rows.bind(country, at: index + 1) }
-            defer { rows.reset() }
-            var json = [UInt8(ascii: "[")]
-            while try rows.step() {
-                if json.count > 1 { json.append(UInt8(ascii: ",")) }
-                json += rows.bytes(0) ?? []
-            }
-            json.append(UInt8(ascii: "]"))
-            return json
+            let whole = try database.cached(
+                "SELECT '[' || coalesce(group_concat(json, ','), '') || ']' FROM trip \(condition)")
+            for (index, country) in (countries ?? []).enumerated() { try whole.bind(country, at: index + 1) }
+            defer { whole.reset() }
+            return try whole.step() ? whole.bytes(0) : nil
         }
     }
 }

@@ -15,13 +15,16 @@ struct Main {
         let chosen = Set(arguments.dropFirst())
         let scratch = try Scratch()
         defer { scratch.remove() }
-        for name in ["transport", "kit", "gateway", "import", "define"] where chosen.isEmpty || chosen.contains(name) {
+        for name in ["transport", "kit", "gateway", "import", "define", "news", "trips"]
+        where chosen.isEmpty || chosen.contains(name) {
             do {
                 switch name {
                 case "transport": try await TransportBenchmark.run(scratch)
                 case "kit": try await KitBenchmark.run(scratch)
                 case "gateway": try await GatewayBenchmark.run(scratch, program: program)
                 case "import": try ImportBenchmark.run(scratch, program: program)
+                case "news": try await NewsBenchmark.run(scratch, program: program)
+                case "trips": try await TripsBenchmark.run(scratch, program: program)
                 default: try DefineBenchmark.run(scratch, program: program)
                 }
             } catch let skipped as Skipped {
