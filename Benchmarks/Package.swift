@@ -20,6 +20,10 @@ let package = Package(
                 .product(name: "HackerNews", package: "mainstay"),
                 .product(name: "News", package: "mainstay"),
                 .product(name: "HTTPServer", package: "mainstay"),
+                .product(name: "Games", package: "mainstay"),
+                .product(name: "GameWords", package: "mainstay"),
+                .product(name: "Statistics", package: "mainstay"),
+                .product(name: "Lexicon", package: "mainstay"),
             ]),
     ]
 )

@@ -7,7 +7,7 @@ import WordBank
 /// Questions made on this machine, by the lexicon and the word bank.
 extension GameWords {
     /// How many words are drawn at once: the answer, and those the distractors are chosen from.
-    private static let drawn = 24
+    private static let drawn = 12
     /// How often another draw is tried before the bank alone serves.
     private static let attempts = 8
 

@@ -33,7 +33,9 @@ struct NetworkQuestionTests {
         }
     }
 
-    @Test func `Where the network fails a word fetched before serves, and then the bank, and both say why`() async throws {
+    @Test func `Where the network fails a word fetched before serves, and then the bank, and both say why`()
+        async throws
+    {
         let calls = Lock(0)
         let source = GameQuestions(words: words) {
             let isFirst = calls.withLock { calls in
@@ -82,7 +84,9 @@ struct NetworkQuestionTests {
             }
             return .success(FetchedWord(QuestionWord(text: "w\(number)", definition: "meaning", partOfSpeech: "noun")))
         }
-        for _ in 0..<60 { _ = try await ask(GameQuestions(words: words, recent: RecentWords(file: file), fetch: fetch)) }
+        for _ in 0..<60 {
+            _ = try await ask(GameQuestions(words: words, recent: RecentWords(file: file), fetch: fetch))
+        }
         #expect(RecentWords(file: file).words.map(\.text) == (11...60).map { "w\($0)" })
         try directory.write(Array("spoilt".utf8), to: "words.json")
         #expect(RecentWords(file: file).words.isEmpty)

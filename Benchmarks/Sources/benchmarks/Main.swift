@@ -15,7 +15,7 @@ struct Main {
         let chosen = Set(arguments.dropFirst())
         let scratch = try Scratch()
         defer { scratch.remove() }
-        for name in ["transport", "kit", "gateway", "import", "define", "news", "trips"]
+        for name in ["transport", "kit", "gateway", "import", "define", "news", "trips", "games"]
         where chosen.isEmpty || chosen.contains(name) {
             do {
                 switch name {
@@ -25,6 +25,7 @@ struct Main {
                 case "import": try ImportBenchmark.run(scratch, program: program)
                 case "news": try await NewsBenchmark.run(scratch, program: program)
                 case "trips": try await TripsBenchmark.run(scratch, program: program)
+                case "games": try await GamesBenchmark.run(scratch, program: program)
                 default: try DefineBenchmark.run(scratch, program: program)
                 }
             } catch let skipped as Skipped {
