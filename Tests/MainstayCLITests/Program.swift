@@ -58,13 +58,19 @@ final class Program: Sendable {
     }
 
     /// Runs it to its end.
-    func run(_ arguments: [String], data: String? = nil) async throws -> Run {
+    func run(_ arguments: [String], data: String? = nil, input: String? = nil) async throws -> Run {
         let process = process(arguments, data: data)
         let (output, errors) = (Pipe(), Pipe())
-        process.standardInput = FileHandle.nullDevice
+        let inputPipe = input.map { _ in Pipe() }
+        process.standardInput = inputPipe ?? FileHandle.nullDevice as Any
         process.standardOutput = output
         process.standardError = errors
         let start = ContinuousClock.now
+        // A pipe holds what tests type, and nobody may read it any more once the process runs.
+        if let inputPipe, let input {
+            inputPipe.fileHandleForWriting.write(Data(input.utf8))
+            inputPipe.fileHandleForWriting.closeFile()
+        }
         try process.run()
         async let outputText = Self.text(of: output)
         async let errorText = Self.text(of: errors)

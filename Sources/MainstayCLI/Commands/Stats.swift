@@ -72,13 +72,8 @@ enum StatsImport: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let file = invocation.arguments.positional.first ?? "-"
-        let contents: Data
-        do {
-            contents = try file == "-" ? standardInput() : Data(contentsOf: URL(filePath: file))
-        } catch {
-            invocation.console.note("Error: \(file.printable) cannot be read: \("\(error)".printable)")
-            return .inputOutput
-        }
+        // A long history is long.
+        let contents = try InputFile.contents(of: file == "-" ? "/dev/stdin" : file, limit: 1 << 30)
         let store = try invocation.gameStore()
         let document: StatisticsDocument
         do {
@@ -91,12 +86,6 @@ enum StatsImport: Command {
         try store.restore(document)
         try invocation.console.print("Imported.")
         return .success
-    }
-
-    private static func standardInput() -> Data {
-        var text = ""
-        while let line = readLine(strippingNewline: false) { text += line }
-        return Data(text.utf8)
     }
 
     private static func explain(_ error: DecodingError) -> String {

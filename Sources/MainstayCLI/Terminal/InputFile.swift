@@ -10,12 +10,11 @@ import Darwin
 
 /// A file a person names: also a pipe such as `/dev/stdin`, which Foundation does not read.
 enum InputFile {
-    private static let limit = 16 << 20
-
     /// All of it.
     ///
+    /// - Parameter limit: The most bytes that are read.
     /// - Throws: ``InputFileError`` naming the file and what the system says.
-    static func contents(of path: String) throws(InputFileError) -> Data {
+    static func contents(of path: String, limit: Int = 16 << 20) throws(InputFileError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw InputFileError(path, String(cString: strerror(errno))) }
         defer { close(descriptor) }

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct PlayTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    @Test func `A game against the perfect player is played to its end, never won, and counted`() async throws {
+        let run = try await program.play("tictactoe --against perfect --seed 1", "1 2 3 4 5 6 7 8 9")
+        #expect(run.status == 0)
+        #expect(run.output.contains("The computer wins") || run.output.contains("A draw"))
+        #expect(run.output.contains("Mainstay Tic-Tac-Toe: "))
+        let statistics = try await program.statistics()
+        #expect(statistics["ticTacToeGamesPlayed"] == 1 && statistics["ticTacToeXWins"] == 0)
+        #expect(
+            try await program.play("tictactoe --against perfect --seed 1", "1 2 3 4 5 6 7 8 9").output == run.output)
+    }
+
+    @Test func `Hangman is won or lost as the letters say, with no word twice before all were used`() async throws {
+        var words: [String] = []
+        var won = 0
+        for _ in 0..<24 {
+            let run = try await program.play("hangman --seed 7 --category animals", Self.letters)
+            #expect(run.status == 0)
+            let last = try #require(
+                run.output.split(separator: "\n").first { $0.contains("The word was") || $0.contains("Found with") })
+            words.append(String(try #require(last.split(whereSeparator: { " .".contains($0) }).last)))
+            won += last.contains("Found with 10 points") ? 1 : 0
+        }
+        #expect(Set(words).count == 24)
+        let statistics = try await program.statistics()
+        #expect(statistics["hangmanGamesPlayed"] == 24 && statistics["hangmanGamesWon"] == won)
+        #expect(statistics["hangmanGamesLost"] == 24 - won)
+        #expect(statistics["hangmanHighScore"] == (won > 0 ? 10 : 0))
+        let next = try await program.play("hangman --seed 7 --category animals", Self.letters)
+        #expect(words.contains { next.output.contains(" \($0).") })
+    }
+
+    private static let letters = "e a i o r t n s l c d g h k m p b w f u y z x v q j"
+
+    @Test func `A hint is given and costs points`() async throws {
+        let run = try await program.play("hangman --seed 7", "hint " + Self.letters.replacing("j", with: "j"))
+        #expect(run.output.contains("(2 points)"))
+        #expect(!run.output.contains("10 points"))
+    }
+
+    @Test func `A game that was left is gone on with, unless another is wanted`() async throws {
+        let first = try await program.play("tictactoe --against random", "5")
+        #expect(first.status == 0 && first.errors.contains("saved"))
+        #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 0)
+        let second = try await program.play("tictactoe", "undo")
+        #expect(second.output.contains("Going on with the unfinished game."))
+        #expect(second.output.contains("random"))
+        #expect(try await !program.play("tictactoe --against perfect", "").output.contains("Going on"))
+        #expect(try await !program.play("tictactoe --new", "").output.contains("Going on"))
+    }
+
+    @Test func `Every answer of the Dictionary game is scored, and the game ends the process`() async throws {
+        let run = try await program.play("dictionary --difficulty easy --offline --verbose", "1 2 3 4 1 2 3 4 1 2 3 4")
+        #expect(run.status == 0)
+        #expect(run.output.contains("Question 10 of 10"))
+        #expect(run.output.contains("of 10 right."))
+        #expect(run.errors.split(separator: "\n").count { $0.contains("from the bank") } == 10)
+        #expect(try await program.statistics()["dictionaryGamesPlayed"] == 1)
+    }
+
+    @Test func `Memory is played by card numbers`() async throws {
+        let run = try await program.play("memory --seed 3", "1,2 3 3 99 x board", last: "give up")
+        #expect(run.status == 0)
+        #expect(run.output.contains("Card 1: "))
+        #expect(run.output.contains("lies face up already"))
+        #expect(run.output.contains("Choose a number from 1 to 24."))
+        #expect(run.output.contains("Row 4: 19 hidden"))
+        #expect(try await program.statistics()["memoryGamesPlayed"] == 1)
+    }
+
+    @Test func `What is no move changes nothing and harms no terminal`() async throws {
+        let run = try await program.play("tictactoe --new", "0 10 -1 99999999999999999999999 x \u{1b}[31m é ? 5")
+        #expect(run.status == 0)
+        #expect(!run.output.contains("\u{1b}"))
+        #expect(run.output.contains("X takes 5."))
+    }
+
+    @Test(arguments: [
+        ["play"], ["play", "chess"], ["play", "tictactoe", "--seed", "x"], ["play", "tictactoe", "--against", "god"],
+        ["play", "hangman", "--category", "nonsense"], ["play", "tictactoe", "--daily", "--seed", "1"],
+        ["play", "dictionary", "--difficulty", "brutal"], ["stats", "import"], ["stats", "nonsense"],
+    ])
+    func `A command line that is wrong is a usage error`(arguments: [String]) async throws {
+        #expect(try await program.run(arguments).status == 64)
+    }
+
+    @Test func `The day's game counts once`() async throws {
+        for _ in 0..<2 { _ = try await program.play("tictactoe --daily --against random", "1 2 3 4 5 6 7 8 9") }
+        #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 1)
+    }
+
+    @Test func `Statistics are exported, reset and imported`() async throws {
+        _ = try await program.play("tictactoe --seed 2", "1 2 3 4 5 6 7 8 9")
+        let before = try await program.statistics()
+        let export = try await program.run("stats", "export")
+        #expect(export.json?["history"] != nil)
+        let file = "\(program.folder)/export.json"
+        try export.output.write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(try await program.run("stats", "reset").status == 0)
+        #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 0)
+        for _ in 0..<2 { #expect(try await program.run("stats", "import", file).status == 0) }
+        #expect(try await program.statistics() == before)
+        let text = try await program.run("stats")
+        #expect(text.output.contains("played          1") && text.output.contains("tactical"))
+        try #"{"hangmanGamesWon": "many"}"#.write(toFile: file, atomically: true, encoding: .utf8)
+        let refused = try await program.run("stats", "import", file)
+        #expect(refused.status == 65 && refused.errors.contains("hangmanGamesWon"))
+        #expect(try await program.run("stats", "import", "/nowhere").status == 74)
+    }
+
+    @Test func `Eight processes at once lose no game`() async throws {
+        try await withThrowingTaskGroup { group in
+            for player in 0..<8 {
+                group.addTask { [program] in
+                    for number in 0..<5 {
+                        let run = try await program.play(
+                            "tictactoe --seed \(player * 10 + number)", "1 2 3 4 5 6 7 8 9")
+                        #expect(run.status == 0 && run.output.contains("Mainstay Tic-Tac-Toe"))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let statistics = try await program.statistics()
+        #expect(statistics["ticTacToeGamesPlayed"] == 40)
+        let ended = ["ticTacToeXWins", "ticTacToeOWins", "ticTacToeDraws"].compactMap { statistics[$0] }
+        #expect(ended.reduce(0, +) == 40)
+    }
+
+    @Test func `Killed at any moment, each finished game is counted once`() async throws {
+        var generator = SeededGenerator(seed: 5)
+        var finished = 0
+        let games = 60
+        for _ in 0..<games {
+            let process = program.process(["play", "tictactoe", "--plain", "--against", "random"])
+            let (input, output) = (Pipe(), Pipe())
+            (process.standardInput, process.standardOutput) = (input, output)
+            process.standardError = FileHandle.nullDevice
+            input.fileHandleForWriting.write(Data("1\n2\n3\n4\n5\n6\n7\n8\n9\n".utf8))
+            try process.run()
+            for _ in 0..<Int.random(in: 0...600, using: &generator) { await Task.yield() }
+            kill(process.processIdentifier, SIGKILL)
+            await Program.waiting { process.waitUntilExit() }
+            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            finished += text.contains("Mainstay Tic-Tac-Toe") ? 1 : 0
+        }
+        let counted = try #require(try await program.statistics()["ticTacToeGamesPlayed"])
+        let history = try #require(try await program.run("stats", "export").json?["history"] as? [[String: Any]])
+        // What was told as finished is counted; what was counted may not have been told any more.
+        #expect((finished...games).contains(counted))
+        #expect(history.count == counted && Set(history.compactMap { $0["id"] as? String }).count == counted)
+    }
+
+    #if os(Linux)
+    @Test func `On a terminal the game takes the full screen, and gives it back`() async throws {
+        let terminal = try Terminal()
+        let process = program.process(["play", "tictactoe", "--seed", "1"])
+        process.environment?["TERM"] = "xterm"
+        (process.standardInput, process.standardOutput) = (terminal.end, terminal.end)
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        await terminal.wait(for: "Your move.")
+        terminal.type("1")
+        await terminal.wait(for: "O takes 5.")
+        terminal.type("\u{03}")
+        await terminal.wait(for: "\u{1b}[?1049l")
+        await Program.waiting { process.waitUntilExit() }
+        #expect(process.terminationStatus == 130)
+    }
+    #endif
+}
+
+extension Program {
+    /// Plays a game in lines, one for each word of the moves.
+    func play(_ arguments: String, _ moves: String, last: String? = nil) async throws -> Run {
+        let lines = moves.split(separator: " ").map(String.init) + (last.map { [$0] } ?? [])
+        return try await run(
+            ["play"] + arguments.split(separator: " ").map(String.init) + ["--plain"],
+            input: lines.map { "\($0)\n" }.joined())
+    }
+
+    /// The numbers of `stats --json`.
+    func statistics() async throws -> [String: Int] {
+        let run = try await run("stats", "--json")
+        #expect(run.json?.count == 18)
+        return (run.json ?? [:]).compactMapValues { $0 as? Int }
+    }
+}
