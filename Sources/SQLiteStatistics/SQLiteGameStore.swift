@@ -19,7 +19,8 @@ public final class SQLiteGameStore: GameStore {
         do {
             database = Lock(try Self.open(file))
         } catch {
-            throw GameStoreError("\(file): \(error)")
+            let advice = (error as? SQLiteError)?.kind == .corrupt ? "; move it away to begin anew" : ""
+            throw GameStoreError("\(file): \(error)\(advice)")
         }
     }
 

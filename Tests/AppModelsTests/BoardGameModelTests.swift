@@ -69,6 +69,7 @@ import Testing
         first.play(0)
         let second = TicTacToeGameModel(against: nil, at: try player.table())
         #expect(!second.isResumed && second.game.moves.isEmpty)
+        #expect(first.isSaved && !second.isSaved)
         for cell in [0, 3, 1, 4, 2] { second.play(cell) }
         #expect(try player.store().statistics().ticTacToeGamesPlayed == 1)
         first.play(try #require(first.game.emptyCells.first))

@@ -124,6 +124,9 @@ import Statistics
         secondsLeft = nil
     }
 
+    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    public var isSaved: Bool { session.isSaved }
+
     /// What to tell others: which answers were right, without the words.
     public var shareText: String? {
         result.map { result in

@@ -42,6 +42,9 @@ protocol GameState: Codable, Sendable {
         }
     }
 
+    /// Whether the game is saved while it is played: not where another process plays one.
+    var isSaved: Bool { slot != nil }
+
     /// The game to go on with, where there is one and it is wanted.
     func resumed() -> State? {
         guard table.resuming != .none, let slot else { return nil }

@@ -27,15 +27,21 @@ public import Statistics
     /// Draws a word, or goes on with a game. A word comes once before all of its category have come, over all runs; the word of
     /// the day is drawn apart from that.
     ///
+    /// - Parameters:
+    ///   - category: The category, where no unfinished game is gone on with.
+    ///   - table: What it is played with.
+    ///   - explain: Adds what the word means, where the category does not say.
     /// - Throws: ``GameStoreError`` where it is not known which words were used, or there are none.
-    public init(category: HangmanCategory, at table: GameTable) throws(GameStoreError) {
+    public init(
+        category: HangmanCategory, at table: GameTable, explain: (HangmanWord) -> HangmanWord = { $0 }
+    ) throws(GameStoreError) {
         session = GameSession(.hangman, at: table)
         result = session.earlierResult()
         if let saved = session.resumed() {
             (self.category, game, isResumed) = (saved.category, saved.game, true)
         } else {
             let word = try Self.word(of: category, session)
-            game = HangmanGame(word: word, category: category.name)
+            game = HangmanGame(word: explain(word), category: category.name)
             (self.category, isResumed) = (category.name, false)
         }
         settle()
@@ -96,6 +102,9 @@ public import Statistics
         }
         errorMessage = session.problem
     }
+
+    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    public var isSaved: Bool { session.isSaved }
 
     /// What to tell others: how it ended and when it went well, without a letter of the word.
     public var shareText: String? {

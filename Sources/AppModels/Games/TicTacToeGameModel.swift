@@ -112,6 +112,9 @@ import Statistics
         errorMessage = session.problem
     }
 
+    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    public var isSaved: Bool { session.isSaved }
+
     /// What to tell others: how it ended, and nothing that would spoil it for them.
     public var shareText: String? {
         result.map { result in

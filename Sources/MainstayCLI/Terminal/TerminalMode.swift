@@ -52,7 +52,9 @@ enum TerminalMode {
     /// Stops the process as Control-Z does, until somebody lets it go on.
     static func suspend() {
         leave()
-        raise(SIGTSTP)
+        // To the process: a thread that runs tasks may have signals blocked. Whichever takes it, all stop within the pause.
+        kill(getpid(), SIGTSTP)
+        usleep(20_000)
         _ = enter()
     }
 

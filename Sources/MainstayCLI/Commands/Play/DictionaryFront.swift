@@ -32,6 +32,7 @@ final class DictionaryFront: GameFront {
     var title: String { "Dictionary: \(model.game.difficulty.rawValue)" }
     var isReady: Bool { !model.isLoading && !(goesOnByItself && model.game.isAnswered) }
     var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
     var errorMessage: String? { isOver ? model.errorMessage : nil }
     var shareText: String? { model.shareText }
 

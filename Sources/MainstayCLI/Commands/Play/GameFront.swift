@@ -15,6 +15,8 @@
     var isReady: Bool { get }
     /// Whether the game has ended.
     var isOver: Bool { get }
+    /// Whether it can be gone on with later.
+    var isSaved: Bool { get }
     /// What was wrong with the last move, or what could not be kept.
     var errorMessage: String? { get }
     /// What to tell others, when it is over.

@@ -18,6 +18,7 @@ final class HangmanFront: GameFront {
 
     var title: String { "Hangman: \(model.category.printable)" }
     var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
     var errorMessage: String? { model.errorMessage }
     var shareText: String? { model.shareText }
 

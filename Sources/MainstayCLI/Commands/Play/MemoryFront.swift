@@ -23,6 +23,7 @@ final class MemoryFront: GameFront {
 
     var title: String { "Memory: \(model.theme.rawValue)" }
     var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
     var errorMessage: String? { model.errorMessage }
     var shareText: String? { model.shareText }
 

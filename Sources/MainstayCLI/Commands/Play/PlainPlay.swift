@@ -50,14 +50,17 @@
         switch word {
         case "": break
         case "quit", "exit": return false
-        case "help", "?": try print(front.commands + ["quit: leave; the game is saved"])
+        case "help", "?": try print(front.commands + ["quit: leave; an unfinished game is saved"])
         default: try print(front.take(word))
         }
         return true
     }
 
     private func leave() -> ExitStatus {
-        console.note("The game is not over. It is saved, and the next time it is gone on with.")
+        console.note(
+            front.isSaved
+                ? "The game is not over. It is saved, and the next time it is gone on with."
+                : "The game is not over, and not saved: another one is open elsewhere.")
         return .success
     }
 

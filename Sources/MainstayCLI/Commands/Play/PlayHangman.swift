@@ -36,8 +36,10 @@ enum PlayHangman: Command {
                 invocation.command)
         }
         let table = try Play.table(invocation, variety: chosen == nil ? nil : category.name)
+        let isWritten = HangmanCategory.all.contains { $0.name == category.name }
+        let words = isWritten ? nil : try invocation.services().gameWords
         return try await Play.run(invocation) { _ in
-            HangmanFront(try HangmanGameModel(category: category, at: table))
+            HangmanFront(try HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
         }
     }
 

@@ -26,6 +26,7 @@ final class TicTacToeFront: GameFront {
     }
 
     var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
     var errorMessage: String? { model.errorMessage }
     var shareText: String? { model.shareText }
 
