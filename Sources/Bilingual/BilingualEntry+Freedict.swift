@@ -22,11 +22,17 @@ extension BilingualEntry {
         self.headword = headword
     }
 
-    /// The word an entry's first line begins with.
+    /// The word an entry's first line begins with: what stands before how it is said, what it is, or a remark.
     static func headword(_ head: some StringProtocol) -> String {
-        var end = head.endIndex
-        for mark in [" /", " <", " ["] {
-            if let found = head.firstRange(of: mark), found.lowerBound < end { end = found.lowerBound }
+        var end = head.utf8.endIndex
+        var last = head.utf8.startIndex
+        for index in head.utf8.indices {
+            let isMark = "/<[".utf8.contains(head.utf8[index])
+            if isMark, index > head.utf8.startIndex, head.utf8[last] == UInt8(ascii: " ") {
+                end = last
+                break
+            }
+            last = index
         }
         return String(head[..<end]).trimmed
     }

@@ -21,6 +21,10 @@ enum BilingualSchema {
     /// longer than any word.
     static func key(_ word: some StringProtocol) -> String? {
         guard word.utf8.count <= 1_000 else { return nil }
+        // Most words are found by themselves, and there are half a million.
+        if word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) {
+            return word.isEmpty ? nil : String(word)
+        }
         let key = word.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: " ")
         return key.isEmpty ? nil : key
     }

@@ -19,7 +19,7 @@ extension OxfordEmulator {
         headword.lexicalEntries = lexicalEntries
         var reply = reply([headword], to: request)
         if request.version == .v2 { (reply.id, reply.word) = (headword.id, headword.word) }
-        reply.metadata?.provider = bilingual.sources.first { $0.source == source && $0.target == target }?.name
+        reply.metadata?.provider = bilingualName(request)
         return reply
     }
 
@@ -37,6 +37,12 @@ extension OxfordEmulator {
             return match
         }
         return try list(page, request, total: words.count)
+    }
+
+    /// The name of the dictionary that answers a request for translations; `nil` for other requests.
+    func bilingualName(_ request: OxfordRequest) -> String? {
+        guard [.translations, .searchTranslations].contains(request.operation) else { return nil }
+        return bilingual?.sources.first { [$0.source, $0.target] == request.languages }?.name
     }
 
     /// The translations, and the languages that are asked for, where there is a dictionary of them.

@@ -34,7 +34,9 @@ public struct OxfordEmulator: Transport {
         do {
             guard request.method == .get || request.method == .head else { throw OxfordRefusal.noRoute }
             let asked = try OxfordRequest.parse(request.url)
-            return response(200, try reply(to: asked), asked.version)
+            var response = response(200, try reply(to: asked), asked.version)
+            if let name = bilingualName(asked) { response.provenance.provider = name }
+            return response
         } catch let refusal as OxfordRefusal {
             return try response(to: request, refused: refusal)
         } catch {

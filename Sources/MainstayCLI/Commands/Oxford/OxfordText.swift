@@ -96,12 +96,10 @@ struct OxfordText {
             ((entry.pronunciations ?? []) + entries.flatMap { $0.pronunciations ?? [] } + (pronunciations ?? []))
             .lazy.compactMap(\.phoneticSpelling).first.map { "/\($0)/" }
         var lines = [line(word ?? "", details: [spoken, entry.lexicalCategory?.text], isHeadline: true)]
-        for entry in entries {
-            for (index, sense) in (entry.senses ?? []).enumerated() {
-                lines += self.sense(sense, number: "\(index + 1).", indent: 2)
-            }
-            lines += (entry.etymologies ?? []).flatMap { wrap("Origin: \($0)", indent: 2) }
+        for (index, sense) in entries.flatMap({ $0.senses ?? [] }).enumerated() {
+            lines += self.sense(sense, number: "\(index + 1).", indent: 2)
         }
+        lines += entries.flatMap { $0.etymologies ?? [] }.flatMap { wrap("Origin: \($0)", indent: 2) }
         lines += related("Phrases", entry.phrases, indent: 2) + related("Derivatives", entry.derivatives, indent: 2)
         return lines
     }
@@ -110,18 +108,21 @@ struct OxfordText {
         let labels = [sense.regions, sense.registers, sense.domains].flatMap { $0 ?? [] }.compactMap(\.text)
         let meaning = sense.definitions ?? sense.shortDefinitions ?? sense.shortDefinitionsOfVersion1 ?? []
         let translations = (sense.translations ?? []).compactMap(\.text).joined(separator: ", ")
-        let said = [
-            labels.isEmpty ? "" : "(\(labels.joined(separator: ", ")))", meaning.joined(separator: "; "), translations,
+        let parts = [
+            translations, labels.isEmpty ? "" : "(\(labels.joined(separator: ", ")))", meaning.joined(separator: "; "),
         ]
-        .filter { !$0.isEmpty }.joined(separator: " ")
-        var lines = said.isEmpty ? [] : wrap("\(number) \(said)", indent: indent)
-        let inner = indent + 3
-        lines += (sense.examples ?? []).flatMap { example in
+        var lines = wrap(parts.filter { !$0.isEmpty }.joined(separator: " "), indent: indent + 3)
+        let examples = (sense.examples ?? []).flatMap { example in
             let translated = (example.translations ?? []).compactMap(\.text).map { " — \($0)" }.joined()
-            return wrap("“\(example.text ?? "")”\(translated)", indent: inner).map(style.italic)
+            return wrap("“\(example.text ?? "")”\(translated)", indent: indent + 3)
         }
-        lines += related("Synonyms", sense.synonyms, indent: inner) + related("Antonyms", sense.antonyms, indent: inner)
-        return lines + (sense.subsenses ?? []).flatMap { self.sense($0, number: "•", indent: inner) }
+        lines += examples + related("Synonyms", sense.synonyms, indent: indent + 3)
+        lines += related("Antonyms", sense.antonyms, indent: indent + 3)
+        lines.removeAll { !$0.contains { $0 != " " } }
+        if let first = lines.first {
+            lines[0] = String(repeating: " ", count: indent) + number + first.dropFirst(indent + number.count)
+        }
+        return lines + (sense.subsenses ?? []).flatMap { self.sense($0, number: "•", indent: indent + 3) }
     }
 
     private func related(_ label: String, _ words: [Oxford.RelatedWord]?, indent: Int) -> [String] {
