@@ -15,7 +15,7 @@ struct Main {
         let chosen = Set(arguments.dropFirst())
         let scratch = try Scratch()
         defer { scratch.remove() }
-        for name in ["transport", "kit", "gateway", "import", "define", "news", "trips", "games"]
+        for name in ["transport", "kit", "gateway", "import", "define", "news", "trips", "games", "cards"]
         where chosen.isEmpty || chosen.contains(name) {
             do {
                 switch name {
@@ -26,6 +26,7 @@ struct Main {
                 case "news": try await NewsBenchmark.run(scratch, program: program)
                 case "trips": try await TripsBenchmark.run(scratch, program: program)
                 case "games": try await GamesBenchmark.run(scratch, program: program)
+                case "cards": try await CardsBenchmark.run(scratch, program: program)
                 default: try DefineBenchmark.run(scratch, program: program)
                 }
             } catch let skipped as Skipped {
