@@ -74,7 +74,7 @@ extension Lexicon {
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
     public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
-        guard let key = Spelling.key(text) else { return [] }
+        guard let key = Spelling.key(text), limit > 0 else { return [] }
         return try search { reader, headwords throws(SQLiteError) in
             let matches = try reader.matches(for: key)
             var suggestions = matches.filter { $0.kind == .exact }.map { Suggestion(word: $0.headword, kind: .exact) }
@@ -85,7 +85,7 @@ extension Lexicon {
                 Suggestion(word: $0.headword, kind: .respelled)
             }
             let similar = try reader.spellings(
-                of: headwords.similar(to: key, limit: limit + suggestions.count), headwords)
+                of: headwords.similar(to: key, limit: min(limit, 1000) + suggestions.count), headwords)
             for word in similar where !suggestions.contains(where: { $0.word == word }) {
                 suggestions.append(Suggestion(word: word, kind: .fuzzy))
             }

@@ -5,9 +5,8 @@ import Mainstay
 /// The program: finds the command, runs it, and says what went wrong.
 struct Program {
     private static let commands: [any Command.Type] = [
-        Define.self, Random.self, CardsCommand.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self, Play.self,
-        Stats.self, Serve.self,
-        SandboxCommand.self, Import.self, Doctor.self,
+        Define.self, Search.self, Random.self, CardsCommand.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self,
+        Play.self, Stats.self, Serve.self, SandboxCommand.self, Import.self, Doctor.self,
     ]
 
     let environment: [String: String]

@@ -14,7 +14,7 @@ import Testing
     func `A dictionary that is up to date is left as it is`() async throws {
         let file = "\(try await ImportedData.folder)/mainstay/lexicon.sqlite"
         let before = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
-        let run = try await program.run("import", "--json", data: ImportedData.folder)
+        let run = try await program.run(ImportedData.arguments + ["--json"], data: ImportedData.folder)
         #expect(run.status == 0)
         #expect(run.json?["imported"] as? Bool == false)
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date == before)

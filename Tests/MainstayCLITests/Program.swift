@@ -106,9 +106,12 @@ final class Program: Sendable {
 enum ImportedData {
     static let isPossible = FileManager.default.fileExists(atPath: "/usr/share/wordnet/data.noun")
 
+    /// WordNet alone, which takes a quarter of the time of all sources.
+    static let arguments = ["import", "--from", "/usr/share/wordnet"]
+
     private static let shared = Task {
         let program = try Program()
-        let run = try await program.run("import", data: "\(program.folder)/data")
+        let run = try await program.run(arguments, data: "\(program.folder)/data")
         guard run.status == 0 else { throw Failure(message: run.errors) }
         return program
     }

@@ -9,13 +9,15 @@ import Services
 /// `mainstay import`: makes the embedded dictionary.
 enum Import: Command {
     private static let from = CommandSpecification.Option(
-        name: "from", value: "folder", help: "Where WordNet's database is. (default: where the packages put it)")
+        name: "from", value: "folder",
+        help: "Where WordNet's database is; it alone is read. (default: where the packages put it, and all sources)")
 
     static let specification = CommandSpecification(
         name: "import", overview: "Make the dictionary that answers without a network.",
         discussion: """
-            Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and translations from those named
-            dict-freedict-eng-…, where they are installed. What is there and has not changed since is left as it is.
+            Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and where they are installed GCIDE
+            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). What is there and
+            has not changed since is left as it is.
             """,
         options: [from, .json, .color, .help])
 
@@ -24,6 +26,11 @@ enum Import: Command {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let sources = try LexiconSources.find(
             directory: invocation.arguments.value(of: from), environment: invocation.environment)
+        if invocation.arguments.value(of: from) == nil {
+            for (what, package) in sources.missing {
+                invocation.console.note("Without \(what): the package \(package) is not installed.")
+            }
+        }
         let path = invocation.directories.lexiconFile
         try Directories.make(invocation.directories.data)
         let progress = ImportProgress(console: invocation.console)
@@ -66,10 +73,12 @@ enum Import: Command {
             let isNew = if case .imported = outcome { true } else { false }
             return try invocation.printJSON(Document(imported: isNew, path: path, source: sources.wordNet.directory))
         }
+        let names = try Lexicon(path: path).sources().map(\.name).joined(separator: ", ")
         switch outcome {
         case .upToDate: try invocation.console.print("The dictionary is up to date: \(path)")
         case .imported(let counts):
-            try invocation.console.print("Imported \(counts.words) words with \(counts.senses) senses: \(path)")
+            try invocation.console.print(
+                "Imported \(counts.words) words with \(counts.senses) senses from \(names): \(path)")
         }
     }
 
