@@ -9,7 +9,8 @@ enum Help {
         let rows = commands.map { ($0.name, $0.overview) }
         let options = [("--version", "Show the version."), (CommandSpecification.Option.help.label, "Show help.")]
         return """
-            OVERVIEW: Look words up, with or without a network, and run the gateway that answers for others.
+            OVERVIEW: Look words up, read the news, watch trips and play, with or without a network; run the gateway that
+            answers for others.
 
             USAGE: mainstay <command>
 
@@ -22,6 +23,8 @@ enum Help {
             EXAMPLES:
               mainstay define serendipity
               mainstay define mice geese --offline --json
+              mainstay news top --limit 10
+              mainstay play hangman
               mainstay serve --port 8080
 
               See 'mainstay help <command>' for detailed help.
