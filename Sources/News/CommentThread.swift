@@ -17,6 +17,7 @@ public struct CommentThread: Sendable {
     /// How many of the comments came from where the service was not asked: they may be outdated.
     public private(set) var staleCount = 0
 
+    /// What has come and is not among the rows yet, and a poll's options: few, for all of it is copied with the thread.
     private var kept: [Int: Kept] = [:]
     /// What comes after the rows, the next one last.
     private var unread: [Place] = []
@@ -84,7 +85,7 @@ public struct CommentThread: Sendable {
     package var withoutHoles: CommentThread {
         var thread = CommentThread(root)
         thread.staleCount = staleCount
-        thread.kept = kept.filter { if case .success = $0.value.comment { true } else { false } }
+        thread.kept = all.filter { if case .success = $0.value.comment { true } else { false } }
         thread.read()
         return thread
     }
@@ -93,8 +94,9 @@ public struct CommentThread: Sendable {
     package var wanted: WantedComments {
         var wanted = WantedComments(childrenOf: root.value)
         var unasked: [Int] = []
+        let all = all
         while let id = wanted.next() {
-            if case .success(let item)? = kept[id]?.comment {
+            if case .success(let item)? = all[id]?.comment {
                 wanted.add(childrenOf: item)
             } else {
                 unasked.append(id)
@@ -103,9 +105,14 @@ public struct CommentThread: Sendable {
         return wanted.askingAgain(for: unasked)
     }
 
+    /// Everything that has come, by number.
+    private var all: [Int: Kept] {
+        rows.reduce(into: kept) { $0[$1.id] = $1.kept }
+    }
+
     /// Moves what has come from the tree to the rows.
     private mutating func read() {
-        while let next = unread.last, let kept = kept[next.id] {
+        while let next = unread.last, let kept = kept.removeValue(forKey: next.id) {
             unread.removeLast()
             rows.append(Row(id: next.id, depth: next.depth, kept: kept))
             if case .success(let item) = kept.comment { place(item.kids, depth: next.depth + 1) }

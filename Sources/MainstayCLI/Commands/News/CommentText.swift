@@ -63,10 +63,14 @@ struct CommentText {
         var lines: [String] = []
         for block in HTMLText(html).blocks {
             if !lines.isEmpty { lines.append("") }
-            for line in block.plain.split(separator: "\n", omittingEmptySubsequences: false) {
-                let text = String(line).replacing("\t", with: "    ").printable
-                let parts = block.isCode ? ["  " + text] : TextWrap.wrap(text, width: max(20, width - indent))
-                lines += parts.map { margin + $0 }
+            for line in block.plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                let text = String(Substring(line))
+                // Only code is set with tabs.
+                let parts =
+                    block.isCode
+                    ? ["  " + text.replacing("\t", with: "    ").printable]
+                    : TextWrap.wrap(text.printable, width: max(20, width - indent))
+                for part in parts { lines.append(margin + part) }
             }
         }
         return lines
