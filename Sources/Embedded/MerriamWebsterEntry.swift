@@ -39,7 +39,7 @@ struct MerriamWebsterEntry {
         meta.source = meaning.source
         meta.section = "alpha"
         meta.stems = match.kind == .inflected ? [match.headword, query] : [match.headword]
-        meta.isOffensive = false
+        meta.isOffensive = meaning.senses.first?.registers.contains("offensive") == true
         if isThesaurus {
             meta.synonyms = meaning.senses.map(\.synonyms).filter { !$0.isEmpty }
             meta.antonyms = meaning.senses.map(\.antonyms).filter { !$0.isEmpty }
@@ -76,6 +76,8 @@ struct MerriamWebsterEntry {
             return illustration
         }
         if !illustrations.isEmpty { result.definingText?.append(.illustrations(illustrations)) }
+        let labels = sense.domains + sense.regions + sense.registers
+        if !labels.isEmpty { result.subjectLabels = labels }
         if isThesaurus {
             result.synonyms = Self.list(sense.synonyms)
             result.antonyms = Self.list(sense.antonyms)

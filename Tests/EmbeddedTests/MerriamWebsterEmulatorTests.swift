@@ -51,6 +51,12 @@ import Testing
         #expect(entries.first?.meta.stems == ["mouse", "mice"])
     }
 
+    @Test func `Labels are told, and what is offensive is called so`() async throws {
+        let entry = try #require(try await look(up: "kike").entries(about: "kike").first)
+        #expect(entry.meta.isOffensive == true)
+        #expect(entry.senses.first?.subjectLabels == ["offensive"])
+    }
+
     @Test func `A space may be an underscore`() async throws {
         #expect(try await look(up: "ice_cream").entries(about: "ice cream").map(\.word) == ["ice cream"])
     }

@@ -181,6 +181,26 @@ import Testing
         #expect(try await get(target, from: gateway(to: nil, isOffline: true)).status == 404)
     }
 
+    @Test func `Words chosen by chance are not kept, and who asks too soon is given others`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Array("[\"abyss\"]".utf8)) }
+        var configuration = Configuration()
+        try configuration.point("random-word-api.herokuapp.com", to: "\(upstream.url)")
+        let gateway = Gateway(
+            services: Services(
+                configuration: configuration,
+                directories: Directories(
+                    environment: ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder]),
+                cachesInMemory: true, clock: clock, warn: { Issue.record("warned: \($0)") }))
+        let target = "/random-word-api.herokuapp.com/word?number=1"
+        #expect(try await get(target, from: gateway).body == Array("[\"abyss\"]".utf8))
+        for _ in 0..<2 {
+            let response = try await get(target, from: gateway)
+            #expect(response.status == 200)
+            #expect(response.fields[.cacheStatus]?.contains("embedded") == true)
+        }
+        #expect(upstream.requests.count == 1)
+    }
+
     @Test func `What happened is counted, without queries`() async throws {
         let upstream = try LoopbackServer { _ in .response(body: Self.body) }
         let gateway = try gateway(to: upstream.url)

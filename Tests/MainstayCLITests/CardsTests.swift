@@ -98,25 +98,45 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `In a terminal each card is kept or discarded, and what is kept is there for the next run`() async throws
-    {
-        let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
-        let terminal = try Terminal()
-        let process = program.process([
-            "cards", "one", "two", "three", "four", "--upstream", "api.dictionaryapi.dev=\(server.url)",
-        ])
+    /// A run of the program at a terminal, and the words it goes through.
+    private func running(_ words: String..., at terminal: Terminal, server: LoopbackServer) throws -> Process {
+        let process = program.process(["cards", "--upstream", "api.dictionaryapi.dev=\(server.url)"] + words)
         process.standardInput = terminal.end
         process.standardOutput = terminal.end
         process.standardError = terminal.end
         try process.run()
+        return process
+    }
+
+    private func kept(at server: LoopbackServer) async throws -> [String?] {
+        let cards = try await cards("--kept", "--json", at: server).json?["value"] as? [[String: any Sendable]]
+        return try #require(cards).map { $0["word"] as? String }
+    }
+
+    @Test func `In a terminal each card is kept or discarded, and what is kept is there for the next run`() async throws
+    {
+        let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
+        let terminal = try Terminal()
+        let process = try running("one", "two", "three", "four", at: terminal, server: server)
         for (question, answer) in [("1 of 4", "k"), ("2 of 4", ""), ("2 of 4", "d"), ("3 of 4", "K"), ("4 of 4", "q")] {
             await terminal.wait(for: question)
             terminal.type(answer + "\n")
         }
         await Program.waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
-        let kept = try await cards("--kept", "--json", at: server)
-        #expect((kept.json?["value"] as? [[String: any Sendable]])?.map { $0["word"] as? String } == ["one", "three"])
+        #expect(try await kept(at: server) == ["one", "three"])
+    }
+
+    @Test func `What is kept stays kept where the program is killed right after`() async throws {
+        let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
+        let terminal = try Terminal()
+        let process = try running("one", "two", at: terminal, server: server)
+        await terminal.wait(for: "1 of 2")
+        terminal.type("k\n")
+        await terminal.wait(for: "2 of 2")
+        kill(process.processIdentifier, SIGKILL)
+        await Program.waiting { process.waitUntilExit() }
+        #expect(try await kept(at: server) == ["one"])
     }
     #endif
 }
