@@ -35,4 +35,9 @@ import Testing
     @Test func `A style ends with what closes it, or with what it stands in`() {
         #expect(Text("{it}a{b}b{/it}c").runs.map(\.style) == [.italic, [.italic, .bold], []])
     }
+
+    @Test(.timeLimit(.minutes(1))) func `However much is open, a text is read in the time its length takes`() {
+        let source = String(repeating: "{it}a{/b}", count: 200_000)
+        #expect(Text(source).text.count == 200_000)
+    }
 }

@@ -7,7 +7,7 @@ import RandomWord
 import TestSupport
 import Testing
 
-@Suite struct RandomWordTests {
+@Suite(.timeLimit(.minutes(1))) struct RandomWordTests {
     private static let recordings = Recordings("random-word-api")
 
     private func reply(_ status: Int, _ body: String, type: String = "application/json") -> HTTPResponse {
@@ -101,6 +101,21 @@ import Testing
         clock.advance(by: .milliseconds(5_500))
         #expect(try await client.words().value == ["two"])
         #expect(outside.requests.count == 2)
+    }
+
+    @Test func `Where the service says that it was asked too often, nobody waits and nothing is sent for nobody`()
+        async throws
+    {
+        let clock = ManualClock()
+        let outside = ScriptedTransport(
+            .respond(reply(403, #"{"Error":"You hit the rate limit, try again in a few seconds"}"#)))
+        let pipeline = Pipeline(
+            through: outside, context: PipelineContext(upstream: RandomWord.upstream, clock: clock),
+            store: MemoryStore(capacity: 10),
+            embedded: [ScriptedTransport(.respond(reply(200, #"["embedded"]"#)))])
+        #expect(try await RandomWord(transport: pipeline).words().value == ["embedded"])
+        #expect(clock.waits.allSatisfy { $0 < .seconds(5) })
+        #expect(outside.requests.count == 1)
     }
 
     @Test func `Lists are kept`() async throws {

@@ -25,6 +25,13 @@ public struct PipelineContext: Sendable {
         self.observer = observer
     }
 
+    /// When an answer to a request is of no use any more; `nil` for never. What comes after patience is spent is for the cache:
+    /// where nothing is kept, nobody would ever see it.
+    func lastUse(of request: HTTPRequest) -> ContinuousClock.Instant? {
+        let patience = upstream.isVolatile(request) ? request.options.patience?.end : nil
+        return [request.options.deadline, patience].compactMap(\.self).min()
+    }
+
     /// Tells the observer what happened to a request.
     package func observe(_ kind: PipelineEvent.Kind, of request: HTTPRequest) {
         observer(PipelineEvent(upstream: upstream.host, path: request.url.path, kind: kind))

@@ -101,10 +101,7 @@ public struct RateLimit: Transport {
     @discardableResult
     private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
         let wait = Duration.seconds(max(0, until.timeIntervalSince(context.clock.date)))
-        var ends = [request.options.deadline].compactMap(\.self)
-        // What comes after patience is spent is for the cache; where nothing is kept, nobody would ever see it.
-        if context.upstream.isVolatile(request), let patience = request.options.patience { ends.append(patience.end) }
-        if let end = ends.min(), context.clock.now.advanced(by: wait) >= end {
+        if let end = context.lastUse(of: request), context.clock.now.advanced(by: wait) >= end {
             throw limited(until: until, request)
         }
         return wait

@@ -60,7 +60,7 @@ public struct Retry: Transport {
         let now = context.clock.now
         return schedule.wait(
             after: outcome, attempts: attempts, patience: request.options.patience.map { now.duration(to: $0.end) },
-            left: request.options.deadline.map(now.duration(to:)), jitter: context.random.duration(upTo:))
+            left: context.lastUse(of: request).map(now.duration(to:)), jitter: context.random.duration(upTo:))
     }
 
     /// Waits; `false` where the task was cancelled meanwhile.

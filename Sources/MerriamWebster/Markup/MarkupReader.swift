@@ -5,8 +5,10 @@ struct MarkupReader {
     typealias Style = MerriamWebster.MarkedText.Style
 
     private(set) var runs: [MerriamWebster.MarkedText.Run] = []
-    /// The tokens that are open, with what closes them.
+    /// The tokens that are open, with the style of all so far and what closes them.
     private var open: [(token: String, style: Style, closing: String)] = []
+    /// More than any text has: what is deeper is not set off.
+    private static let depthLimit = 32
 
     mutating func read(_ source: String) {
         var rest = source[...]
@@ -33,7 +35,8 @@ struct MarkupReader {
             append(text)
         } else if let (style, opening, closing) = Self.spans[token] {
             append(opening)
-            open.append((token, style, closing))
+            guard open.count < Self.depthLimit else { return }
+            open.append((token, style.union(open.last?.style ?? []), closing))
         }
     }
 
@@ -67,7 +70,7 @@ struct MarkupReader {
 
     private mutating func append(_ text: String, _ style: Style = [], link: MerriamWebster.MarkedText.Link? = nil) {
         guard !text.isEmpty else { return }
-        let style = open.reduce(style) { $0.union($1.style) }
+        let style = style.union(open.last?.style ?? [])
         if link == nil, let last = runs.last, last.style == style, last.link == nil {
             runs[runs.count - 1].text += text
         } else {
