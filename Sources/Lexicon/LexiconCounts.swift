@@ -22,9 +22,10 @@ public struct LexiconCounts: Sendable, Equatable {
         let count = { (sql: String) throws(SQLiteError) in try database.integer("SELECT count(*) FROM \(sql)") ?? 0 }
         let last = onlyWordNet ? try count("synset WHERE source = \(SourceID.wordNet.rawValue)") : Int(Int32.max)
         synsets = [:]
-        for partOfSpeech in PartOfSpeech.allCases {
-            let found = try count("synset WHERE id <= \(last) AND part_of_speech = \(partOfSpeech.rawValue)")
-            if found > 0 { synsets[partOfSpeech] = found }
+        let statement = try database.prepare(
+            "SELECT part_of_speech, count(*) FROM synset WHERE id <= \(last) GROUP BY part_of_speech")
+        while try statement.step() {
+            if let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)) { synsets[partOfSpeech] = statement.int(1) }
         }
         senses = try count("sense WHERE synset <= \(last)")
         words = try count("(SELECT DISTINCT word FROM sense WHERE synset <= \(last))")

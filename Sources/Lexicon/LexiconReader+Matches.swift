@@ -14,20 +14,27 @@ extension LexiconReader {
                 if let match = try match(.respelled, other, shown: &shown) { matches.append(match) }
             }
         }
-        matches += try inflected(key, folded, upTo: .mainstay)
+        let base = BaseForms(reader: self)
+        matches += try inflected(key, folded, base, inGCIDE: false)
         // Among the many rare words of an old dictionary almost any word would be a form of something.
-        if matches.isEmpty { matches = try inflected(key, folded, upTo: .gcide) }
+        if matches.isEmpty { matches = try inflected(key, folded, base, inGCIDE: true) }
+        // The possessive of any noun, and the same letters short for "is" or "has".
+        if matches.isEmpty, key.hasSuffix("'s"),
+            let match = try match(.inflected, String(key.dropLast(2)), shown: &shown)
+        {
+            matches.append(match)
+        }
         return matches
     }
 
     /// The headwords a key is an inflected form of, the most used first.
     private func inflected(
-        _ key: String, _ folded: String, upTo source: SourceID
+        _ key: String, _ folded: String, _ forms: BaseForms, inGCIDE: Bool
     ) throws(SQLiteError) -> [LexiconEntry.Match] {
         let morphology = Morphology<SQLiteError>(
             isHeadword: { key, partOfSpeech throws(SQLiteError) in
-                try self.isHeadword(key, as: partOfSpeech, upTo: source)
-            }, exceptions: exceptions)
+                try forms.isHeadword(key, as: partOfSpeech, inGCIDE: inGCIDE)
+            }, exceptions: { key, partOfSpeech throws(SQLiteError) in try forms.exceptions(key, as: partOfSpeech) })
         var bases: [(key: String, partsOfSpeech: Set<PartOfSpeech>)] = []
         for partOfSpeech in PartOfSpeech.ofWordNet {
             var found = try morphology.bases(of: key, as: partOfSpeech)
@@ -71,5 +78,30 @@ extension LexiconReader {
             kind: kind, headword: isLowerCase ? key : first.sense.headword, meanings: meanings,
             pronunciations: word.pronunciations, syllables: word.syllables, etymology: word.etymology,
             frequencyRank: word.rank, difficulty: word.difficulty)
+    }
+}
+
+/// What one look-up has found out about possible base forms: each is asked for as several parts of speech.
+private final class BaseForms {
+    private let reader: LexiconReader
+    private var partsOfSpeech: [String: (inGCIDE: Int, inOthers: Int)] = [:]
+    private var exceptions: [String: [(partOfSpeech: Int, base: String)]] = [:]
+
+    init(reader: LexiconReader) {
+        self.reader = reader
+    }
+
+    func isHeadword(_ key: String, as partOfSpeech: PartOfSpeech, inGCIDE: Bool) throws(SQLiteError) -> Bool {
+        let found: (inGCIDE: Int, inOthers: Int)
+        if let known = partsOfSpeech[key] { found = known } else { found = try reader.partsOfSpeech(key) }
+        partsOfSpeech[key] = found
+        return (inGCIDE ? found.inGCIDE | found.inOthers : found.inOthers) >> partOfSpeech.rawValue & 1 == 1
+    }
+
+    func exceptions(_ inflected: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
+        let found: [(partOfSpeech: Int, base: String)]
+        if let known = exceptions[inflected] { found = known } else { found = try reader.exceptions(inflected) }
+        exceptions[inflected] = found
+        return found.filter { $0.partOfSpeech == partOfSpeech.rawValue }.map(\.base)
     }
 }

@@ -165,28 +165,22 @@ final class LexiconReader: @unchecked Sendable {
         return try strings(statement)
     }
 
-    /// Whether a key is a headword of that part of speech in a source up to the one given.
-    func isHeadword(
-        _ key: String, as partOfSpeech: PartOfSpeech, upTo source: SourceID
-    ) throws(SQLiteError) -> Bool {
-        let statement = try database.cached(
-            """
-            SELECT 1 FROM word w CROSS JOIN sense s ON s.word = w.id CROSS JOIN synset y ON y.id = s.synset
-            WHERE w.key = ? AND s.part_of_speech = ? AND y.source <= ? LIMIT 1
-            """)
+    /// The parts of speech a key can be, as bits by their numbers: in GCIDE, and in the other sources.
+    func partsOfSpeech(_ key: String) throws(SQLiteError) -> (inGCIDE: Int, inOthers: Int) {
+        let statement = try database.cached("SELECT parts_of_speech_in_gcide, parts_of_speech FROM word WHERE key = ?")
         try statement.bind(key, at: 1)
-        try statement.bind(partOfSpeech.rawValue, at: 2)
-        try statement.bind(source.rawValue, at: 3)
         defer { statement.reset() }
-        return try statement.step()
+        return try statement.step() ? (statement.int(0), statement.int(1)) : (0, 0)
     }
 
     /// The base forms the exception lists have for an inflected one.
-    func exceptions(_ inflected: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
-        let statement = try database.cached("SELECT base FROM exception WHERE inflected = ? AND part_of_speech = ?")
+    func exceptions(_ inflected: String) throws(SQLiteError) -> [(partOfSpeech: Int, base: String)] {
+        let statement = try database.cached("SELECT part_of_speech, base FROM exception WHERE inflected = ?")
         try statement.bind(inflected, at: 1)
-        try statement.bind(partOfSpeech.rawValue, at: 2)
-        return try strings(statement)
+        defer { statement.reset() }
+        var bases: [(partOfSpeech: Int, base: String)] = []
+        while try statement.step() { bases.append((statement.int(0), statement.string(1) ?? "")) }
+        return bases
     }
 
     /// The inflected forms the exception lists have for a base form.

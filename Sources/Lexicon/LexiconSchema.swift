@@ -5,14 +5,14 @@
 enum LexiconSchema {
     /// In `user_version`, which is written last: a file without it is not finished. To be raised with any change to the
     /// tables or to what the importer puts in them.
-    static let version = 2
+    static let version = 3
 
     /// In `application_id`: "MLex", which tells a lexicon from any other database.
     static let applicationID = 0x4D4C_6578
 
     /// Ids are given in the order rows are read in, so every table is filled from its beginning to its end. Words have
     /// theirs in the order of `word.key`, which is what words are found by (``Spelling``); `form` is the spelling shown
-    /// where it differs. A sense is a word in a synset, and `position` (from 1) its place there; 0 in `relation` and
+    /// where it differs, and `parts_of_speech` has a bit for each by its number. A sense is a word in a synset, and `position` (from 1) its place there; 0 in `relation` and
     /// `sense_frame` means the synset as a whole. What a source without synsets says of a word is a synset of its own.
     static let tables = """
         CREATE TABLE source(
@@ -30,6 +30,7 @@ enum LexiconSchema {
             target_position INTEGER NOT NULL, PRIMARY KEY(synset, kind, number)) WITHOUT ROWID;
         CREATE TABLE word(
             id INTEGER PRIMARY KEY, key TEXT NOT NULL, form TEXT, rank INTEGER NOT NULL, difficulty INTEGER,
+            parts_of_speech INTEGER NOT NULL, parts_of_speech_in_gcide INTEGER NOT NULL,
             syllables TEXT, pronunciations TEXT, etymology TEXT);
         CREATE TABLE sense(
             word INTEGER, part_of_speech INTEGER, number INTEGER, position INTEGER, synset INTEGER NOT NULL,

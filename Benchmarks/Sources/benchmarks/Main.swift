@@ -15,25 +15,27 @@ struct Main {
         let chosen = Set(arguments.dropFirst())
         let scratch = try Scratch()
         defer { scratch.remove() }
-        for name in ["transport", "kit", "gateway", "import", "define", "news", "trips", "games", "cards"]
-        where chosen.isEmpty || chosen.contains(name) {
+        for (name, run) in benchmarks where chosen.isEmpty || chosen.contains(name) {
             do {
-                switch name {
-                case "transport": try await TransportBenchmark.run(scratch)
-                case "kit": try await KitBenchmark.run(scratch)
-                case "gateway": try await GatewayBenchmark.run(scratch, program: program)
-                case "import": try ImportBenchmark.run(scratch, program: program)
-                case "news": try await NewsBenchmark.run(scratch, program: program)
-                case "trips": try await TripsBenchmark.run(scratch, program: program)
-                case "games": try await GamesBenchmark.run(scratch, program: program)
-                case "cards": try await CardsBenchmark.run(scratch, program: program)
-                default: try DefineBenchmark.run(scratch, program: program)
-                }
+                try await run(scratch, program)
             } catch let skipped as Skipped {
                 print("\(name): skipped, \(skipped.reason)")
             }
         }
     }
+
+    private static let benchmarks: [(name: String, run: (Scratch, _ program: String) async throws -> Void)] = [
+        ("transport", { scratch, _ in try await TransportBenchmark.run(scratch) }),
+        ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
+        ("gateway", GatewayBenchmark.run),
+        ("import", ImportBenchmark.run),
+        ("lexicon", LexiconBenchmark.run),
+        ("define", DefineBenchmark.run),
+        ("cards", CardsBenchmark.run),
+        ("news", NewsBenchmark.run),
+        ("trips", TripsBenchmark.run),
+        ("games", GamesBenchmark.run),
+    ]
 }
 
 /// Why a figure cannot be had here.

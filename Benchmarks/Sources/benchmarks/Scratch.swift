@@ -50,6 +50,14 @@ final class Scratch {
     /// Runs a program to its end; its output.
     @discardableResult
     func run(_ program: String, _ arguments: String...) throws -> String {
+        let (status, text) = try runWhateverStatus(program, arguments)
+        guard status == 0 else { throw Skipped(reason: "\(program) ended with status \(status)") }
+        return text
+    }
+
+    /// Runs a program to its end; its status and output.
+    @discardableResult
+    func runWhateverStatus(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
@@ -60,10 +68,7 @@ final class Scratch {
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Skipped(reason: "\(program) ended with status \(process.terminationStatus)")
-        }
-        return text
+        return (process.terminationStatus, text)
     }
 
     /// Where a program is.

@@ -6,7 +6,7 @@ internal import WordBank
 extension LexiconWriter {
     /// Fills the tables `word`, `spelling` and `headwords`.
     func writeWords(_ summaries: [WordSummary]) throws {
-        let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
         let ranks = self.ranks(summaries)
         var (bytes, starts, attributes) = ([UInt8](), [UInt32(0)], [Headwords.Attributes]())
@@ -21,11 +21,13 @@ extension LexiconWriter {
             try insert.bind(form, at: 3)
             try insert.bind(ranks[index], at: 4)
             try insert.bind(difficulty?.rawValue, at: 5)
+            try insert.bind(Int(summary.partsOfSpeech), at: 6)
+            try insert.bind(Int(summary.partsOfSpeechInGCIDE), at: 7)
             let facts = contents.facts[index]
             try insert.bind(
-                facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 6)
-            try insert.bind(Pronunciation.text(pronunciations(of: index, facts)), at: 7)
-            try insert.bind(facts?.etymology, at: 8)
+                facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 8)
+            try insert.bind(Pronunciation.text(pronunciations(of: index, facts)), at: 9)
+            try insert.bind(facts?.etymology, at: 10)
             try insert.run()
             let folded = Spelling.folded(key)
             if folded != key {
@@ -39,7 +41,8 @@ extension LexiconWriter {
             if isWorthLearning(index, summary, letters) { flags |= Headwords.Attributes.isWorthLearning }
             attributes.append(
                 Headwords.Attributes(
-                    letters: letters, rank: UInt32(ranks[index]), partsOfSpeech: summary.partsOfSpeech,
+                    letters: letters, rank: UInt32(ranks[index]),
+                    partsOfSpeech: summary.partsOfSpeech | summary.partsOfSpeechInGCIDE,
                     difficulty: UInt8(difficulty?.rawValue ?? 0), flags: flags))
             contents.keys.withBytes(of: index) { bytes.append(contentsOf: $0) }
             starts.append(UInt32(bytes.count))
@@ -92,6 +95,7 @@ extension LexiconWriter {
         else { return false }
         if summary.isWritten { return WordBank.entry(for: contents.keys[index]) != nil }
         guard summary.source == .wordNet, contents.scowl == nil || listSize(of: index) != nil else { return false }
-        return !dominant.isName && !dominant.isOffensive
+        return !dominant.isName && summary.commonness > 0 && !dominant.isOffensive
+            && !UnfitWords.contains(contents.keys[index])
     }
 }

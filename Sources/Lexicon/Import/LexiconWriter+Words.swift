@@ -9,12 +9,16 @@ extension LexiconWriter {
         var form: String?
         /// Whether a sense is spelled as the key.
         var hasKeyAsForm = false
+        /// Bits by the numbers of the parts of speech, of GCIDE and of the other sources.
+        var partsOfSpeechInGCIDE: UInt16 = 0
         var partsOfSpeech: UInt16 = 0
         var tagCount = 0
         /// The first source that has the word.
         var source = SourceID.gcide
         /// Whether it has an entry written here.
         var isWritten = false
+        /// How many of its senses are spelled as the key, less those that are not: below 1 it is more of a name.
+        var commonness = 0
         /// Of the sense met most often.
         var dominant: (tagCount: Int, isName: Bool, isOffensive: Bool)?
     }
@@ -142,7 +146,9 @@ extension LexiconWriter {
 extension LexiconWriter.WordSummary {
     fileprivate mutating func add(_ row: LexiconWriter.SenseRow, number: Int) {
         if let form = row.form { self.form = self.form ?? form } else { hasKeyAsForm = true }
-        partsOfSpeech |= 1 << UInt16(row.partOfSpeech.rawValue)
+        if row.source == .wordNet { commonness += row.form == nil ? 1 : -1 }
+        let bit = UInt16(1) << UInt16(row.partOfSpeech.rawValue)
+        if row.source == .gcide { partsOfSpeechInGCIDE |= bit } else { partsOfSpeech |= bit }
         tagCount += row.tagCount
         if row.source.rawValue < source.rawValue { source = row.source }
         isWritten = isWritten || row.source == .mainstay

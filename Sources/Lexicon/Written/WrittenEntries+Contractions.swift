@@ -85,5 +85,22 @@ extension WrittenEntries {
         written(
             "wanna", .contraction, "Short for “want to”, as it is spoken.", "Do you wanna dance?", register: "informal"),
         written("gotta", .contraction, "Short for “got to”, as it is spoken.", "I gotta go.", register: "informal"),
+        written("how'd", .contraction, "Short for “how did” or “how would”.", "How'd you do it?"),
+        written("what'd", .contraction, "Short for “what did” or “what would”.", "What'd she say?"),
+        written("who'd", .contraction, "Short for “who had” or “who would”.", "Who'd believe it?"),
+        written("who'll", .contraction, "Short for “who will”.", "Who'll feed the cat?"),
+        written("there'll", .contraction, "Short for “there will”.", "There'll be cake."),
+        written("there'd", .contraction, "Short for “there had” or “there would”.", "There'd be trouble."),
+        written("c'mon", .contraction, "Short for “come on”.", "C'mon, we're late.", register: "informal"),
+        written("y'know", .contraction, "Short for “you know”.", "It's far, y'know.", register: "informal"),
+        written("outta", .contraction, "Short for “out of”, as it is spoken.", "I'm outta here.", register: "informal"),
+        written(
+            "kinda", .contraction, "Short for “kind of”, as it is spoken.", "It's kinda cold.", register: "informal"),
+        written("lemme", .contraction, "Short for “let me”, as it is spoken.", "Lemme see.", register: "informal"),
+        written("gimme", .contraction, "Short for “give me”, as it is spoken.", "Gimme a hand.", register: "informal"),
+        written("dunno", .contraction, "Short for “don't know”, as it is spoken.", "I dunno.", register: "informal"),
+        written("goin'", .contraction, "Short for “going”, as it is spoken.", "Where you goin'?", register: "informal"),
+        written("doin'", .contraction, "Short for “doing”, as it is spoken.", "How you doin'?", register: "informal"),
+        written("n't", .contraction, "Short for “not”, behind a verb.", "They didn't come."),
     ]
 }

@@ -14,5 +14,14 @@ extension WrittenEntries {
         written("goodbye", .interjection, "Said when leaving.", "Goodbye, see you tomorrow."),
         written("thanks", .interjection, "An informal “thank you”.", "Thanks for the lift."),
         written("ouch", .interjection, "Said when something hurts.", "Ouch, that is hot!"),
+        written("huh", .interjection, "Asks for something to be said again, or shows doubt.", "Huh, that is odd."),
+        written("hmm", .interjection, "Shows that one is thinking, or has doubts.", "Hmm, let me see."),
+        written("mmm", .interjection, "Shows pleasure, above all in food.", "Mmm, this soup is good."),
+        written("gosh", .interjection, "Shows surprise; a mild word.", "Gosh, is it so late?"),
+        written("uh", .interjection, "Fills a pause while one thinks.", "It costs, uh, ten coins."),
+        written("um", .interjection, "Fills a pause while one thinks.", "Um, I am not sure."),
+        written("yeah", .interjection, "An informal “yes”.", "Yeah, sounds good.", register: "informal"),
+        written("nope", .interjection, "An informal “no”.", "Nope, not today.", register: "informal"),
+        written("okay", .interjection, "Says that one agrees or has understood.", "Okay, let's start."),
     ]
 }

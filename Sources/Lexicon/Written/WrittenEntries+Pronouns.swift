@@ -75,5 +75,6 @@ extension WrittenEntries {
         written(
             "one another", .pronoun, "The one the other, of several who do the same.",
             "The players congratulated one another."),
+        written("others", .pronoun, "Other people, or the rest of a group.", "Some stayed and others left."),
     ]
 }
