@@ -3,7 +3,19 @@
 extension String {
     /// How many columns it takes on a terminal: pictures take two, marks on other characters none of their own. Meant for text
     /// without escape sequences.
-    var columns: Int { reduce(0) { $0 + ($1.unicodeScalars.first?.properties.isEmojiPresentation == true ? 2 : 1) } }
+    var columns: Int { reduce(0) { $0 + $1.columns } }
+
+    /// As much of the text as so many columns hold, with a mark where that is not all of it.
+    func fitting(_ width: Int) -> String {
+        guard columns > width else { return self }
+        var (kept, used) = ("", 1)
+        for character in self {
+            used += character.columns
+            guard used <= width else { break }
+            kept.append(character)
+        }
+        return kept + "…"
+    }
 
     /// The text in the middle of so many columns.
     func centered(_ width: Int) -> String {
@@ -14,5 +26,19 @@ extension String {
     /// The text at the left of so many columns.
     func padded(_ width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - columns))
+    }
+}
+
+extension Character {
+    /// Pictures take two columns, and so do the characters of East Asia (Unicode Standard Annex 11, as far as its blocks go).
+    fileprivate var columns: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        return switch first.value {
+        case ..<0x1100: 1
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            2
+        default: first.properties.isEmojiPresentation ? 2 : 1
+        }
     }
 }

@@ -47,8 +47,9 @@ struct Console: Sendable {
 
     /// Writes lines over the last ones of a terminal, each of which fits its width.
     func rewrite(over count: Int, with lines: [String]) throws(ExitStatus) {
-        let up = count > 0 ? "\u{1b}[\(count)A\r\u{1b}[J" : ""
-        try print(up + lines.joined(separator: "\n"))
+        let up = count > 0 ? "\u{1b}[\(count)A\r" : ""
+        // Each line clears what it does not cover, and the last all below it: clearing the screen would fill the scrollback.
+        try print(up + lines.map { $0 + "\u{1b}[K" }.joined(separator: "\n") + "\u{1b}[J")
     }
 
     /// Whether standard output is a terminal.

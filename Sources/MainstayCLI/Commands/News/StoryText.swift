@@ -13,12 +13,13 @@ struct StoryText {
 
     func lines(for story: StoryListing.Story, rank: Int, isRead: Bool) -> [String] {
         let item = story.value
+        let room = max(20, width - 5)
         let number = "\(rank)."
         let margin = String(repeating: " ", count: max(0, 4 - number.count))
         let tick = isRead ? "✓ " : ""
-        let title = fit("\(tick)\(HTMLText.title(item.title ?? "[no title]").printable)", width - 5)
+        let title = "\(tick)\(HTMLText.title(item.title ?? "[no title]").printable)".fitting(room)
         let first = style.dim(margin + number) + " " + (isRead ? style.dim(title) : style.bold(title))
-        return [first, "     " + style.dim(fit(facts(of: item), width - 5))]
+        return [first, "     " + style.dim(facts(of: item).fitting(room))]
     }
 
     /// Number, points, author, age, comments and site.
@@ -44,9 +45,5 @@ struct StoryText {
 
     func age(of date: Date) -> Duration {
         .seconds(min(max(0, now.timeIntervalSince(date)), 1e12))
-    }
-
-    private func fit(_ text: String, _ width: Int) -> String {
-        text.count > max(20, width) ? text.prefix(max(20, width) - 1) + "…" : text
     }
 }

@@ -19,7 +19,7 @@ struct TripTable {
 
     func render(_ answer: Answer<[Trips.Trip]>, showsLinks: Bool) -> String {
         let rows = answer.value.map { cells(of: $0) }
-        var widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        var widths = (0..<5).map { column in rows.map { $0[column].columns }.max() ?? 0 }
         // Where it does not fit the identifier gets a line of its own, and where even that is not enough places are cut short.
         let others = widths[0] + widths[2] + widths[3] + 6
         let fits = others + widths[1] + widths[4] + 2 <= width
@@ -63,8 +63,8 @@ struct TripTable {
     }
 
     private func pad(_ text: String, _ width: Int, toLeft: Bool = false) -> String {
-        if text.count > width { return text.prefix(max(0, width - 1)) + "…" }
-        let space = String(repeating: " ", count: width - text.count)
+        let text = text.fitting(width)
+        let space = String(repeating: " ", count: max(0, width - text.columns))
         return toLeft ? space + text : text + space
     }
 }
