@@ -102,7 +102,10 @@ public struct Services: Sendable {
             if case .notImported = error {} else { warn(error.description) }
             lexicon = .failure(error)
         }
-        self.emulators = emulators + NewsServices.emulators(clock: clock)
+        self.emulators =
+            emulators + NewsServices.emulators(clock: clock) + [
+                TripServices.emulator(directories: directories, clock: clock)
+            ]
         let embedded = { (upstream: Upstream) in emulators.first { $0.upstream.host == upstream.host }?.transport }
         freeDictionary = wiring.client(
             FreeDictionary.init, FreeDictionary.upstream, embedded: embedded(FreeDictionary.upstream))

@@ -25,4 +25,11 @@ public struct TripServices: Sendable {
             ? wiring.client(Trips.init, Trips.upstream, embedded: nil)
             : Trips(transport: TripsBackend(store: store, clock: clock))
     }
+
+    /// The backend as the sandbox serves it, under its own name like any other upstream.
+    static func emulator(
+        directories: Directories, clock: any TimeSource
+    ) -> (upstream: Upstream, transport: any Transport) {
+        (Trips.upstream, TripsBackend(store: TripStore(file: directories.tripsFile), clock: clock))
+    }
 }
