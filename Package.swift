@@ -174,7 +174,9 @@ let package = Package(
         tests("TripStore", ["Mainstay", "MainstayTesting", "Trips", "TripStore", "TestSupport"]),
         tests("Games", ["Mainstay", "Games"]),
         tests("GameWords", ["Mainstay", "MainstayTesting", "Lexicon", "Games", "GameWords", "TestSupport"]),
-        tests("Statistics", ["Games", "Statistics", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
+        tests(
+            "Statistics",
+            ["Mainstay", "Games", "Statistics", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
         tests(
             "AppModels",
             [

@@ -3,7 +3,7 @@
 public import FoundationEssentials
 
 /// What a finished game came to: all that statistics are made of.
-public struct GameResult: Sendable, Hashable, Codable, Identifiable {
+public struct GameResult: Sendable, Hashable, Identifiable {
     /// How a game can end.
     public enum Outcome: String, Sendable, Codable, CaseIterable {
         /// X has three in a row.
@@ -52,5 +52,46 @@ public struct GameResult: Sendable, Hashable, Codable, Identifiable {
         self.score = score
         self.variety = variety
         self.day = day
+    }
+}
+
+extension GameResult: Codable {
+    private enum CodingKeys: CodingKey {
+        case id, date, game, outcome, isWon, score, variety, day
+    }
+
+    private static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+    /// Reads a result; its date is text as ISO 8601 has it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try container.decode(String.self, forKey: .date)
+        do {
+            date = try Date(text, strategy: Self.dateStyle)
+        } catch {
+            throw DecodingError.dataCorruptedError(
+                forKey: .date, in: container,
+                debugDescription: "\"\(text)\" is no date such as 2026-11-21T09:30:00.000Z")
+        }
+        id = try container.decode(String.self, forKey: .id)
+        game = try container.decode(GameKind.self, forKey: .game)
+        outcome = try container.decode(Outcome.self, forKey: .outcome)
+        isWon = try container.decodeIfPresent(Bool.self, forKey: .isWon)
+        score = try container.decode(Int.self, forKey: .score)
+        variety = try container.decode(String.self, forKey: .variety)
+        day = try container.decodeIfPresent(String.self, forKey: .day)
+    }
+
+    /// Writes the result, its date to the millisecond.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(date.formatted(Self.dateStyle), forKey: .date)
+        try container.encode(game, forKey: .game)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encodeIfPresent(isWon, forKey: .isWon)
+        try container.encode(score, forKey: .score)
+        try container.encode(variety, forKey: .variety)
+        try container.encodeIfPresent(day, forKey: .day)
     }
 }

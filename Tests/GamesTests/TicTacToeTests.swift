@@ -8,9 +8,7 @@ import Testing
 struct TicTacToeTests {
     @Test func `All games there are come to the known numbers`() throws {
         var outcomes: [TicTacToeGame.Outcome: Int] = [:]
-        var positions: Set<[TicTacToeGame.Mark?]> = []
         func visit(_ game: TicTacToeGame) throws {
-            positions.insert(TicTacToeGame.cells.map { game[$0] })
             if let outcome = game.outcome {
                 outcomes[outcome, default: 0] += 1
                 return
@@ -23,7 +21,6 @@ struct TicTacToeTests {
         }
         try visit(TicTacToeGame())
         #expect(outcomes == [.won(.x): 131_184, .won(.o): 77_904, .draw: 46_080])
-        #expect(positions.count == 5_478)
     }
 
     @Test(arguments: TicTacToeGame.Mark.allCases)

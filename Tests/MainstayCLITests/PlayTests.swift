@@ -173,8 +173,14 @@ import Testing
         process.standardError = FileHandle.nullDevice
         try process.run()
         await terminal.wait(for: "Your move.")
-        terminal.type("1")
+        // Left and up, in either of the forms terminals send, the first of them in two pieces.
+        terminal.type("\u{1b}")
+        terminal.type("[D\u{1b}OA\r")
         await terminal.wait(for: "O takes 5.")
+        terminal.type("?")
+        await terminal.wait(for: "u: take the last move back")
+        terminal.type("xu")
+        await terminal.wait(for: "Your move.")
         terminal.type("\u{03}")
         await terminal.wait(for: "\u{1b}[?1049l")
         await Program.waiting { process.waitUntilExit() }

@@ -120,6 +120,7 @@ struct GameStatisticsTests {
         document.preferences.hangmanPreferredCategory = "Food"
         document.preferences.soundEnabled = false
         let text = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
+        #expect(text.contains(#""date":"1994-11-06T08:49:37.000Z""#))
         #expect(try read(text) == document)
         var before = StatisticsDocument()
         before.statistics.memoryHighScore = 9
@@ -132,7 +133,7 @@ struct GameStatisticsTests {
     @Test(arguments: [
         "{}", "[]", "", #"{"other": 1}"#, #"{"hangmanGamesWon": "3"}"#, #"{"hangmanGamesWon": -1}"#,
         #"{"hangmanGamesWon": 1.5}"#, #"{"hangmanGamesWon": 99999999999999999999}"#, #"{"soundEnabled": 1}"#,
-        #"{"memoryPreferredTheme": 1}"#, #"{"history": [{"id": "a"}]}"#,
+        #"{"memoryPreferredTheme": 1}"#, #"{"history": [{"id": "a"}]}"#, #"{"history": [{"date": "yesterday"}]}"#,
     ])
     func `What are no statistics is refused`(text: String) {
         #expect(throws: DecodingError.self) { try read(text) }

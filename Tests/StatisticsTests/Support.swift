@@ -2,6 +2,7 @@
 
 import Foundation
 import Games
+import Mainstay
 import SQLiteStatistics
 import Statistics
 import TestSupport
@@ -23,13 +24,23 @@ final class TestStore: Sendable {
 
     deinit {
         guard backing == .userDefaults else { return }
-        UserDefaults.standard.removePersistentDomain(forName: name)
         #if os(Linux)
-        // There the file is left, empty.
-        let file = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config/\(name).plist")
-        do { try FileManager.default.removeItem(at: file) } catch CocoaError.fileNoSuchFile {} catch { print("left behind: \(file)") }
+        // There a domain that is removed leaves its file, and writes it anew at the end of the process.
+        let file = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config/\(name).plist").path
+        Self.leftBehind.withLock { $0.append(file) }
+        #else
+        UserDefaults.standard.removePersistentDomain(forName: name)
         #endif
     }
+
+    #if os(Linux)
+    private static let leftBehind: Lock<[String]> = {
+        atexit {
+            for file in TestStore.leftBehind.withLock({ $0 }) { unlink(file) }
+        }
+        return Lock([])
+    }()
+    #endif
 
     /// The file it keeps everything in, where it is one.
     var path: String? { backing == .sqlite ? directory.file("games.sqlite") : nil }
