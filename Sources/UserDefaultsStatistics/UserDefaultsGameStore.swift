@@ -97,7 +97,14 @@ public final class UserDefaultsGameStore: GameStore {
 
     func perform<Result: Sendable>(_ body: (UserDefaults) throws -> Result) throws(GameStoreError) -> Result {
         do {
-            return try defaults.withLock { try body($0) }
+            return try defaults.withLock { defaults in
+                let result = try body(defaults)
+                #if !canImport(Darwin)
+                // Elsewhere nothing is written before the process ends, and then only if it ends well.
+                defaults.synchronize()
+                #endif
+                return result
+            }
         } catch {
             throw GameStoreError("user defaults: \(error)")
         }

@@ -26,14 +26,18 @@ final class TestStore: Sendable {
         guard backing == .userDefaults else { return }
         #if os(Linux)
         // There a domain that is removed leaves its file, and writes it anew at the end of the process.
-        let file = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config/\(name).plist").path
-        Self.leftBehind.withLock { $0.append(file) }
+        Self.leftBehind.withLock { $0.append(defaultsFile) }
         #else
         UserDefaults.standard.removePersistentDomain(forName: name)
         #endif
     }
 
     #if os(Linux)
+    /// Where user defaults are kept.
+    var defaultsFile: String {
+        FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config/\(name).plist").path
+    }
+
     private static let leftBehind: Lock<[String]> = {
         atexit {
             for file in TestStore.leftBehind.withLock({ $0 }) { unlink(file) }
