@@ -173,7 +173,8 @@ let package = Package(
         tests("News", ["Mainstay", "MainstayTesting", "HackerNews", "News", "TestSupport"]),
         tests("TripStore", ["Mainstay", "MainstayTesting", "Trips", "TripStore", "TestSupport"]),
         tests("Games", ["Mainstay", "Games"]),
-        tests("GameWords", ["Mainstay", "MainstayTesting", "Lexicon", "Games", "GameWords", "TestSupport"]),
+        tests(
+            "GameWords", ["Mainstay", "MainstayTesting", "Lexicon", "Games", "GameWords", "TestSupport", "WordBank"]),
         tests(
             "Statistics",
             ["Mainstay", "Games", "Statistics", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),

@@ -6,6 +6,7 @@ import Mainstay
 import MainstayTesting
 import TestSupport
 import Testing
+import WordBank
 
 struct NetworkQuestionTests {
     private let words = GameWords(lexicon: nil)
@@ -90,6 +91,22 @@ struct NetworkQuestionTests {
         #expect(RecentWords(file: file).words.map(\.text) == (11...60).map { "w\($0)" })
         try directory.write(Array("spoilt".utf8), to: "words.json")
         #expect(RecentWords(file: file).words.isEmpty)
+    }
+
+    @Test func `No synonym stands beside the answer, nor what the definition names, nor another part of speech`()
+        async throws
+    {
+        let nouns = WordBank.words.filter { $0.partOfSpeech == .noun }.map(\.word)
+        let (left, synonyms) = (nouns.prefix(3), nouns.dropFirst(4))
+        let word = QuestionWord(
+            text: "zephyr", definition: "A wind, and no \(nouns[3]).", partOfSpeech: "noun",
+            synonyms: synonyms.map { $0.uppercased() })
+        let sourced = try await ask(GameQuestions(words: words) { .success(FetchedWord(word)) })
+        #expect(Set(sourced.question.choices) == Set(left + ["zephyr"]))
+        var one = word
+        one.synonyms.insert(nouns[0])
+        let none = GameQuestions(words: words) { [one] in .success(FetchedWord(one)) }
+        #expect(try await ask(none).question.word != "zephyr")
     }
 
     @Test(arguments: [
