@@ -14,8 +14,8 @@ final class DictionaryFront: GameFront {
     private let goesOnByItself: Bool
     private let note: (String) -> Void
     private var selected = 0
-    private var told = 0
-    private var hasAsked = false
+    /// How many answers and questions were told in lines.
+    private var told = (answers: 0, questions: 0)
 
     /// - Parameters:
     ///   - goesOnByItself: Whether the next question follows an answer at once, or is asked for.
@@ -24,7 +24,7 @@ final class DictionaryFront: GameFront {
         self.model = model
         self.goesOnByItself = goesOnByItself
         self.note = note
-        told = model.game.answers.count
+        told.answers = model.game.answers.count
         watch()
         if model.game.isAnswered { loadNext() }
     }
@@ -65,24 +65,22 @@ final class DictionaryFront: GameFront {
 
     func opening() -> [String] {
         if isOver { return ["Today's game is played: \(model.shareText ?? "")"] }
-        return model.isResumed ? ["Going on with the unfinished game."] + (model.game.isAnswered ? [] : question) : []
+        return model.isResumed ? ["Going on with the unfinished game."] + news() : []
     }
 
     func news() -> [String] {
         var lines: [String] = []
-        if model.game.answers.count > told {
-            told = model.game.answers.count
+        if model.game.answers.count > told.answers {
+            told.answers = model.game.answers.count
             lines.append(verdict)
             if isOver { lines.append("\(model.game.score) of \(DictionaryGame.questionCount) right.") }
         }
-        if !model.game.isAnswered, model.game.asked.count > told, !hasAsked || lastAsked != model.game.asked.count {
-            hasAsked = true
-            lastAsked = model.game.asked.count
+        if !model.game.isAnswered, model.game.asked.count > told.questions {
+            told.questions = model.game.asked.count
             lines += question
         }
         return lines
     }
-    private var lastAsked = 0
 
     private var question: [String] {
         guard let question = model.game.question else { return [] }
