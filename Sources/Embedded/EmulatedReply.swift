@@ -3,7 +3,7 @@
 import FoundationEssentials
 import Mainstay
 
-/// Replies of emulators over generated data.
+/// Replies of emulators: whose data they are from, and what they say.
 enum EmulatedReply {
     static func json(
         _ status: HTTPStatus, _ value: some Encodable, provider: String = "generated data", isPretty: Bool = false
@@ -19,9 +19,12 @@ enum EmulatedReply {
         }
     }
 
-    static func response(_ status: HTTPStatus, _ body: [UInt8], provider: String = "generated data") -> HTTPResponse {
+    static func response(
+        _ status: HTTPStatus, _ body: [UInt8], type: String = "application/json; charset=utf-8",
+        provider: String = "generated data"
+    ) -> HTTPResponse {
         HTTPResponse(
-            status: status, fields: [.contentType: "application/json; charset=utf-8", .accessControlAllowOrigin: "*"],
-            body: body, provenance: Provenance(source: .embedded, provider: provider, age: nil, attempts: 0))
+            status: status, fields: [.contentType: type, .accessControlAllowOrigin: "*"], body: body,
+            provenance: Provenance(source: .embedded, provider: provider, age: nil, attempts: 0))
     }
 }

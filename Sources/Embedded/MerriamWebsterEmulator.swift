@@ -30,15 +30,16 @@ public struct MerriamWebsterEmulator: Transport {
             route[4] == "json", let reference = MerriamWebster.Reference(rawValue: route[3])
         else {
             let page = "<!DOCTYPE html>\n<html><head><title>404 Not Found</title></head><body>Not Found</body></html>\n"
-            return .embedded(404, "text/html; charset=utf-8", page, by: provider)
+            return EmulatedReply.response(404, Array(page.utf8), type: "text/html; charset=utf-8", provider: provider)
         }
         let word = route[5].replacing("_", with: " ").trimmed
         guard !word.isEmpty else {
-            return .embedded(200, "text/html; charset=utf-8", "Word is required.\n", by: provider)
+            return EmulatedReply.response(
+                200, Array("Word is required.\n".utf8), type: "text/html; charset=utf-8", provider: provider)
         }
         let entries = try entries(for: word, in: reference)
-        guard entries.isEmpty else { return try .embedded(json: entries, by: provider) }
-        return try .embedded(json: try suggestions(for: word, in: reference), by: provider)
+        guard entries.isEmpty else { return try EmulatedReply.json(200, entries, provider: provider) }
+        return try EmulatedReply.json(200, try suggestions(for: word, in: reference), provider: provider)
     }
 
     private func entries(

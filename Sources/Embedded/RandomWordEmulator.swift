@@ -44,7 +44,7 @@ public struct RandomWordEmulator: Transport, Throttling {
         case "all":
             return try answer(request, taking: ["lang"]) { _ throws(TransportError) in try allWords() }
         case "languages": return try answer(request, taking: []) { _ in [] }
-        default: return .embedded(404, "text/plain", "Not Found", by: provider)
+        default: return text(404, "Not Found")
         }
     }
 
@@ -59,10 +59,10 @@ public struct RandomWordEmulator: Transport, Throttling {
         do throws(RandomWordQuery.Problem) {
             query = try RandomWordQuery(request.url.query ?? "", taking: names)
         } catch {
-            return .embedded(400, "text/plain; charset=utf-8", error.description, by: provider)
+            return text(400, error.description)
         }
         guard query.language == "en" else { return refusal(.language) }
-        return try .embedded(json: try words(query), by: provider)
+        return try EmulatedReply.json(200, try words(query), provider: provider)
     }
 
     private func words(_ query: RandomWordQuery) throws(TransportError) -> [String] {
@@ -92,7 +92,11 @@ public struct RandomWordEmulator: Transport, Throttling {
     }
 
     private func refusal(_ problem: RandomWord.Problem) -> HTTPResponse {
-        .embedded(403, "application/json", problem.reply, by: provider)
+        EmulatedReply.response(403, Array(problem.reply.utf8), provider: provider)
+    }
+
+    private func text(_ status: HTTPStatus, _ text: String) -> HTTPResponse {
+        EmulatedReply.response(status, Array(text.utf8), type: "text/plain; charset=utf-8", provider: provider)
     }
 }
 

@@ -28,9 +28,9 @@ public struct WordsAPIEmulator: Transport {
             case let route = segments[(words + 1)...], 1...2 ~= route.count, let word = route.first?.trimmed,
             let match = try match(for: word)
         else { return notFound }
-        guard route.count == 2 else { return try .embedded(json: self.word(match), by: provider) }
+        guard route.count == 2 else { return try EmulatedReply.json(200, self.word(match), provider: provider) }
         guard let detail = route.last.flatMap(WordsAPI.Detail.init) else { return notFound }
-        return try .embedded(json: self.detail(detail, of: match), by: provider)
+        return try EmulatedReply.json(200, self.detail(detail, of: match), provider: provider)
     }
 
     private func match(for word: String) throws(TransportError) -> LexiconEntry.Match? {
@@ -92,7 +92,6 @@ public struct WordsAPIEmulator: Transport {
     }
 
     private var notFound: HTTPResponse {
-        .embedded(
-            404, "application/json; charset=utf-8", #"{"success":false,"message":"word not found"}"#, by: provider)
+        EmulatedReply.response(404, Array(#"{"success":false,"message":"word not found"}"#.utf8), provider: provider)
     }
 }
