@@ -32,7 +32,6 @@ struct TaggedPair {
     ) -> Value? {
         do {
             var array = try decoder.unkeyedContainer()
-            guard array.count == 2 else { return nil }
             return try body(&array)
         } catch {
             return nil
