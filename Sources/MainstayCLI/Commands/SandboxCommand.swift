@@ -19,8 +19,8 @@ enum SandboxCommand: Command {
     static let specification = CommandSpecification(
         name: "sandbox", overview: "Serve emulators of the upstreams, with faults on demand, to test clients against.",
         discussion: """
-            The upstreams' own routes are at /{host}/…, answered from the dictionary on this machine and nothing else. In the place \
-            of a fault * stands for any characters: --fault 'api.dictionaryapi.dev/*=status:503@0.3' has three of ten requests \
+            The upstreams' own routes are at /{host}/…, answered from the dictionary on this machine and nothing else. In the place
+            of a fault * stands for any characters: --fault 'api.dictionaryapi.dev/*=status:503@0.3' has three of ten requests
             fail, --fault 'random-word-api.herokuapp.com=throttle' keeps the quota that the upstream publishes.
             """,
         options: [Listening.port, Listening.host, fault, seed, .json, .color, .help])
