@@ -24,8 +24,8 @@ enum CardsCommand: Command {
     static let specification = CommandSpecification(
         name: "cards", overview: "Go through words with their meanings, and keep or discard each.",
         discussion: """
-            The words are those given, those of a pool, those kept so far, or else some chosen by chance. In a terminal each is
-            shown with what it means, to be kept or discarded; otherwise all are printed.
+            The words are those given, those of a pool, those kept so far, or else some chosen by chance. In a
+            terminal each is shown with what it means, to be kept or discarded; otherwise all are printed.
             """,
         arguments: [.init(name: "word", help: "A word or a phrase.", isRequired: false, isRepeated: true)],
         options: [pool, kept, count, all, export, .json, .offline, .verbose, .upstream, .color, .help])

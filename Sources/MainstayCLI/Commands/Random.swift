@@ -21,8 +21,8 @@ enum Random: Command {
     static let specification = CommandSpecification(
         name: "random", overview: "Choose words by chance.",
         discussion: """
-            Asks the Random Word API, which answers once in five seconds; in between and where it does not answer, words come
-            from the dictionary on this machine.
+            Asks the Random Word API, which answers once in five seconds; in between and where it does not answer,
+            words come from the dictionary on this machine.
             """,
         options: [
             number, length, language, difficulty, define, .json, .offline, .verbose, .upstream, .printRequest, .color,
