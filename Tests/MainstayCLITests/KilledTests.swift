@@ -42,4 +42,47 @@ import Testing
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
     }
+
+    @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))
+    func `An import killed at ten moments leaves the old dictionary, and the next import works`() async throws {
+        let manager = FileManager.default
+        // The same data elsewhere: what is there was made from a package, so there is something to import.
+        let source = "\(program.folder)/wordnet"
+        try manager.copyItem(atPath: "/usr/share/wordnet", toPath: source)
+        let folder = "\(program.folder)/data/mainstay"
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let lexicon = "\(folder)/lexicon.sqlite"
+        try manager.copyItem(atPath: "\(try await ImportedData.folder)/mainstay/lexicon.sqlite", toPath: lexicon)
+        let before = try manager.attributesOfItem(atPath: lexicon)[.systemFileNumber] as? Int
+
+        var generator = SeededGenerator(seed: 4)
+        for _ in 0..<10 {
+            let process = program.process(["import", "--from", source])
+            (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+            try process.run()
+            // The moment is one by which so much has been written.
+            let written = Int.random(in: 0...40_000_000, using: &generator)
+            while process.isRunning, try Self.sizeOfUnfinished(in: folder) ?? -1 < written { await Task.yield() }
+            kill(process.processIdentifier, SIGKILL)
+            await Program.waiting { process.waitUntilExit() }
+            #expect(process.terminationReason == .uncaughtSignal)
+            #expect(try manager.attributesOfItem(atPath: lexicon)[.systemFileNumber] as? Int == before)
+            let run = try await program.run("define", "serendipity", "--offline")
+            #expect(run.status == 0)
+        }
+        let run = try await program.run("import", "--from", source, "--json")
+        #expect(run.json?["imported"] as? Bool == true)
+        #expect(try manager.contentsOfDirectory(atPath: folder).filter { $0.contains("importing") } == [])
+        #expect(try await program.run("define", "serendipity", "--offline").status == 0)
+    }
+
+    /// How much of a new lexicon there is; `nil` where there is none yet.
+    private static func sizeOfUnfinished(in folder: String) throws -> Int? {
+        var size: Int?
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.contains(".importing-") {
+            var status = stat()
+            if stat("\(folder)/\(name)", &status) == 0 { size = max(size ?? 0, Int(status.st_size)) }
+        }
+        return size
+    }
 }
