@@ -187,7 +187,10 @@ let package = Package(
         tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests(
             "Gateway",
-            ["Mainstay", "MainstayTesting", "CurlTransport", "HTTPServer", "Gateway", "Services", "TestSupport"]),
+            [
+                "Mainstay", "MainstayTesting", "CurlTransport", "Lexicon", "HTTPServer", "Gateway", "Services",
+                "TestSupport",
+            ]),
         tests("MainstayCLI", ["Mainstay", "MainstayTesting", "CurlTransport", "SQLite", "MainstayCLI"]),
     ]
 )

@@ -91,7 +91,7 @@ import Testing
         #expect(senses(good).flatMap { $0.antonyms ?? [] }.map(\.text) == ["bad"])
         #expect(senses(good).allSatisfy { $0.synonyms == nil })
         let mouse = try await ask(Oxford.V2.thesaurus("mouse"))
-        #expect(senses(mouse).flatMap { $0.synonyms ?? [] }.map(\.text) == ["computer mouse"])
+        #expect(senses(mouse).first?.synonyms?.map(\.text) == ["computer mouse"])
     }
 
     @Test func `Sentences say which sense they show`() async throws {
@@ -217,6 +217,18 @@ import Testing
         #expect(try await send("/api/v2/entries/en-gb/mouse", method: method).status == 404)
     }
 
+    private static let known = [
+        "/api/v1/entries/en/mouse/definitions;lexicalCategory=noun", "/api/v1/entries/en/good/synonyms;antonyms",
+        "/api/v1/inflections/en/mice/grammaticalFeatures=plural", "/api/v1/entries/en/mouse/sentences",
+        "/api/v1/wordlist/en/lexicalCategory=noun,verb;registers=slang?word_length=%3E2&prefix=m&limit=3",
+        "/api/v1/stats/frequency/words/en/?lemma=mouse&sort=-frequency", "/api/v1/search/en?q=mou&prefix=true",
+        "/api/v1/stats/frequency/ngrams/en/nmc/2/?tokens=ice%20cream", "/api/v2/entries/en-gb/mouse?fields=definitions",
+        "/api/v2/words/en-us?q=mice&lexicalCategory=noun", "/api/v2/lemmas/en/running", "/api/v2/inflections/en-gb/run",
+        "/api/v2/thesaurus/en/good?fields=antonyms", "/api/v2/sentences/en/mouse",
+        "/api/v2/search/en-gb?q=mice&limit=2",
+        "/api/v2/translations/en/es/mouse", "/api/v2/domains/en-gb", "/api/v2/languages?sourceLanguage=en",
+    ]
+
     /// A seeded run; with `OXFORD_FUZZ_SECONDS` set it goes on so long.
     @Test func `Whatever the path and query, there is an answer`() async throws {
         var random = SeededGenerator(seed: 20_261_121)
@@ -249,6 +261,7 @@ import Testing
             }
             if Bool.random(using: &random) { path = ["api", Bool.random(using: &random) ? "v1" : "v2"] + path }
             var target = "/" + path.joined(separator: "/")
+            if Int.random(in: 0..<3, using: &random) == 0 { target = Self.known.randomElement(using: &random) ?? "/" }
             if Bool.random(using: &random) {
                 target +=
                     "?"
@@ -270,6 +283,6 @@ import Testing
                 _ = try JSONDecoder().decode(JSON.self, from: Data(response.body))
             }
         }
-        #expect(answered > 20, "\(answered) of \(count)")
+        #expect(answered > count / 20, "\(answered) of \(count)")
     }
 }

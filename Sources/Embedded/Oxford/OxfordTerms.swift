@@ -7,7 +7,7 @@ import Oxford
 enum OxfordTerms {
     /// The domain of a label; one of the label's own name where the service has none like it.
     static func domain(_ label: String) -> OxfordDomain {
-        OxfordDomain(known: label) ?? domainsByLabel[label.lowercased()] ?? OxfordDomain(rawValue: id(label))
+        domainsByName[label.lowercased()] ?? domainsByLabel[label.lowercased()] ?? OxfordDomain(rawValue: id(label))
     }
 
     /// The lexicon's labels for a domain.
@@ -18,7 +18,7 @@ enum OxfordTerms {
 
     /// The register of a label.
     static func register(_ label: String) -> OxfordRegister {
-        label == "vulgar" ? .vulgarSlang : OxfordRegister(known: label) ?? OxfordRegister(rawValue: id(label))
+        label == "vulgar" ? .vulgarSlang : OxfordRegister(rawValue: id(label))
     }
 
     /// The lexicon's labels for a register.
@@ -76,6 +76,11 @@ enum OxfordTerms {
 
     private static func id(_ label: String) -> String {
         label.lowercased().replacing(" ", with: "_")
+    }
+
+    private static let domainsByName = Dictionary(OxfordDomain.allCases.map { ($0.label.lowercased(), $0) }) {
+        first, _ in
+        first
     }
 
     /// Labels that the service has another word for.

@@ -38,8 +38,9 @@ enum Import: Command {
         let packages = invocation.arguments.has(from) ? [] : try FreedictPackage.installed()
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
         let work = Task {
+            async let hasNewTranslations = translations.runIfNeeded { progress.show("translations", $0) }
             let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
-            return (outcome, try await translations.runIfNeeded { progress.show("translations", $0) })
+            return (outcome, try await hasNewTranslations)
         }
         let signals = try TerminationSignals.stream()
         let watcher = Task {

@@ -46,7 +46,7 @@ public enum OxfordTakes {
     public protocol Translations: OxfordScope {}
     /// Takes ``OxfordFilter/strictMatch(_:)``.
     public protocol StrictMatch: OxfordScope {}
-    /// Takes ``OxfordFilter/prefix(_:)-(Bool)``.
+    /// Takes `prefix(true)`.
     public protocol PrefixSearch: OxfordScope {}
     /// Takes ``OxfordFilter/limit(_:)`` and ``OxfordFilter/offset(_:)``.
     public protocol Paging: OxfordScope {}

@@ -8,6 +8,7 @@ enum OxfordGroup: CommandGroup {
             Keys are taken from OXFORD_APP_ID and OXFORD_APP_KEY or from the configuration. Without keys or a network the \
             dictionary on this machine answers in the same form, in both versions of the API.
             """,
+        arguments: [.init(name: "command", help: "One of those below.", isRequired: false, isRepeated: true)],
         options: [.help])
 
     static let subcommands: [any Command.Type] = [
