@@ -161,7 +161,7 @@ let package = Package(
             "Embedded",
             [
                 "Mainstay", "MainstayTesting", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford",
-                "HackerNews", "Trips", "Lexicon", "Embedded", "TripStore", "TestSupport",
+                "HackerNews", "Trips", "Lexicon", "Bilingual", "Embedded", "TripStore", "TestSupport",
             ]),
         tests(
             "Words",

@@ -6,33 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct BilingualTests {
-    /// Entries in the forms the dictionaries have them in; all words and translations are made up or common knowledge.
-    private static let entries = [
-        ("house", "house /haus/\ncasa\n"), ("house", "house /haustrein/\nservicio\n"),
-        ("run", "run /rʌn/ <VI>\n1. correr~mucho\n      \"run along\"\n      \"run on\"  - sigue\n2. huir, escapar\n"),
-        ("run", "run /rʌn/ <N>\n1. carrera 2.\na race\n 3.\nan outing\n"),
-        (
-            "tree",
-            "tree /triː/\nBaum <masc>, Gewächs <neut> [bot.] [ugs.]\n   Synonym: {plant}\n see: {trees}\n         Note: of wood\n"
-        ),
-        ("ice cream", "Ice cream\nhelado\n"), ("nothing", "nothing /x/\n?\n"), ("odd", "odd"),
-    ]
-
-    private static func package(
-        _ name: String = "freedict-eng-spa", _ entries: [(key: String, text: String)] = entries,
-        in folder: TemporaryDirectory,
-        index damage: String = ""
-    ) throws {
-        var text = "Test Dictionary of the FreeDict project\n\nEdition: 1.2\n\n"
-        var index = "00databaseinfo\tA\t6\n"
-        for (key, entry) in entries {
-            index += "\(key)\t\(base64(text.utf8.count))\t\(base64(entry.utf8.count))\n"
-            text += entry
-        }
-        try folder.write(Array((index + damage).utf8), to: "\(name).index")
-        try folder.write(gzip(Array(text.utf8)), to: "\(name).dict.dz")
-    }
-
     private static func bilingual(_ folder: TemporaryDirectory) async throws -> Bilingual {
         let path = folder.file("translations.sqlite")
         let packages = try FreedictPackage.installed(in: folder.path)
@@ -42,7 +15,7 @@ import Testing
 
     @Test func `Senses, parts of speech, examples and definitions are told apart`() async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder)
+        try MiniFreedict.sample.write(to: folder)
         let bilingual = try await Self.bilingual(folder)
         let run = try bilingual.entries(for: "Run", from: "en", to: "es")
         #expect(run.map(\.partOfSpeech) == ["VI", "N"])
@@ -58,7 +31,7 @@ import Testing
 
     @Test func `Gender and labels are a translation's`() async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder)
+        try MiniFreedict.sample.write(to: folder)
         let tree = try await Self.bilingual(folder).entries(for: "tree", from: "en", to: "es")
         #expect(tree.count == 1)
         #expect(
@@ -70,7 +43,7 @@ import Testing
 
     @Test func `A longer word under the same key is not the word`() async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder)
+        try MiniFreedict.sample.write(to: folder)
         let house = try await Self.bilingual(folder).entries(for: "house", from: "en", to: "es")
         #expect(house.flatMap(\.senses).flatMap(\.translations).map(\.text) == ["casa"])
     }
@@ -78,7 +51,7 @@ import Testing
     @Test(arguments: ["ice cream", "ICE_Cream", " ice  cream\n"])
     func `A word is found in any case and spacing`(word: String) async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder)
+        try MiniFreedict.sample.write(to: folder)
         #expect(
             try await Self.bilingual(folder).entries(for: word, from: "en", to: "es").map(\.headword) == ["Ice cream"])
     }
@@ -86,7 +59,7 @@ import Testing
     @Test(arguments: ["", "  ", "nothing", "odd", "unknown", "%", String(repeating: "x", count: 5_000)])
     func `What has no translation has none`(word: String) async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder)
+        try MiniFreedict.sample.write(to: folder)
         let bilingual = try await Self.bilingual(folder)
         #expect(try bilingual.entries(for: word, from: "en", to: "es").isEmpty)
         #expect(try bilingual.entries(for: "house", from: "en", to: "fr").isEmpty)
@@ -94,7 +67,7 @@ import Testing
 
     @Test func `Words are listed by their beginning`() async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder)
+        try MiniFreedict.sample.write(to: folder)
         let bilingual = try await Self.bilingual(folder)
         #expect(try bilingual.words(withPrefix: "o", from: "en", to: "es", limit: 5) == ["odd"])
         #expect(try bilingual.words(withPrefix: "", from: "en", to: "es", limit: 5).isEmpty)
@@ -104,7 +77,7 @@ import Testing
     @Test func `All known languages are imported, once`() async throws {
         let folder = try TemporaryDirectory()
         for name in ["freedict-eng-spa", "freedict-eng-deu", "freedict-xyz-eng", "gcide"] {
-            try Self.package(name, in: folder)
+            try MiniFreedict.sample.write(name, to: folder)
         }
         let bilingual = try await Self.bilingual(folder)
         #expect(bilingual.sources.map(\.target) == ["de", "es"])
@@ -122,13 +95,15 @@ import Testing
     ])
     func `What a damaged index has outside the text is left out`(line: String) async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder, index: line)
+        var sample = MiniFreedict.sample
+        sample.index = line
+        try sample.write(to: folder)
         #expect(try await Self.bilingual(folder).entries(for: "house", from: "en", to: "es").count == 1)
     }
 
     @Test func `A damaged text is an error, and what was there stays`() async throws {
         let folder = try TemporaryDirectory()
-        try Self.package(in: folder)
+        try MiniFreedict.sample.write(to: folder)
         _ = try await Self.bilingual(folder)
         try folder.write(Array("not compressed".utf8), to: "freedict-eng-spa.dict.dz")
         let importer = BilingualImporter(
@@ -145,26 +120,5 @@ import Testing
         }
         try folder.write(Array("nonsense".utf8), to: "other")
         #expect(throws: BilingualError.self) { try Bilingual(path: folder.file("other")) }
-    }
-
-    private static func base64(_ number: Int) -> String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        return (number >= 64 ? base64(number / 64) : "") + String(digits[number % 64])
-    }
-
-    /// The bytes in a gzip file (RFC 1952), in one block that is not compressed (RFC 1951 §3.2.4).
-    private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-        var crc = UInt32.max
-        for byte in bytes {
-            crc ^= UInt32(byte)
-            for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-        }
-        let little = { (value: UInt32, count: Int) in
-            (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
-        }
-        let length = UInt32(bytes.count)
-        return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + little(length, 2) + little(~length, 2) + bytes
-            + little(~crc, 4)
-            + little(length, 4)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bilingual
 import Embedded
 import FoundationEssentials
 import Lexicon
@@ -15,7 +16,11 @@ import Testing
         try MiniWordNet.sample.write(to: source)
         let path = target.file("lexicon.sqlite")
         try await LexiconImporter(from: .find(directory: source.path), to: path).run()
-        return try OxfordEmulator(lexicon: Lexicon(path: path))
+        try MiniFreedict.sample.write(to: source)
+        let translations = target.file("translations.sqlite")
+        _ = try await BilingualImporter(from: FreedictPackage.installed(in: source.path), to: translations)
+            .runIfNeeded()
+        return try OxfordEmulator(lexicon: Lexicon(path: path), bilingual: Bilingual(path: translations))
     }
 
     private func send(_ target: String, method: HTTPMethod = .get) async throws -> HTTPResponse {
@@ -131,6 +136,30 @@ import Testing
         }
     }
 
+    @Test func `Translations are those of the dictionary there is, which is named`() async throws {
+        let two = try await ask(Oxford.V2.translations("run", to: .spanish))
+        #expect(two.results?.first?.lexicalEntries?.map(\.lexicalCategory?.id) == ["verb", "noun"])
+        let texts = senses(two).map { ($0.translations ?? []).compactMap(\.text) }
+        #expect(texts == [["correr mucho"], ["huir", "escapar"], ["carrera"]])
+        #expect(senses(two).first?.translations?.first?.language == "es")
+        #expect(senses(two).first?.examples?.last?.translations?.first?.text == "sigue")
+        #expect(two.metadata?.provider == "Test Dictionary of the FreeDict project 1.2")
+        let noun = try await ask(
+            Oxford.V2.translations("run", to: .spanish, [.lexicalCategory(.noun), .fields(.translations)]))
+        #expect(senses(noun).compactMap(\.translations?.first?.text) == ["carrera"])
+        #expect(senses(noun).allSatisfy { $0.definitions == nil })
+        let tree = try await ask(Oxford.V1.translations("tree", to: .spanish))
+        #expect(tree.results?.first?.lexicalEntries?.map(\.lexicalCategory?.text) == ["Noun"])
+        #expect(senses(tree).first?.translations?.first?.grammaticalFeatures?.map(\.text) == ["Masculine"])
+        #expect(
+            try await ask(Oxford.V2.searchTranslations("ice", to: .spanish, [.prefix(true)])).results?.map(\.word) == [
+                "ice cream"
+            ])
+        #expect(try await ask(Oxford.V2.searchTranslations("house", to: .spanish)).results?.map(\.word) == ["house"])
+        let source = try await send("/api/v2/translations/en/es/house").provenance
+        #expect(source.source == .embedded && source.provider == "Test Dictionary of the FreeDict project 1.2")
+    }
+
     @Test func `Frequencies say what they count`() async throws {
         let mouse = try await ask(Oxford.V1.wordFrequency([.lemma("mouse")]))
         #expect(mouse.result?.matchCount == 2)
@@ -155,7 +184,9 @@ import Testing
             try await ask(Oxford.V2.filters(of: "lemmas")).results?["lemmas"] == [
                 "grammaticalFeatures", "lexicalCategory",
             ])
-        #expect(try await ask(Oxford.V2.languages()).results?.map(\.region) == ["gb", "us"])
+        let languages = try await ask(Oxford.V2.languages()).results
+        #expect(languages?.map(\.targetLanguage?.id) == ["en", "en", "es"])
+        #expect(languages?.map(\.type) == ["monolingual", "monolingual", "bilingual"])
     }
 
     @Test(arguments: [
@@ -165,7 +196,8 @@ import Testing
         ),
         (404, "/api/v2/entries/fr/mouse", "No entry found matching supplied source_lang, word and provided filters"),
         (404, "/api/v2/lemmas/en/zzzzqq", "No entry found matching supplied source_lang, word and provided filters"),
-        (404, "/api/v2/translations/en/es/mouse", "There is no dictionary from en to es"),
+        (404, "/api/v2/translations/en/es/mouse", "No entry found"),
+        (404, "/api/v2/translations/en/fr/mouse", "There is no dictionary from en to fr"),
         (404, "/api/v2/wordlist/en/domains=art", "The requested URL was not found on the server."),
         (404, "/api/v3/entries/en/a", "The requested URL was not found on the server."),
         (400, "/api/v2/entries/en-gb/mouse?domains=nonsense", "is no value of domains"),
@@ -226,7 +258,8 @@ import Testing
         "/api/v2/words/en-us?q=mice&lexicalCategory=noun", "/api/v2/lemmas/en/running", "/api/v2/inflections/en-gb/run",
         "/api/v2/thesaurus/en/good?fields=antonyms", "/api/v2/sentences/en/mouse",
         "/api/v2/search/en-gb?q=mice&limit=2",
-        "/api/v2/translations/en/es/mouse", "/api/v2/domains/en-gb", "/api/v2/languages?sourceLanguage=en",
+        "/api/v2/translations/en/es/run?fields=translations", "/api/v2/search/translations/en/es?q=h&prefix=true",
+        "/api/v2/domains/en-gb", "/api/v2/languages?sourceLanguage=en",
     ]
 
     /// A seeded run; with `OXFORD_FUZZ_SECONDS` set it goes on so long.

@@ -86,6 +86,21 @@ import Testing
         #expect(!dumped.contains("secret-9f2") && !"\(String(describing: error))".contains("secret-9f2"))
     }
 
+    @Test func `Keys are in no cassette`() async throws {
+        var upstream = Oxford.upstream
+        upstream.credentials[0].value = "id-7a1b2c"
+        upstream.credentials[1].value = "secret-9f2b2c"
+        let path = FileManager.default.temporaryDirectory.appending(path: "cassette-\(UUID()).json").path()
+        let reply = HTTPResponse(status: 200, body: Array(#"{"results": [], "echo": "secret-9f2b2c"}"#.utf8))
+        let cassette = Cassette(recording: ScriptedTransport(.respond(reply)), to: path)
+        let pipeline = Pipeline(through: cassette, context: PipelineContext(upstream: upstream), store: MemoryStore())
+        _ = try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.V2.entries("word"))
+        try cassette.save()
+        let written = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(written.contains("app_key") && !written.contains("secret-9f2b2c") && !written.contains("id-7a1b2c"))
+    }
+
     @Test func `The quotas are those the service publishes`() {
         #expect(Oxford.upstream.quota == [Quota(60, per: .seconds(60)), Quota(1_000, per: .seconds(2_592_000))])
     }
