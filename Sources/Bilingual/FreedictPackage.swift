@@ -27,6 +27,7 @@ public struct FreedictPackage: Sendable, Hashable {
                     let source = languages[String(parts[1])], let target = languages[String(parts[2].dropLast(6))]
                 else { return nil }
                 let path = "\(directory)/\(name.dropLast(6))"
+                guard FileManager.default.fileExists(atPath: path + ".dict.dz") else { return nil }
                 return FreedictPackage(
                     source: source, target: target, path: path,
                     fingerprint: try [".index", ".dict.dz"].map { try fingerprint(of: path + $0) }.joined(

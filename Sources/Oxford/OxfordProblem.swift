@@ -19,6 +19,7 @@ package enum OxfordProblem {
             <title>\(status)</title>
             <h1>\(status.reasonPhrase)</h1>
             <p>\(message.escapedForHTML)</p>
+
             """
         return Array(page.utf8)
     }

@@ -195,7 +195,7 @@ import Testing
             "No entry found matching supplied source_lang, word and provided filters"
         ),
         (404, "/api/v2/entries/fr/mouse", "No entry found matching supplied source_lang, word and provided filters"),
-        (404, "/api/v2/lemmas/en/zzzzqq", "No entry found matching supplied source_lang, word and provided filters"),
+        (404, "/api/v2/lemmas/en/zzzzqq", "No lemmas found matching supplied source_lang and word"),
         (404, "/api/v2/translations/en/es/mouse", "No entry found"),
         (404, "/api/v2/translations/en/fr/mouse", "There is no dictionary from en to fr"),
         (404, "/api/v2/wordlist/en/domains=art", "The requested URL was not found on the server."),
@@ -222,7 +222,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (404, "/api/v1/inflections/en/zzzzqq", "No entry found"), (404, "/api/v1/entries/fr/mouse", "No entry found"),
+        (404, "/api/v1/inflections/en/zzzzqq", "No lemmas found"), (404, "/api/v1/entries/fr/mouse", "No entry found"),
         (400, "/api/v1/entries/en/mouse/colour=red", "Unknown filter colour"),
         (400, "/api/v1/wordlist/en/domains=nonsense", "is no value of domains"),
         (400, "/api/v1/stats/frequency/word/en/", "One of wordform"),
@@ -237,6 +237,13 @@ import Testing
         #expect(response.status.code == status)
         #expect(response.fields[.contentType]?.hasPrefix("text/html") == true)
         #expect(Oxford.problem(in: response)?.contains(message) == true)
+    }
+
+    @Test(.enabled(if: Recordings("oxford").folder != nil, "the recordings are not beside the checkout"))
+    func `The page for an unknown form is the recorded one`() async throws {
+        let recorded = try Recordings("oxford").read("v1/404_lemmatron_notaword.html")
+        let page = try await send("/api/v1/inflections/en/notaword").body
+        #expect(String(decoding: page, as: UTF8.self) == String(decoding: recorded, as: UTF8.self))
     }
 
     @Test func `A page holds nothing of the request that a browser would act on`() async throws {

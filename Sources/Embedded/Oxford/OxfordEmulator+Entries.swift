@@ -35,9 +35,11 @@ extension OxfordEmulator {
 
     /// What the lexicon knows of the word asked for.
     ///
-    /// - Throws: ``OxfordRefusal/noEntry`` where it knows nothing.
-    func matches(_ request: OxfordRequest, includingInflected: Bool) throws -> [LexiconEntry.Match] {
-        guard request.isEnglish, let entry = try lexicon.entry(for: request.text) else { throw OxfordRefusal.noEntry }
+    /// - Throws: The refusal where it knows nothing.
+    func matches(
+        _ request: OxfordRequest, includingInflected: Bool, else refusal: OxfordRefusal = .noEntry
+    ) throws -> [LexiconEntry.Match] {
+        guard request.isEnglish, let entry = try lexicon.entry(for: request.text) else { throw refusal }
         return entry.matches.filter { match in
             switch match.kind {
             case .exact: true

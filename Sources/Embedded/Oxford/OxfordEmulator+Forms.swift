@@ -8,7 +8,7 @@ extension OxfordEmulator {
     /// What a word is a form of; of itself too, where it is a headword.
     func lemmas(_ request: OxfordRequest) throws -> Oxford.Lemmas {
         let builder = OxfordEntryBuilder(request)
-        let matches = try matches(request, includingInflected: true)
+        let matches = try matches(request, includingInflected: true, else: .noLemma)
         var entries: [Oxford.LemmaEntry] = []
         for match in matches where match.kind != .respelled || matches.count == 1 {
             for partOfSpeech in Self.partsOfSpeech(match) where builder.passes(partOfSpeech) {
@@ -18,8 +18,9 @@ extension OxfordEmulator {
                 entry.text = request.text
                 entry.language = request.language
                 entry.lexicalCategory = builder.category(partOfSpeech)
-                entry.inflectionOf = [builder.related(match.headword)]
-                for index in entry.inflectionOf?.indices ?? 0..<0 { entry.inflectionOf?[index].language = nil }
+                var lemma = builder.related(match.headword)
+                lemma.language = nil
+                entry.inflectionOf = [lemma]
                 if !features.isEmpty { entry.grammaticalFeatures = features.map(builder.label) }
                 entries.append(entry)
             }

@@ -8,8 +8,9 @@ import Oxford
 
 /// Answers the routes of the Oxford Dictionaries API, both versions of it, from the lexicon, in the service's own form.
 ///
-/// What a reply says of its provider is the data it answers from. Words are of English; what is asked of other languages, and
-/// what the data does not have, is the service's reply to what it does not have: JSON in version 2, a page in version 1.
+/// What a reply says of its provider is the data it answers from. Words are of English, by any of its codes; what is asked of
+/// other languages, and what the data does not have, is the service's reply to what it does not have: JSON in version 2, a page in
+/// version 1.
 public struct OxfordEmulator: Transport {
     let lexicon: Lexicon
     let bilingual: Bilingual?

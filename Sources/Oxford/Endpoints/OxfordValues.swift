@@ -42,7 +42,7 @@ public struct OxfordWordLength: Sendable, Hashable, CustomStringConvertible {
 
     /// As it is sent: `>5,<10`.
     public var description: String {
-        if let moreThan, let fewerThan, fewerThan == moreThan + 2 { return "\(moreThan + 1)" }
+        if let moreThan, let fewerThan, fewerThan == moreThan &+ 2 { return "\(moreThan &+ 1)" }
         return [moreThan.map { ">\($0)" }, fewerThan.map { "<\($0)" }].compactMap(\.self).joined(separator: ",")
     }
 }
