@@ -51,7 +51,6 @@ let package = Package(
         .library(name: "News", targets: ["News"]),
         .library(name: "TripStore", targets: ["TripStore"]),
         .library(name: "Games", targets: ["Games"]),
-        .library(name: "GameWords", targets: ["GameWords"]),
         .library(name: "Statistics", targets: ["Statistics", "SQLiteStatistics"]),
         .library(name: "UserDefaultsStatistics", targets: ["UserDefaultsStatistics"]),
         .library(name: "AppModels", targets: ["AppModels"]),
@@ -174,7 +173,7 @@ let package = Package(
         tests("TripStore", ["Mainstay", "MainstayTesting", "Trips", "TripStore", "TestSupport"]),
         tests("Games", ["Mainstay", "Games"]),
         tests(
-            "GameWords", ["Mainstay", "MainstayTesting", "Lexicon", "Games", "GameWords", "TestSupport", "WordBank"]),
+            "GameWords", ["Mainstay", "MainstayTesting", "WordBank", "Lexicon", "Games", "GameWords", "TestSupport"]),
         tests(
             "Statistics",
             ["Mainstay", "Games", "Statistics", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
