@@ -19,14 +19,6 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
         self.work = work
     }
 
-    /// Makes a sequence of known values, and of an error where there is one: for tests and previews.
-    public init(_ values: [Value], failing error: APIError? = nil) {
-        self.init { changes throws(APIError) in
-            for value in values { changes.add { $0 = value } }
-            if let error { throw error }
-        }
-    }
-
     /// Where the work puts what it brings: one change for each value of the sequence.
     package struct Changes: Sendable {
         fileprivate let continuation: AsyncStream<Result<Change, APIError>>.Continuation

@@ -27,9 +27,9 @@ enum NewsCommand: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let list = try list(invocation)
-        let limit = try count(invocation, of: limit, upTo: 500, standard: 30)
+        let limit = try invocation.count(of: limit, upTo: 500, standard: 30)
         if invocation.arguments.has(.printRequest) {
-            return try printRequest(HackerNews.list(list), to: HackerNews.upstream, invocation)
+            return try invocation.printRequest(HackerNews.list(list), to: HackerNews.upstream)
         }
         try Interruption.endsAtOnce()
         let services = try invocation.services()
@@ -52,26 +52,5 @@ enum NewsCommand: Command {
             "There is no list '\(word.printable)'."
                 + (similar ?? " There are: \(names.prefix(6).joined(separator: ", "))."),
             specification)
-    }
-
-    /// A whole number an option gives.
-    static func count(
-        _ invocation: Invocation, of option: CommandSpecification.Option, upTo most: Int, standard: Int
-    ) throws(UsageError) -> Int {
-        guard let text = invocation.arguments.value(of: option) else { return standard }
-        guard let count = Int(text), 1...most ~= count else {
-            throw UsageError(
-                "The value '\(text.printable)' is invalid for '--\(option.name) <\(option.value ?? "")>': 1 to \(most).",
-                invocation.command)
-        }
-        return count
-    }
-
-    static func printRequest<Output>(
-        _ endpoint: Endpoint<Output>, to upstream: Upstream, _ invocation: Invocation
-    ) throws -> ExitStatus {
-        let upstream = try invocation.configuration().configured(upstream)
-        try invocation.console.print(CurlCommand.text(for: endpoint.request(to: upstream), to: upstream))
-        return .success
     }
 }

@@ -23,9 +23,9 @@ enum NewsItem: Command {
         guard let id = Int(text), id > 0 else {
             throw UsageError("'\(text.printable)' is no item: give its number.", specification)
         }
-        let depth = try NewsCommand.count(invocation, of: depth, upTo: 1_000_000, standard: .max)
+        let depth = try invocation.count(of: depth, upTo: 1_000_000, standard: .max)
         if invocation.arguments.has(.printRequest) {
-            return try NewsCommand.printRequest(HackerNews.item(id), to: HackerNews.upstream, invocation)
+            return try invocation.printRequest(HackerNews.item(id), to: HackerNews.upstream)
         }
         try Interruption.endsAtOnce()
         let services = try invocation.services()

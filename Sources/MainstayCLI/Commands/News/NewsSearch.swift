@@ -25,10 +25,9 @@ enum NewsSearch: Command {
         let query = HackerNewsSearch.Query(
             invocation.arguments.positional.joined(separator: " "), tags: invocation.arguments.values(of: tag),
             isByDate: invocation.arguments.has(newest),
-            hitsPerPage: try NewsCommand.count(invocation, of: limit, upTo: 1000, standard: 20))
+            hitsPerPage: try invocation.count(of: limit, upTo: 1000, standard: 20))
         if invocation.arguments.has(.printRequest) {
-            return try NewsCommand.printRequest(
-                HackerNewsSearch.search(query), to: HackerNewsSearch.upstream, invocation)
+            return try invocation.printRequest(HackerNewsSearch.search(query), to: HackerNewsSearch.upstream)
         }
         let answer = try await invocation.services().news.search.search(query)
         if invocation.wantsJSON {

@@ -17,7 +17,7 @@ enum NewsUser: Command {
         let name = invocation.arguments.positional.first ?? ""
         let endpoint = try HackerNews.user(name)
         if invocation.arguments.has(.printRequest) {
-            return try NewsCommand.printRequest(endpoint, to: HackerNews.upstream, invocation)
+            return try invocation.printRequest(endpoint, to: HackerNews.upstream)
         }
         do {
             try report(try await invocation.services().news.hackerNews.user(name), invocation)

@@ -39,7 +39,7 @@ enum TripsCommand: Command {
         let limit = try price(arguments.value(of: maxPrice))
         let wanted = arguments.value(of: region)
         if arguments.has(.printRequest) {
-            return try NewsCommand.printRequest(Trips.trips(in: wanted), to: Trips.upstream, invocation)
+            return try invocation.printRequest(Trips.trips(in: wanted), to: Trips.upstream)
         }
         let services = try invocation.services()
         var place: Trips.Region?
