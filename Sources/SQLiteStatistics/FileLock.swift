@@ -24,6 +24,8 @@ final class FileLock: Sendable {
     }
 
     deinit {
+        // A process that is just being started may still have the descriptor, and with it the lock.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }
