@@ -61,7 +61,7 @@ import Testing
             (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
             try process.run()
             // The moment is one by which so much has been written.
-            let written = Int.random(in: 0...40_000_000, using: &generator)
+            let written = Int.random(in: 0...10_000_000, using: &generator)
             while process.isRunning, try Self.sizeOfUnfinished(in: folder) ?? -1 < written { await Task.yield() }
             kill(process.processIdentifier, SIGKILL)
             await Program.waiting { process.waitUntilExit() }
