@@ -24,18 +24,19 @@ struct Main {
         }
     }
 
-    private static let benchmarks: [(name: String, run: (Scratch, _ program: String) async throws -> Void)] = [
-        ("transport", { scratch, _ in try await TransportBenchmark.run(scratch) }),
-        ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
-        ("gateway", GatewayBenchmark.run),
-        ("import", ImportBenchmark.run),
-        ("lexicon", LexiconBenchmark.run),
-        ("define", DefineBenchmark.run),
-        ("cards", CardsBenchmark.run),
-        ("news", NewsBenchmark.run),
-        ("trips", TripsBenchmark.run),
-        ("games", GamesBenchmark.run),
-    ]
+    private static let benchmarks: [(name: String, run: @Sendable (Scratch, _ program: String) async throws -> Void)] =
+        [
+            ("transport", { scratch, _ in try await TransportBenchmark.run(scratch) }),
+            ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
+            ("gateway", GatewayBenchmark.run),
+            ("import", ImportBenchmark.run),
+            ("lexicon", LexiconBenchmark.run),
+            ("define", DefineBenchmark.run),
+            ("cards", CardsBenchmark.run),
+            ("news", NewsBenchmark.run),
+            ("trips", TripsBenchmark.run),
+            ("games", GamesBenchmark.run),
+        ]
 }
 
 /// Why a figure cannot be had here.
