@@ -6,7 +6,7 @@ import MainstayTesting
 import SQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct KilledTests {
+@Suite(.timeLimit(.minutes(5))) struct KilledTests {
     private let program: Program
 
     init() throws {
