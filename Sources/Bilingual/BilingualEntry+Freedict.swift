@@ -50,7 +50,7 @@ extension BilingualEntry {
             if text.hasPrefix("\"") { sense.examples.append(Self.example(text)) }
             return
         }
-        if let (_, rest) = Self.number(line) {
+        if let rest = Self.numbered(line) {
             if !sense.translations.isEmpty { senses.append(sense) }
             sense = Sense()
             sense.translations = Self.translations(rest)
@@ -61,11 +61,11 @@ extension BilingualEntry {
         }
     }
 
-    /// `12. ` at a line's beginning, and what follows it.
-    private static func number(_ line: Substring) -> (Int, String)? {
+    /// What follows `12. ` at a line's beginning.
+    private static func numbered(_ line: Substring) -> String? {
         let digits = line.prefix { $0.isASCII && $0.isNumber }
-        guard let number = Int(digits), line.dropFirst(digits.count).hasPrefix(". ") else { return nil }
-        return (number, line.dropFirst(digits.count + 2).trimmed)
+        guard !digits.isEmpty, line.dropFirst(digits.count).hasPrefix(". ") else { return nil }
+        return line.dropFirst(digits.count + 2).trimmed
     }
 
     /// Whether a text is only the number of a sense within one.

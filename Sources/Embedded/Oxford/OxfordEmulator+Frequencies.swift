@@ -89,15 +89,18 @@ extension OxfordEmulator {
         let named = [OxfordFilterName.wordform, .trueCase, .lemma].compactMap { request.filters[$0]?.first }
         guard let word = named.last else {
             let words = try lexicon.words(matching: LexiconQuery(difficulty: .veryEasy, limit: .max))
-            return try words.flatMap { try frequencies(of: $0, request) }
+            return try words.flatMap { try frequencies(of: $0, request, includingInflected: false) }
         }
         return try frequencies(of: word, request)
     }
 
-    private func frequencies(of word: String, _ request: OxfordRequest) throws -> [Oxford.WordFrequency] {
+    private func frequencies(
+        of word: String, _ request: OxfordRequest, includingInflected: Bool = true
+    ) throws -> [Oxford.WordFrequency] {
         guard let entry = try lexicon.entry(for: word) else { return [] }
         let builder = OxfordEntryBuilder(request)
-        return entry.matches.filter { $0.kind != .respelled }.flatMap { match in
+        return entry.matches.filter { $0.kind == .exact || includingInflected && $0.kind == .inflected }.flatMap {
+            match in
             match.meanings.filter { builder.passes($0.partOfSpeech) }.map { meaning in
                 var frequency = Oxford.WordFrequency()
                 frequency.wordform = word
