@@ -18,8 +18,10 @@ struct EventStream {
     let clock: any TimeSource
 
     /// Whether a request is for events. The target is looked at first: nearly all are told apart by it.
-    static func isWanted(by request: HTTPServerRequest) -> Bool {
-        request.target.hasPrefix(route) && request.method == .get
+    ///
+    /// - Parameter target: The request's, which is made anew each time it is asked for.
+    static func isWanted(by request: HTTPServerRequest, at target: String) -> Bool {
+        target.hasPrefix(route) && request.method == .get
             && request.value(of: .accept)?.contains("text/event-stream") == true
     }
 

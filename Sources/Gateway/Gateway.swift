@@ -25,13 +25,13 @@ public struct Gateway: HTTPHandler {
         let now = services.clock.date
         let target = request.target
         if let reply = hot.response(to: target, now: now, known: request.value(of: Self.ifNoneMatch)),
-            request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request)
+            request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target)
         {
             return reply
         }
         switch route(of: request) {
         case .upstream(let client, let forwarded):
-            if EventStream.isWanted(by: request) { return nil }
+            if EventStream.isWanted(by: request, at: target) { return nil }
             return freshReply(to: forwarded, from: client, target: target, now: now).map {
                 UpstreamReply.unlessKnown($0, by: request.value(of: Self.ifNoneMatch))
             }
@@ -58,7 +58,9 @@ public struct Gateway: HTTPHandler {
 
     /// Answers with events whoever asks Hacker News for them, as the service does.
     public func stream(for request: HTTPServerRequest) async -> HTTPStreamResponse? {
-        guard EventStream.isWanted(by: request), case .upstream(let client, let forwarded) = route(of: request) else {
+        guard EventStream.isWanted(by: request, at: request.target),
+            case .upstream(let client, let forwarded) = route(of: request)
+        else {
             return nil
         }
         return await EventStream(client: client, transport: services.streamingTransport, clock: services.clock)

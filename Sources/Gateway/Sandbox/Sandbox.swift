@@ -70,7 +70,8 @@ public struct Sandbox: HTTPHandler {
 
     /// Answers with events whoever asks Hacker News for them.
     public func stream(for request: HTTPServerRequest) async -> HTTPStreamResponse? {
-        guard EventStream.isWanted(by: request), let (emulator, forwarded) = route(of: request) else { return nil }
+        guard EventStream.isWanted(by: request, at: request.target), let (emulator, forwarded) = route(of: request)
+        else { return nil }
         let client = Client(upstream: emulator.upstream, transport: emulator.transport)
         return await EventStream(client: client, transport: nil, clock: clock).response(to: forwarded)
     }
