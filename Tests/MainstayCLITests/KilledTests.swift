@@ -46,13 +46,13 @@ import Testing
     @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))
     func `An import killed at ten moments leaves the old dictionary, and the next import works`() async throws {
         let manager = FileManager.default
-        // The same data elsewhere: what is there was made from a package, so there is something to import.
-        let source = "\(program.folder)/wordnet"
-        try manager.copyItem(atPath: "/usr/share/wordnet", toPath: source)
+        let source = "/usr/share/wordnet"
         let folder = "\(program.folder)/data/mainstay"
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let lexicon = "\(folder)/lexicon.sqlite"
         try manager.copyItem(atPath: "\(try await ImportedData.folder)/mainstay/lexicon.sqlite", toPath: lexicon)
+        // What is there was made of other data, so there is something to import.
+        try Database(path: lexicon).execute("UPDATE source SET checksum = 'another'")
         let before = try manager.attributesOfItem(atPath: lexicon)[.systemFileNumber] as? Int
 
         var generator = SeededGenerator(seed: 4)
