@@ -17,10 +17,11 @@ run: build ## Install what is missing, build, import the dictionary, and serve (
 	@$(MAINSTAY) import
 	@$(MAINSTAY) serve --port $(PORT)
 
+# All tests at once would starve those that watch the time.
 test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
 test: bootstrap ## Install what is missing, build, and run all tests
 	@$(BUILD) --build-tests --quiet
-	@$(SWIFT) test --skip-build
+	@$(SWIFT) test --skip-build --experimental-maximum-parallelization-width 12
 
 build: bootstrap ## Build the program: .build/release/mainstay
 	@$(BUILD) $(RELEASE)

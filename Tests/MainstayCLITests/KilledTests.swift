@@ -62,8 +62,14 @@ import Testing
             try process.run()
             // The moment is one by which so much has been written.
             let written = Int.random(in: 0...10_000_000, using: &generator)
-            while process.isRunning, try Self.sizeOfUnfinished(in: folder) ?? -1 < written { await Task.yield() }
-            kill(process.processIdentifier, SIGKILL)
+            // Watched from a thread of its own: those that run tasks may be busy until the import is over.
+            let id = process.processIdentifier
+            try await Program.waiting {
+                Result {
+                    while kill(id, 0) == 0, try Self.sizeOfUnfinished(in: folder) ?? -1 < written { sched_yield() }
+                    kill(id, SIGKILL)
+                }
+            }.get()
             await Program.waiting { process.waitUntilExit() }
             #expect(process.terminationReason == .uncaughtSignal)
             #expect(try manager.attributesOfItem(atPath: lexicon)[.systemFileNumber] as? Int == before)
