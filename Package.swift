@@ -51,6 +51,7 @@ let package = Package(
         .library(name: "News", targets: ["News"]),
         .library(name: "TripStore", targets: ["TripStore"]),
         .library(name: "Games", targets: ["Games"]),
+        .library(name: "GameWords", targets: ["GameWords"]),
         .library(name: "Statistics", targets: ["Statistics", "SQLiteStatistics"]),
         .library(name: "UserDefaultsStatistics", targets: ["UserDefaultsStatistics"]),
         .library(name: "AppModels", targets: ["AppModels"]),
