@@ -130,6 +130,6 @@ public struct FreeDictionaryEmulator: Transport {
 extension LexiconEntry.Match {
     /// The names of the sources that say something of it.
     fileprivate var sources: [String] {
-        meanings.map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + (pronunciations.isEmpty ? [] : ["festlex-cmu"])
+        meanings.map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + pronunciations.map(\.source)
     }
 }

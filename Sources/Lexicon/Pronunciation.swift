@@ -6,27 +6,33 @@ public struct Pronunciation: Sendable, Hashable {
     public var ipa: String
     /// The part of speech that is spoken so; `nil` where all are.
     public var partOfSpeech: PartOfSpeech?
+    /// The name of the source; what is from `espeak-ng` was made by rule, and nobody has checked it.
+    public var source: String
 
     /// Makes a pronunciation.
-    public init(ipa: String, partOfSpeech: PartOfSpeech? = nil) {
+    public init(ipa: String, partOfSpeech: PartOfSpeech? = nil, source: String) {
         self.ipa = ipa
         self.partOfSpeech = partOfSpeech
+        self.source = source
     }
 
-    /// Pronunciations as they stand in a word's row: one a line, the number of the part of speech (0 for all) first.
+    /// Pronunciations as they stand in a word's row: one a line after the numbers of the source and of the
+    /// part of speech (0 for all).
     static func text(_ pronunciations: [Pronunciation]) -> String? {
         guard !pronunciations.isEmpty else { return nil }
-        return pronunciations.map { "\($0.partOfSpeech?.rawValue ?? 0) \($0.ipa)" }.joined(separator: "\n")
+        return pronunciations.map {
+            "\(SourceID(name: $0.source)?.rawValue ?? 0) \($0.partOfSpeech?.rawValue ?? 0) \($0.ipa)"
+        }.joined(separator: "\n")
     }
 
     /// The pronunciations of such a text.
     static func list(_ text: String?) -> [Pronunciation] {
         guard let text else { return [] }
-        return text.split(separator: "\n").map { line in
-            let parts = line.split(separator: " ", maxSplits: 1)
+        return text.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 2)
+            guard parts.count == 3, let source = Int(parts[0]).flatMap(SourceID.init) else { return nil }
             return Pronunciation(
-                ipa: parts.count > 1 ? String(parts[1]) : "",
-                partOfSpeech: parts.first.flatMap { Int($0) }.flatMap(PartOfSpeech.init))
+                ipa: String(parts[2]), partOfSpeech: Int(parts[1]).flatMap(PartOfSpeech.init), source: source.name)
         }
     }
 }

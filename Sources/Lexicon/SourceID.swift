@@ -7,6 +7,7 @@ enum SourceID: Int, CaseIterable {
     case gcide
     case scowl
     case festlexCMU
+    case espeakNG
 
     var name: String {
         switch self {
@@ -15,6 +16,12 @@ enum SourceID: Int, CaseIterable {
         case .gcide: "GCIDE"
         case .scowl: "SCOWL"
         case .festlexCMU: "festlex-cmu"
+        case .espeakNG: "espeak-ng"
         }
+    }
+
+    init?(name: String) {
+        guard let source = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = source
     }
 }

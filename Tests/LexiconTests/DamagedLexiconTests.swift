@@ -20,7 +20,7 @@ import Testing
     @Test func `A lexicon of another version of the format says so`() async throws {
         try await mini.importer().run()
         try Database(path: mini.path).execute("PRAGMA user_version=99")
-        #expect(throws: LexiconError.otherVersion(path: mini.path, found: 99, expected: 3)) {
+        #expect(throws: LexiconError.otherVersion(path: mini.path, found: 99, expected: 4)) {
             try Lexicon(path: mini.path)
         }
     }
@@ -41,7 +41,7 @@ import Testing
             }
         }
         try FileManager.default.removeItem(atPath: mini.path)
-        try Database(path: mini.path).execute("CREATE TABLE word(a); PRAGMA user_version=3")
+        try Database(path: mini.path).execute("CREATE TABLE word(a); PRAGMA user_version=4")
         #expect(throws: LexiconError.self) { try Lexicon(path: mini.path) }
     }
 

@@ -18,6 +18,8 @@ struct LexiconContents: Sendable {
 
     let scowl: ScowlLists?
     let festlexCMU: FestlexFile?
+    /// At work on the words that festlex-cmu does not have, under the indices of their keys.
+    let espeakNG: EspeakNG?
     /// What GCIDE says of words as a whole, by the indices of their keys.
     let facts: [Int: GCIDEEntry.Word]
 
@@ -27,7 +29,8 @@ struct LexiconContents: Sendable {
         async let gcide = parse(gcide: data.gcide)
         async let scowl = parse(scowl: data.scowl)
         async let festlex = parse(festlex: data.festlexCMU)
-        return try await LexiconContents(files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex)
+        return try await LexiconContents(
+            files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex, program: data.espeakNG)
     }
 
     // Each in a task of its own, which a call within the initialiser would not be.
@@ -46,7 +49,7 @@ struct LexiconContents: Sendable {
     }
 
     private init(
-        files: WordNetFiles, gcide: GCIDEFile?, scowl: ScowlLists?, festlexCMU: FestlexFile?
+        files: WordNetFiles, gcide: GCIDEFile?, scowl: ScowlLists?, festlexCMU: FestlexFile?, program: SourceFile?
     ) throws(LexiconError) {
         (self.files, self.scowl, self.festlexCMU) = (files, scowl, festlexCMU)
         table = try WordTable(files)
@@ -59,6 +62,7 @@ struct LexiconContents: Sendable {
         let foundWords = found.map { keys.insert($0.key) }
         // Those of the bank's words that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
+        let firstOfBank = keys.count
         added = found + bank
         addedWords = foundWords + bank.map { keys.insert($0.key) }
         facts = Self.facts(gcide?.words ?? [], keys)
@@ -67,7 +71,27 @@ struct LexiconContents: Sendable {
         var ids = Array(repeating: 0, count: keys.count)
         for (place, index) in order.enumerated() { ids[index] = place + 1 }
         self.ids = ids
+        let words = program == nil ? [] : Self.unspoken(keys, firstOfBank, scowl, festlexCMU)
+        espeakNG = program.flatMap { EspeakNG(program: $0.path, words: words) }
     }
+
+    /// Single words in use, or of the bank, whose pronunciation no source has. All others would take several times as long, and many are
+    /// names, which are not spoken by rule.
+    private static func unspoken(
+        _ keys: KeyTable, _ firstOfBank: Int, _ scowl: ScowlLists?, _ festlexCMU: FestlexFile?
+    ) -> [(index: Int, word: String)] {
+        (0..<keys.count).compactMap { index in
+            let isWanted = keys.withBytes(of: index) { key in
+                key.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 >= 0x80 }
+                    && festlexCMU?.contains(key) != true
+                    && (index >= firstOfBank || scowl?.size(of: key) ?? .max <= spokenListSize)
+            }
+            return isWanted ? (index, keys[index]) : nil
+        }
+    }
+
+    /// The largest lists of SCOWL whose words are given a pronunciation.
+    private static let spokenListSize = 60
 
     /// Of several entries of a word the first that says something counts.
     private static func facts(_ words: [GCIDEEntry.Word], _ keys: KeyTable) -> [Int: GCIDEEntry.Word] {

@@ -96,7 +96,7 @@ public struct LexiconImporter: Sendable {
             try database.execute("BEGIN")
             try WordNetWriter(database: database, files: wordNet, report: report).write()
             let contents = try await parsed
-            try LexiconWriter(database: database, contents: contents, report: report).write(
+            try await LexiconWriter(database: database, contents: contents, report: report).write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             try report(.indexes, 0)
             try database.execute(LexiconSchema.indexes)

@@ -12,13 +12,20 @@ public struct LexiconSources: Sendable, Equatable {
     public var scowl: String?
     /// The file of festlex-cmu: how words are spoken.
     public var festlexCMU: String?
+    /// The program espeak-ng: how words are spoken that festlex-cmu does not have, if they are in
+    /// the smaller lists of SCOWL (up to 60).
+    public var espeakNG: String?
 
     /// Names the sources. Those that are `nil` are left out.
-    public init(wordNet: WordNetSource, gcide: String? = nil, scowl: String? = nil, festlexCMU: String? = nil) {
+    public init(
+        wordNet: WordNetSource, gcide: String? = nil, scowl: String? = nil, festlexCMU: String? = nil,
+        espeakNG: String? = nil
+    ) {
         self.wordNet = wordNet
         self.gcide = gcide
         self.scowl = scowl
         self.festlexCMU = festlexCMU
+        self.espeakNG = espeakNG
     }
 
     /// Finds WordNet as ``WordNetSource/find(directory:environment:)`` does, and the others where packages put them.
@@ -32,10 +39,11 @@ public struct LexiconSources: Sendable, Equatable {
         return LexiconSources(
             wordNet: try WordNetSource.find(directory: directory, environment: environment),
             gcide: found("/usr/share/dictd/gcide.dict.dz"), scowl: found("/usr/share/dict/scowl"),
-            festlexCMU: found("/usr/share/festival/dicts/cmu/cmudict-0.4.out"))
+            festlexCMU: found("/usr/share/festival/dicts/cmu/cmudict-0.4.out"), espeakNG: found("/usr/bin/espeak-ng"))
     }
 
-    /// What a lexicon from these sources will lack, and the package that has it.
+    /// What a lexicon from these sources will lack, and the package that has it. espeak-ng is not asked for: it is used
+    /// where it happens to be.
     public var missing: [(what: String, package: String)] {
         [
             (gcide, "etymologies and older words", "dict-gcide"), (scowl, "how common words are", "scowl"),

@@ -5,7 +5,7 @@ internal import WordBank
 
 extension LexiconWriter {
     /// Fills the tables `word`, `spelling` and `headwords`.
-    func writeWords(_ summaries: [WordSummary]) throws {
+    func writeWords(_ summaries: [WordSummary], _ generated: [Int: Pronunciation]) throws {
         let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
         let ranks = self.ranks(summaries)
@@ -26,7 +26,8 @@ extension LexiconWriter {
             let facts = contents.facts[index]
             try insert.bind(
                 facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 8)
-            try insert.bind(Pronunciation.text(pronunciations(of: index, facts)), at: 9)
+            try insert.bind(
+                Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, facts)), at: 9)
             try insert.bind(facts?.etymology, at: 10)
             try insert.run()
             let folded = Spelling.folded(key)

@@ -14,10 +14,13 @@ struct LexiconWriter {
 
     var files: WordNetFiles { contents.files }
 
-    func write(_ sources: [(id: SourceID, source: LexiconSource)]) throws {
-        for (id, source) in sources { try write(source, as: id) }
+    func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws {
         try writeAddedSynsets()
-        try writeWords(writeSenses())
+        let summaries = try writeSenses()
+        let generated = try await contents.espeakNG?.pronunciations() ?? [:]
+        try writeWords(summaries, generated)
+        // A program that has failed is no source, and the next import tries it again.
+        for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
     }
 
     private func write(_ source: LexiconSource, as id: SourceID) throws {

@@ -30,6 +30,7 @@ struct Packages: Sendable {
 
     private static let query = """
         dpkg-query -W -f '${Package} ${Version}\\n' wordnet-base wordnet-sense-index dict-gcide scowl festlex-cmu \
+        espeak-ng \
         2>/dev/null
         """
 

@@ -9,6 +9,8 @@ struct SourceData: Sendable {
     let gcide: SourceFile?
     let scowl: [(file: SourceFile, size: Int)]
     let festlexCMU: SourceFile?
+    /// The program.
+    let espeakNG: SourceFile?
 
     private let checksums: [SourceID: String]
     private let packages: Packages
@@ -21,19 +23,21 @@ struct SourceData: Sendable {
         async let scowl = readScowl(sources.scowl)
         async let gcide = readFile(sources.gcide)
         async let festlex = readFile(sources.festlexCMU)
+        async let espeak = readFile(sources.espeakNG)
         async let packages = Packages()
-        return try await SourceData(wordNet, scowl, gcide, festlex, packages, sources)
+        return try await SourceData(wordNet, scowl, gcide, festlex, espeak, packages, sources)
     }
 
     private init(
         _ wordNet: SourceFiles, _ scowl: (files: [(file: SourceFile, size: Int)], checksum: String),
         _ gcide: (file: SourceFile, checksum: String)?, _ festlex: (file: SourceFile, checksum: String)?,
-        _ packages: Packages, _ sources: LexiconSources
+        _ espeak: (file: SourceFile, checksum: String)?, _ packages: Packages, _ sources: LexiconSources
     ) {
         self.wordNet = wordNet
         self.gcide = gcide?.file
         self.scowl = scowl.files
         self.festlexCMU = festlex?.file
+        self.espeakNG = espeak?.file
         self.packages = packages
         wordNetPackages =
             sources.wordNet.isPackaged ? packages.description(of: "wordnet-base", "wordnet-sense-index") : "unknown"
@@ -41,6 +45,7 @@ struct SourceData: Sendable {
         if let gcide { checksums[.gcide] = gcide.checksum }
         if !scowl.files.isEmpty { checksums[.scowl] = scowl.checksum }
         if let festlex { checksums[.festlexCMU] = festlex.checksum }
+        if let espeak { checksums[.espeakNG] = espeak.checksum }
         self.checksums = checksums
     }
 
@@ -75,7 +80,7 @@ struct SourceData: Sendable {
             switch id {
             case .wordNet: (version, package, licence) = (wordNetVersion, wordNetPackages, wordNetLicence)
             case .mainstay: (version, package, licence) = (Release.version, "mainstay", "Apache-2.0")
-            case .gcide, .scowl, .festlexCMU:
+            case .gcide, .scowl, .festlexCMU, .espeakNG:
                 let name = id.package
                 (version, package) = (packages.version(of: name), packages.description(of: name))
                 licence = Packages.licence(of: name)
@@ -107,6 +112,7 @@ extension SourceID {
         case .gcide: "dict-gcide"
         case .scowl: "scowl"
         case .festlexCMU: "festlex-cmu"
+        case .espeakNG: "espeak-ng"
         case .wordNet: "wordnet-base"
         case .mainstay: "mainstay"
         }

@@ -34,6 +34,8 @@ struct FestlexFile: Sendable {
         }
     }
 
+    func contains(_ key: UnsafeBufferPointer<UInt8>) -> Bool { words.index(of: key) != nil }
+
     /// How a word is spoken.
     ///
     /// - Parameter stressed: The syllable with the main stress and the number of syllables, where another source says;
@@ -55,7 +57,8 @@ struct FestlexFile: Sendable {
             }
             let ipa = Phonemes.ipa(syllables, stressed: main, of: key)
             if !found.contains(where: { $0.ipa == ipa }) {
-                found.append(Pronunciation(ipa: ipa, partOfSpeech: entry.partOfSpeech))
+                found.append(
+                    Pronunciation(ipa: ipa, partOfSpeech: entry.partOfSpeech, source: SourceID.festlexCMU.name))
             }
         }
         // What is spoken one way only is spoken so as any part of speech.
