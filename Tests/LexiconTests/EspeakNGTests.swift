@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "exit 1", "\(speech); exit 3", "\(speech); kill -9 $$", "echo ə", "\(speech); echo ə", "cat",
+        "exit 1", "\(speech); exit 3", "\(speech); kill -9 $$", "echo ə", "\(speech); echo ə", "tr a-z 0",
         "printf '\\377\\n'",
         "yes | head -c 9000000",
     ])
@@ -57,10 +57,15 @@ import Testing
         #expect(try await importer.runIfNeeded() != .upToDate)
     }
 
-    @Test func `A program that cannot be run is as none at all`() async throws {
-        let importer = try Self.importer(running: "")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o644], ofItemAtPath: try #require(importer.sources.espeakNG))
+    @Test(arguments: [true, false])
+    func `A program that cannot be run is as none at all`(exists: Bool) async throws {
+        let importer = try Self.importer(running: Self.speech)
+        let program = try #require(importer.sources.espeakNG)
+        if exists {
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: program)
+        } else {
+            try FileManager.default.removeItem(atPath: program)
+        }
         try await importer.run()
         #expect(try Lexicon(path: importer.path).sources().last?.name == "festlex-cmu")
     }

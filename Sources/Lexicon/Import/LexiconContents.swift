@@ -75,8 +75,8 @@ struct LexiconContents: Sendable {
         espeakNG = program.flatMap { EspeakNG(program: $0.path, words: words) }
     }
 
-    /// Single words in use, or of the bank, whose pronunciation no source has. All others would take several times as long, and many are
-    /// names, which are not spoken by rule.
+    /// Single words in use, or of the bank, whose pronunciation no source has. All others would take several times as
+    /// long, and many are names, which are not spoken by rule.
     private static func unspoken(
         _ keys: KeyTable, _ firstOfBank: Int, _ scowl: ScowlLists?, _ festlexCMU: FestlexFile?
     ) -> [(index: Int, word: String)] {

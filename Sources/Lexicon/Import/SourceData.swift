@@ -23,7 +23,7 @@ struct SourceData: Sendable {
         async let scowl = readScowl(sources.scowl)
         async let gcide = readFile(sources.gcide)
         async let festlex = readFile(sources.festlexCMU)
-        async let espeak = readFile(sources.espeakNG)
+        async let espeak = readProgram(sources.espeakNG)
         async let packages = Packages()
         return try await SourceData(wordNet, scowl, gcide, festlex, espeak, packages, sources)
     }
@@ -53,6 +53,11 @@ struct SourceData: Sendable {
         guard let path else { return nil }
         let file = try SourceFile(reading: path)
         return (file, SHA256.hexDigest(file.bytes))
+    }
+
+    /// A program that cannot be read is as none at all.
+    private static func readProgram(_ path: String?) async -> (file: SourceFile, checksum: String)? {
+        do { return try await readFile(path) } catch { return nil }
     }
 
     private static func readScowl(

@@ -16,8 +16,9 @@ enum Import: Command {
         name: "import", overview: "Make the dictionary that answers without a network.",
         discussion: """
             Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and where they are installed GCIDE
-            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). What is there and
-            has not changed since is left as it is.
+            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). Words in use
+            without a pronunciation are given one by espeak-ng, where that is installed. What is there and has not changed
+            since is left as it is.
             """,
         options: [from, .json, .color, .help])
 

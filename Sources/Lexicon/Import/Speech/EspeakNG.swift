@@ -28,7 +28,7 @@ final class EspeakNG: Sendable {
     init?(program: String, words: [(index: Int, word: String)]) {
         guard !words.isEmpty, let input = tmpfile() else { return nil }
         defer { fclose(input) }
-        // Read from a terminal or a file given as its input, it takes a line at a time and prints one for each.
+        // From its standard input it reads each line by itself, and prints one for it.
         for (_, word) in words { fputs("\(word)\n", input) }
         guard fflush(input) == 0, lseek(fileno(input), 0, SEEK_SET) == 0, let output = tmpfile() else { return nil }
         defer { fclose(output) }
