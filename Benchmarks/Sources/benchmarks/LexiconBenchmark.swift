@@ -26,9 +26,6 @@ enum LexiconBenchmark {
         let prefixes = sample.map { String($0.prefix(Int.random(in: 1...5, using: &generator))) }
         tell(
             "lexicon, prefix", try microseconds(of: prefixes) { _ = try lexicon.completions(of: $0) }, wanted: "1 ms")
-        tell(
-            "lexicon, substring", try microseconds(of: prefixes) { _ = try lexicon.words(containing: $0) },
-            wanted: "nothing said")
         let texts = try words.prefix(500).compactMap { word in
             try lexicon.entry(for: word)?.matches.first?.meanings.first?.senses.first?.definition
         }

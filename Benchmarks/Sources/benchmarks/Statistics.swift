@@ -17,7 +17,8 @@ extension Double {
 
 /// Prints `name: 12.3x (a against b)`.
 func report(_ name: String, ratio: Double, _ explanation: String) {
-    print("\(name): \(String(format: "%.1f", ratio))x (\(explanation))")
+    // About one, the second decimal is what decides.
+    print("\(name): \(String(format: ratio < 2 ? "%.2f" : "%.1f", ratio))x (\(explanation))")
 }
 
 /// Prints a figure with its unit, where no ratio says it.
