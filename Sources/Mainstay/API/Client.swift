@@ -19,7 +19,9 @@ public struct Client: Sendable {
 
     /// Sends an endpoint's request and reads the reply.
     ///
-    /// - Parameter acceptsLesser: Whether what is stale or embedded will do (``HTTPRequest/Options/acceptsLesser``).
+    /// - Parameters:
+    ///   - endpoint: What is asked.
+    ///   - acceptsLesser: Whether what is stale or embedded will do (``HTTPRequest/Options/acceptsLesser``).
     /// - Throws: ``APIError`` for everything that is not an answer; the status is judged before the body.
     public func send<Output>(
         _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
