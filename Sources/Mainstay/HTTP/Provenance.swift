@@ -18,7 +18,7 @@ public struct Provenance: Sendable, Equatable {
 
     /// The tier that answered.
     public var source: Source
-    /// Who said it: the upstream's host, or the name of the embedded data.
+    /// Who said it: the upstream's name (``Upstream/name``), or the name of the embedded data.
     public var provider: String
     /// How long ago the upstream said it; `nil` for embedded data.
     public var age: Duration?
