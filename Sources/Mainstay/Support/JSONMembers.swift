@@ -5,36 +5,32 @@
 /// A member that is `null` counts as one the model has no value for: it stays among the rest and is written back as it was.
 package struct JSONMembers {
     private let container: KeyedDecodingContainer<JSONMemberName>
-    private var others: Set<String>
+    private var taken: [String] = []
 
     /// Reads the object a decoder stands at.
     package init(from decoder: any Decoder) throws {
         container = try decoder.container(keyedBy: JSONMemberName.self)
-        others = Set(container.allKeys.map(\.stringValue))
     }
 
     /// Takes a member that must be there.
     package mutating func take<T: Decodable>(_ name: String, as type: T.Type = T.self) throws -> T {
         let value = try container.decode(type, forKey: JSONMemberName(name))
-        others.remove(name)
+        taken.append(name)
         return value
     }
 
     /// Takes a member that may be absent.
     package mutating func takeIfPresent<T: Decodable>(_ name: String, as type: T.Type = T.self) throws -> T? {
-        guard others.contains(name), let value = try container.decodeIfPresent(type, forKey: JSONMemberName(name))
-        else {
-            return nil
-        }
-        others.remove(name)
+        guard let value = try container.decodeIfPresent(type, forKey: JSONMemberName(name)) else { return nil }
+        taken.append(name)
         return value
     }
 
     /// The members nobody took.
     package func rest() throws -> [String: JSON] {
         var rest: [String: JSON] = [:]
-        for name in others {
-            rest[name] = try container.decode(JSON.self, forKey: JSONMemberName(name))
+        for name in container.allKeys where !taken.contains(name.stringValue) {
+            rest[name.stringValue] = try container.decode(JSON.self, forKey: name)
         }
         return rest
     }

@@ -19,14 +19,14 @@ extension JSONModel {
     /// Reads the object.
     public init(from decoder: any Decoder) throws {
         self.init()
-        var members = JSONMemberMap(.read(try JSONMembers(from: decoder)))
+        var members = JSONMemberMap(reader: try JSONMembers(from: decoder))
         try map(&members)
-        if case .read(let members) = members.direction { other = try members.rest() }
+        other = try members.reader?.rest() ?? [:]
     }
 
     /// Writes the object as it was read.
     public func encode(to encoder: any Encoder) throws {
-        var members = JSONMemberMap(.write(try JSONMembersWriter(to: encoder, rest: other)))
+        var members = JSONMemberMap(writer: try JSONMembersWriter(to: encoder, rest: other))
         var copy = self
         try copy.map(&members)
     }
@@ -34,39 +34,19 @@ extension JSONModel {
 
 /// Moves members between a model and JSON, in the one direction or the other.
 package struct JSONMemberMap {
-    enum Direction {
-        case read(JSONMembers)
-        case write(JSONMembersWriter)
-    }
-
-    fileprivate var direction: Direction
-
-    fileprivate init(_ direction: Direction) {
-        self.direction = direction
-    }
+    fileprivate var reader: JSONMembers?
+    fileprivate var writer: JSONMembersWriter?
 
     /// Moves a member that may be absent.
     package mutating func callAsFunction<Value: Codable>(_ name: String, _ value: inout Value?) throws {
-        switch direction {
-        case .read(var members):
-            // One of another form is no error: it is kept as it is.
-            do { value = try members.takeIfPresent(name) } catch is DecodingError { value = nil }
-            direction = .read(members)
-        case .write(var members):
-            try members.write(name, value)
-            direction = .write(members)
-        }
+        // One of another form is no error: it is kept as it is.
+        do { value = try reader?.takeIfPresent(name) ?? value } catch is DecodingError { value = nil }
+        try writer?.write(name, value)
     }
 
     /// Moves a member without which the object is not what the model is of.
     package mutating func required<Value: Codable>(_ name: String, _ value: inout Value) throws {
-        switch direction {
-        case .read(var members):
-            value = try members.take(name)
-            direction = .read(members)
-        case .write(var members):
-            try members.write(name, value)
-            direction = .write(members)
-        }
+        value = try reader?.take(name) ?? value
+        try writer?.write(name, value)
     }
 }
