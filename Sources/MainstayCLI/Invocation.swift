@@ -44,10 +44,10 @@ struct Invocation: Sendable {
     }
 
     /// The clients and the data, wired as configured.
-    func services(cachesInMemory: Bool = false) throws -> Services {
+    func services(isShared: Bool = false) throws -> Services {
         Services(
             configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
-            cachesInMemory: cachesInMemory,
+            isShared: isShared,
             observe: { [console, isVerbose = arguments.has(.verbose)] event in
                 if isVerbose { console.note(event.description.printable) }
             },

@@ -60,21 +60,20 @@ public struct Services: Sendable {
     ///
     /// - Parameters:
     ///   - isOffline: Whether the network is not to be used.
-    ///   - cachesInMemory: Whether replies are kept in memory too, for a process that answers more than once.
+    ///   - isShared: Whether it answers for others too, as a gateway does: what is kept is kept as in a shared cache (RFC 9111 §1).
     ///   - random: What the random words of the embedded dictionary are drawn with.
     ///   - observe: Told of everything that happens in the pipelines.
     ///   - warn: Told what does not work but is no reason to give up.
     public init(
         configuration: Configuration = Configuration(), directories: Directories, isOffline: Bool = false,
-        cachesInMemory: Bool = false, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
+        isShared: Bool = false, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
         let counters = EventCounters()
         let wiring = Wiring(
             configuration: configuration, directories: directories, isOffline: isOffline,
-            cachesInMemory: cachesInMemory,
-            clock: clock,
+            isShared: isShared, clock: clock,
             observe: { event in
                 counters.record(event)
                 observe(event)

@@ -16,20 +16,18 @@ struct Wiring {
     private let observe: @Sendable (PipelineEvent) -> Void
 
     init(
-        configuration: Configuration, directories: Directories, isOffline: Bool, cachesInMemory: Bool,
+        configuration: Configuration, directories: Directories, isOffline: Bool, isShared: Bool,
         clock: any TimeSource, observe: @escaping @Sendable (PipelineEvent) -> Void,
         warn: @escaping @Sendable (String) -> Void
     ) {
         self.configuration = configuration
         self.clock = clock
         transport = isOffline ? Offline() : CurlTransport()
-        // A process that answers more than once answers more than one.
-        cacheMode = cachesInMemory ? .shared : .private
-        if let disk = Self.diskStore(in: directories, warn: warn) {
-            store = cachesInMemory ? LayeredStore(memory: memory, disk: disk) : disk
-        } else {
-            store = memory
-        }
+        cacheMode = isShared ? .shared : .private
+        store =
+            if let disk = Self.diskStore(in: directories, warn: warn) {
+                LayeredStore(memory: memory, disk: disk)
+            } else { memory }
         // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
         state = isOffline ? nil : SQLiteStateStore(file: directories.stateFile)
         let hasWarned = Lock(false)

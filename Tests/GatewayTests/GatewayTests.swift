@@ -25,7 +25,7 @@ import Testing
             environment: ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder])
         return Gateway(
             services: Services(
-                configuration: configuration, directories: directories, isOffline: isOffline, cachesInMemory: true,
+                configuration: configuration, directories: directories, isOffline: isOffline, isShared: true,
                 clock: clock,
                 warn: { Issue.record("warned: \($0)") }))
     }
@@ -190,7 +190,7 @@ import Testing
                 configuration: configuration,
                 directories: Directories(
                     environment: ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder]),
-                cachesInMemory: true, clock: clock, warn: { Issue.record("warned: \($0)") }))
+                isShared: true, clock: clock, warn: { Issue.record("warned: \($0)") }))
         let target = "/random-word-api.herokuapp.com/word?number=1"
         #expect(try await get(target, from: gateway).body == Array("[\"abyss\"]".utf8))
         for _ in 0..<2 {

@@ -28,7 +28,7 @@ import Testing
         var configuration = Configuration(environment: environment)
         if let url { try configuration.point("od-api.oxforddictionaries.com", to: "\(url)") }
         let services = Services(
-            configuration: configuration, directories: directories, isOffline: url == nil, cachesInMemory: true,
+            configuration: configuration, directories: directories, isOffline: url == nil, isShared: true,
             warn: { Issue.record("warned: \($0)") })
         let fields: HTTPFields = [try #require(HTTPFieldName("app_key")): "the caller's"]
         let request = try #require(HTTPServerRequest(method: .get, target: Self.route + target, fields: fields))

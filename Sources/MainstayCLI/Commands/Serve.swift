@@ -15,7 +15,7 @@ enum Serve: Command {
         options: [Listening.port, Listening.host, .json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let services = try invocation.services(cachesInMemory: true)
+        let services = try invocation.services(isShared: true)
         let server = try HTTPServer(
             configuration: try Listening.configuration(invocation), handler: Gateway(services: services))
         try announce(server, invocation, services)
