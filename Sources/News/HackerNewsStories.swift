@@ -69,11 +69,16 @@ public struct HackerNewsStories: StoryRepository {
             let begun = thread
             changes.add { $0 = begun }
             var wanted = thread.wanted
+            let arrivals = Arrivals()
             await fetcher.fetch {
                 wanted.next()
             } take: { arrival in
                 if case .success(let answer) = arrival.result { wanted.add(childrenOf: answer.value) }
-                changes.add { $0?.take(arrival) }
+                // A kept thread comes faster than it is shown: what comes meanwhile is one change.
+                guard arrivals.add(arrival) else { return }
+                changes.add { thread in
+                    for arrival in arrivals.takeAll() { thread?.take(arrival) }
+                }
             }
         }
     }

@@ -14,16 +14,19 @@ struct ItemFetcher: Sendable {
     ///   - next: Names the next item to ask for; `nil` where there is none for the time being.
     ///   - take: Given each item as it comes.
     func fetch(next: () -> Int?, take: (ItemArrival) -> Void) async {
-        await withTaskGroup(of: ItemArrival.self) { group in
+        await withTaskGroup(of: Void.self) { group in
+            let arrivals = Arrivals()
             var underWay = 0
             while !Task.isCancelled {
-                while underWay < concurrency, let id = next() {
+                // What was kept is there at once, and may say what is wanted next.
+                if arrivals.isEmpty, underWay < concurrency, let id = next() {
                     underWay += 1
-                    group.addTask { await arrival(of: id) }
+                    group.addTaskNow { arrivals.add(await arrival(of: id)) }
+                } else {
+                    guard await group.next() != nil else { return }
+                    underWay -= 1
+                    arrivals.takeAll().forEach(take)
                 }
-                guard let arrival = await group.next() else { return }
-                underWay -= 1
-                take(arrival)
             }
             group.cancelAll()
         }

@@ -11,3 +11,14 @@ extension Task where Failure == Never {
         }
     }
 }
+
+extension TaskGroup {
+    /// Adds a task that begins on the calling thread, where the system can (SE-0472).
+    package mutating func addTaskNow(_ body: sending @escaping @isolated(any) () async -> ChildTaskResult) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            addImmediateTask(operation: body)
+        } else {
+            addTask(operation: body)
+        }
+    }
+}
