@@ -30,9 +30,9 @@ public final class FavoriteTripRepository: TripRepository {
     ///
     /// - Throws: ``TripStoreError``.
     public func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]> {
-        let trips = try all().filter { region?.contains($0) ?? true }
+        let trips = try inFeedOrder().filter { region?.contains($0) ?? true }
         return Answer(
-            trips.inFeedOrder(at: clock.date),
+            trips,
             provenance: Provenance(source: .embedded, provider: "your favourites", age: nil, attempts: 0))
     }
 
@@ -83,21 +83,27 @@ public final class FavoriteTripRepository: TripRepository {
     public func changes() throws(TripStoreError) -> AsyncStream<[Trips.Trip]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [Trips.Trip].self, bufferingPolicy: .bufferingNewest(1))
-        let id = observers.withLock { observers in
+        let id = try observers.withLock { observers throws(TripStoreError) in
+            continuation.yield(try inFeedOrder())
             let id = (observers.keys.max() ?? 0) + 1
             observers[id] = continuation
             return id
         }
         continuation.onTermination = { [observers] _ in observers.withLock { $0[id] = nil } }
-        continuation.yield(try all().inFeedOrder(at: clock.date))
         return stream
     }
 
     private func tellObservers() throws(TripStoreError) {
-        let observers = observers.withLock { Array($0.values) }
-        guard !observers.isEmpty else { return }
-        let trips = try all().inFeedOrder(at: clock.date)
-        for observer in observers { observer.yield(trips) }
+        // One at a time: who read first must not speak last.
+        try observers.withLock { observers throws(TripStoreError) in
+            guard !observers.isEmpty else { return }
+            let trips = try inFeedOrder()
+            for observer in observers.values { observer.yield(trips) }
+        }
+    }
+
+    private func inFeedOrder() throws(TripStoreError) -> [Trips.Trip] {
+        try all().inFeedOrder(at: clock.date)
     }
 
     private func all() throws(TripStoreError) -> [Trips.Trip] {

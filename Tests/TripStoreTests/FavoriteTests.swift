@@ -72,6 +72,17 @@ import Trips
         #expect(await changes.next()?.isEmpty == true)
     }
 
+    @Test func `What is told last is what is kept, however many change it at once`() async throws {
+        let favorites = repository()
+        var changes = try favorites.changes().makeAsyncIterator()
+        for round in 1...100 {
+            async let one = favorites.add(Trips.Trip(id: "\(round)"))
+            async let other = favorites.add(Trips.Trip(id: "-\(round)"))
+            _ = try await (one, other)
+            #expect(await changes.next()?.count == 2 * round)
+        }
+    }
+
     @Test func `A file that cannot be opened is named`() async throws {
         let favorites = FavoriteTripRepository(file: "\(directory.path)/none/favorites.sqlite")
         let error = #expect(throws: TripStoreError.self) { try favorites.add(Trips.Trip(id: "a")) }
