@@ -25,7 +25,7 @@ protocol CommandGroup: Command {}
 
 extension CommandGroup {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let names = subcommands.map { String($0.specification.name.dropFirst(specification.name.count + 1)) }
+        let names = subcommands.map { $0.specification.word }
         guard let word = invocation.arguments.positional.first else {
             throw UsageError("Missing expected subcommand: one of \(names.joined(separator: ", ")).", specification)
         }

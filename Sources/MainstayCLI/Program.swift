@@ -4,9 +4,9 @@ import Mainstay
 
 /// The program: finds the command, runs it, and says what went wrong.
 struct Program {
-    private static let commands: [any Command.Type] = [
+    static let commands: [any Command.Type] = [
         Define.self, Search.self, Random.self, CardsCommand.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self,
-        Play.self, Stats.self, Serve.self, SandboxCommand.self, Import.self, Doctor.self,
+        Play.self, Stats.self, Serve.self, SandboxCommand.self, Import.self, Doctor.self, CompletionsCommand.self,
     ]
 
     let environment: [String: String]

@@ -28,14 +28,16 @@ final class Terminal: Sendable {
         end = FileHandle(fileDescriptor: other, closeOnDealloc: true)
     }
 
-    /// Reads until a text is shown; what comes after it in the same piece is read too.
-    func wait(for text: String) async {
+    /// Reads until a text is shown, and gives what was shown on the way; what comes after it in the same piece is read too.
+    @discardableResult
+    func wait(for text: String) async -> String {
         var shown = ""
         while !shown.contains(text) {
             let piece = await Program.waiting { [own] in own.availableData }
-            if piece.isEmpty { return }
+            if piece.isEmpty { break }
             shown += String(decoding: piece, as: UTF8.self)
         }
+        return shown
     }
 
     func type(_ text: String) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a command takes: enough to parse its arguments, to print its help, and later to complete it in a shell.
+/// What a command takes: enough to parse its arguments, to print its help, and to complete it in a shell.
 struct CommandSpecification: Sendable {
     /// The word it is called by.
     var name: String
@@ -13,9 +13,21 @@ struct CommandSpecification: Sendable {
     /// Its options.
     var options: [Option] = []
 
+    /// The last word of its name, which tells it from others of the same group.
+    var word: String { name.split(separator: " ").last.map(String.init) ?? name }
+
+    /// What a value names on the disk.
+    enum Path: Sendable {
+        case file, folder
+    }
+
     /// An argument without a name. Only the last may be repeated.
     struct Argument: Sendable {
         var name: String
+        /// The values there are, where they can be listed; the command says what is wrong with another.
+        var choices: [String] = []
+        /// What it names on the disk, where it does.
+        var path: Path?
         var help: String
         var isRequired = true
         var isRepeated = false
@@ -37,6 +49,8 @@ struct CommandSpecification: Sendable {
         var value: String?
         /// The values there are, where they can be listed.
         var choices: [String] = []
+        /// What its value names on the disk, where it does.
+        var path: Path?
         /// Whether it may be given more than once.
         var isRepeated = false
         var help: String
@@ -56,6 +70,7 @@ struct CommandSpecification: Sendable {
 }
 
 extension CommandSpecification.Option {
+    static let version = Self(name: "version", help: "Show the version.")
     static let help = Self(name: "help", letter: "h", help: "Show help.")
     static let json = Self(name: "json", help: "Print one JSON document.")
     static let offline = Self(name: "offline", help: "Do not use the network.")

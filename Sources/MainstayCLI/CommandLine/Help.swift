@@ -7,7 +7,7 @@ enum Help {
     /// The program's own help.
     static func program(commands: [CommandSpecification], width: Int) -> String {
         let rows = commands.map { ($0.name, $0.overview) }
-        let options = [("--version", "Show the version."), (CommandSpecification.Option.help.label, "Show help.")]
+        let options = [CommandSpecification.Option.version, .help].map { ($0.label, $0.help) }
         return """
             OVERVIEW: Look words up, read the news, watch trips and play, with or without a network; run the gateway that
             answers for others.

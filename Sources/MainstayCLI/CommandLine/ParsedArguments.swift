@@ -76,7 +76,9 @@ struct ParsedArguments: Sendable {
     private func check(against command: CommandSpecification) throws(UsageError) {
         let required = command.arguments.filter(\.isRequired)
         if positional.count < required.count {
-            throw UsageError("Missing expected argument '\(required[positional.count].usage)'.", command)
+            let missing = required[positional.count]
+            let choices = missing.choices.isEmpty ? "" : ": one of \(missing.choices.joined(separator: ", "))"
+            throw UsageError("Missing expected argument '\(missing.usage)'\(choices).", command)
         }
         if command.arguments.last?.isRepeated != true, positional.count > command.arguments.count {
             throw UsageError("Unexpected argument '\(positional[command.arguments.count])'.", command)

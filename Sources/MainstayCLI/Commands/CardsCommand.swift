@@ -11,7 +11,7 @@ enum CardsCommand: Command {
     typealias Content = Answer<[WordEntry]>
 
     private static let pool = CommandSpecification.Option(
-        name: "pool", value: "file", help: "The words: a JSON array of texts, or one a line.")
+        name: "pool", value: "file", path: .file, help: "The words: a JSON array of texts, or one a line.")
     private static let kept = CommandSpecification.Option(name: "kept", help: "The words kept so far.")
     private static let count = CommandSpecification.Option(
         name: "count", value: "count",

@@ -9,7 +9,7 @@ import Services
 /// `mainstay import`: makes the embedded dictionary.
 enum Import: Command {
     private static let from = CommandSpecification.Option(
-        name: "from", value: "folder",
+        name: "from", value: "folder", path: .folder,
         help: "Where WordNet's database is; it alone is read. (default: where the packages put it, and all sources)")
 
     static let specification = CommandSpecification(

@@ -66,7 +66,9 @@ enum StatsImport: Command {
             a document twice changes nothing.
             """,
         arguments: [
-            .init(name: "file", help: "A document as 'mainstay stats export' prints it; - for standard input.")
+            .init(
+                name: "file", path: .file,
+                help: "A document as 'mainstay stats export' prints it; - for standard input.")
         ],
         options: [.help])
 

@@ -20,7 +20,11 @@ enum NewsCommand: Command {
             The lists are top, new, best, ask, show and job. New stories come newest first, the others in the list's order. What was
             read stays readable without a network. Stories that were read are marked with a tick.
             """,
-        arguments: [.init(name: "list", help: "top, new, best, ask, show or job. (default: top)", isRequired: false)],
+        arguments: [
+            .init(
+                name: "list", choices: HackerNews.StoryList.allCases.map(\.rawValue),
+                help: "top, new, best, ask, show or job. (default: top)", isRequired: false)
+        ],
         options: [limit, follow, stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
     static let subcommands: [any Command.Type] = [NewsItem.self, NewsUser.self, NewsSearch.self]

@@ -149,6 +149,12 @@ extension CommandSpecification.Option {
             case .limit: ("count", "The most results: 1 to 5000.")
             case .offset: ("count", "How many results to leave out.")
             }
-        return Self(name: words, value: value, isRepeated: value != nil, help: help)
+        let choices: [String] =
+            switch name {
+            case .strictMatch: ["true", "false"]
+            case .format: OxfordTokenFormat.allCases.map(\.rawValue)
+            default: []
+            }
+        return Self(name: words, value: value, choices: choices, isRepeated: value != nil, help: help)
     }
 }

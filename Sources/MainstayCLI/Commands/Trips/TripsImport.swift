@@ -15,7 +15,7 @@ enum TripsImport: Command {
             The file is a JSON array of trips. Each that is none is named with its line and the reason, and then nothing is imported.
             Trips that were imported before are replaced by those of the same identifier.
             """,
-        arguments: [.init(name: "file", help: "The file.")], options: [skipInvalid, .json, .color, .help])
+        arguments: [.init(name: "file", path: .file, help: "The file.")], options: [skipInvalid, .json, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let file = try TripFile(invocation.arguments.positional.first ?? "")

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A command as shells complete it: what it takes, and the commands under it.
+struct CompletedCommand {
+    let specification: CommandSpecification
+    var subcommands: [CommandSpecification] = []
+
+    /// The name; empty for the program itself.
+    var name: String { specification.name }
+
+    /// The program itself, then its commands, each before those under it.
+    static func all(_ commands: [any Command.Type]) -> [Self] {
+        let names = commands.map { $0.specification.name }
+        let help = CommandSpecification(
+            name: "help", overview: "Show help of a command.",
+            arguments: [.init(name: "command", choices: names, help: "The command.")])
+        let program = CommandSpecification(
+            name: "", overview: "", arguments: [.init(name: "command", help: "The command.")],
+            options: [.version, .help])
+        return [Self(specification: program, subcommands: commands.map { $0.specification } + [help])]
+            + commands.flatMap { command in
+                let subcommands = command.subcommands.map { $0.specification }
+                return [Self(specification: command.specification, subcommands: subcommands)]
+                    + subcommands.map { Self(specification: $0) }
+            } + [Self(specification: help)]
+    }
+}
+
+extension CommandSpecification.Option {
+    /// The words it is given by.
+    var words: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
+}
