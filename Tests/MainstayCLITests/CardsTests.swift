@@ -98,9 +98,21 @@ import Testing
     }
 
     #if os(Linux)
+    /// How somebody answers: in lines, or where the terminal can be steered by keys, the arrows as a swipe.
+    enum Way: String, CaseIterable {
+        case dumb, xterm
+
+        var keep: String { self == .dumb ? "k\n" : "\u{1b}[C" }
+        var discard: String { self == .dumb ? "d\n" : "\u{1b}[D" }
+        var end: String { self == .dumb ? "\n" : "" }
+    }
+
     /// A run of the program at a terminal, and the words it goes through.
-    private func running(_ words: String..., at terminal: Terminal, server: LoopbackServer) throws -> Process {
+    private func running(
+        _ words: String..., at terminal: Terminal, _ way: Way, server: LoopbackServer
+    ) throws -> Process {
         let process = program.process(["cards", "--upstream", "api.dictionaryapi.dev=\(server.url)"] + words)
+        process.environment?["TERM"] = way.rawValue
         process.standardInput = terminal.end
         process.standardOutput = terminal.end
         process.standardError = terminal.end
@@ -113,30 +125,53 @@ import Testing
         return try #require(cards).map { $0["word"] as? String }
     }
 
-    @Test func `In a terminal each card is kept or discarded, and what is kept is there for the next run`() async throws
+    @Test(arguments: Way.allCases)
+    func `In a terminal each card is kept or discarded, and what is kept is there for the next run`(way: Way)
+        async throws
     {
         let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
         let terminal = try Terminal()
-        let process = try running("one", "two", "three", "four", at: terminal, server: server)
-        for (question, answer) in [("1 of 4", "k"), ("2 of 4", ""), ("2 of 4", "d"), ("3 of 4", "K"), ("4 of 4", "q")] {
+        let process = try running("one", "two", "three", "four", at: terminal, way, server: server)
+        for (question, answer) in [
+            ("1 of 4: [k]", way.keep), ("2 of 4: [k]", "x" + way.end), ("2 of 4: [k]", way.discard),
+            ("3 of 4: [k]", "K" + way.end), ("4 of 4: [k]", "q" + way.end),
+        ] {
             await terminal.wait(for: question)
-            terminal.type(answer + "\n")
+            terminal.type(answer)
         }
         await Program.waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
+        #expect(terminal.echoes)
         #expect(try await kept(at: server) == ["one", "three"])
     }
 
-    @Test func `What is kept stays kept where the program is killed right after`() async throws {
+    @Test(arguments: Way.allCases)
+    func `What is kept stays kept where the program is killed right after`(way: Way) async throws {
         let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
         let terminal = try Terminal()
-        let process = try running("one", "two", at: terminal, server: server)
-        await terminal.wait(for: "1 of 2")
-        terminal.type("k\n")
-        await terminal.wait(for: "2 of 2")
+        let process = try running("one", "two", at: terminal, way, server: server)
+        await terminal.wait(for: "1 of 2: [k]")
+        terminal.type(way.keep)
+        await terminal.wait(for: "2 of 2: [k]")
         kill(process.processIdentifier, SIGKILL)
         await Program.waiting { process.waitUntilExit() }
         #expect(try await kept(at: server) == ["one"])
+    }
+
+    @Test func `Control-C gives the terminal back, even while a word is still looked up`() async throws {
+        let server = try LoopbackServer { request in
+            request.target.hasSuffix("two") ? .hang : .response(body: Array("[]".utf8))
+        }
+        let terminal = try Terminal()
+        let process = try running("one", "two", at: terminal, .xterm, server: server)
+        await terminal.wait(for: "1 of 2: [k]")
+        #expect(!terminal.echoes)
+        terminal.type("k")
+        await terminal.wait(for: "1 of 2: kept")
+        terminal.type("\u{03}")
+        await Program.waiting { process.waitUntilExit() }
+        #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+        #expect(terminal.echoes)
     }
     #endif
 }

@@ -40,6 +40,12 @@ final class Terminal: Sendable {
         return shown
     }
 
+    /// Whether what is typed is shown without a program's doing.
+    var echoes: Bool {
+        var settings = termios()
+        return tcgetattr(end.fileDescriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+    }
+
     func type(_ text: String) {
         own.write(Data(text.utf8))
     }

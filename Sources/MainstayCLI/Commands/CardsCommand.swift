@@ -25,7 +25,7 @@ enum CardsCommand: Command {
         name: "cards", overview: "Go through words with their meanings, and keep or discard each.",
         discussion: """
             The words are those given, those of a pool, those kept so far, or else some chosen by chance. In a
-            terminal each is shown with what it means, to be kept or discarded; otherwise all are printed.
+            terminal each is shown with what it means, to be kept (k or →) or discarded (d or ←); otherwise all are printed.
             """,
         arguments: [.init(name: "word", help: "A word or a phrase.", isRequired: false, isRepeated: true)],
         options: [pool, kept, count, all, export, .json, .offline, .verbose, .upstream, .color, .help])
@@ -48,8 +48,8 @@ enum CardsCommand: Command {
         if invocation.wantsJSON { return try report.printJSON(await settled(deck, by: cards, invocation)) }
         if arguments.has(export) { return try report.printNotes(await settled(deck, by: cards, invocation)) }
         if invocation.console.isInteractive {
-            let session = CardsSession(report: report, keptWords: try keptWords(invocation), invocation: invocation)
-            return try await session.run(deck, by: cards)
+            var session = CardsSession(deck, report: report, keptWords: try keptWords(invocation), invocation)
+            return try await session.run(by: cards)
         }
         return try await report.print(deck, by: cards)
     }

@@ -55,6 +55,9 @@ struct Console: Sendable {
     /// Whether standard output is a terminal.
     var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether somebody can be asked.
+    var isInteractive: Bool { isTerminal && isatty(STDIN_FILENO) == 1 }
+
     /// Whether standard error is a terminal.
     var notesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -7,14 +7,15 @@ import Darwin
 #endif
 import Synchronization
 
-/// The terminal as a full-screen program needs it: every key at once, nothing echoed, a screen of its own. However the
-/// process ends, short of SIGKILL, the terminal is as it was before.
+/// The terminal as a program needs it that takes keys: every one at once, nothing echoed, and where it is wanted a screen of
+/// its own. However the process ends, short of SIGKILL, the terminal is as it was before.
 enum TerminalMode {
     /// Written before a full screen and after it: other screen, cursor hidden; and back.
     private static let begin: StaticString = "\u{1b}[?1049h\u{1b}[?25l"
     private static let end: StaticString = "\u{1b}[?25h\u{1b}[?1049l"
 
     private static let isOn = Atomic(false)
+    private static let hasScreen = Atomic(false)
     private static let hasHandlers = Atomic(false)
     // Written before `isOn` says that it can be read, and not while it says so.
     private nonisolated(unsafe) static let before = {
@@ -29,23 +30,26 @@ enum TerminalMode {
     }
 
     /// Turns it on; `false` where the terminal does not let it.
-    static func enter() -> Bool {
+    ///
+    /// - Parameter takesScreen: Whether there is to be a screen of its own, without a cursor.
+    static func enter(takesScreen: Bool) -> Bool {
         guard !isOn.load(ordering: .acquiring), tcgetattr(STDIN_FILENO, before) == 0 else { return false }
         var raw = before.pointee
         raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
         raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
         raw.c_cflag |= tcflag_t(CS8)
         guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0 else { return false }
+        hasScreen.store(takesScreen, ordering: .relaxed)
         isOn.store(true, ordering: .releasing)
         installHandlers()
-        write(begin)
+        if takesScreen { write(begin) }
         return true
     }
 
     /// Turns it off. What this calls may be called in a signal handler (signal-safety(7)).
     static func leave() {
         guard isOn.exchange(false, ordering: .acquiringAndReleasing) else { return }
-        write(end)
+        if hasScreen.load(ordering: .relaxed) { write(end) }
         tcsetattr(STDIN_FILENO, TCSAFLUSH, before)
     }
 
@@ -55,7 +59,7 @@ enum TerminalMode {
         // To the process: a thread that runs tasks may have signals blocked. Whichever takes it, all stop within the pause.
         kill(getpid(), SIGTSTP)
         usleep(20_000)
-        _ = enter()
+        _ = enter(takesScreen: hasScreen.load(ordering: .relaxed))
     }
 
     private static func installHandlers() {

@@ -15,7 +15,9 @@
     func run() async throws -> ExitStatus {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         var front = try await begin()
-        guard TerminalMode.enter() else { return try await PlainPlay(front: front, console: console).run() }
+        guard TerminalMode.enter(takesScreen: true) else {
+            return try await PlainPlay(front: front, console: console).run()
+        }
         defer { TerminalMode.leave() }
         let keys = try TerminalInput.keys()
         Task {
