@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 public import HTTPServer
-public import Mainstay
+import Mainstay
 public import Services
 import Trips
 
@@ -56,15 +56,17 @@ public struct Gateway: HTTPHandler {
         }
     }
 
-    /// Answers with events whoever asks Hacker News for them, as the service does.
-    public func stream(for request: HTTPServerRequest) async -> HTTPStreamResponse? {
-        guard EventStream.isWanted(by: request, at: request.target),
-            case .upstream(let client, let forwarded) = route(of: request)
-        else {
-            return nil
+    /// Answers with events whoever asks Hacker News for them, as the service does, and as a whole all others.
+    public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
+        if EventStream.isWanted(by: request, at: request.target),
+            case .upstream(let client, let forwarded) = route(of: request),
+            let stream = await EventStream(
+                client: client, transport: services.streamingTransport, clock: services.clock
+            ).response(to: forwarded)
+        {
+            return .stream(stream)
         }
-        return await EventStream(client: client, transport: services.streamingTransport, clock: services.clock)
-            .response(to: forwarded)
+        return .whole(await response(to: request))
     }
 
     private func freshReply(

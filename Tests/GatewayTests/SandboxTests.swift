@@ -4,6 +4,7 @@ import CurlTransport
 import FoundationEssentials
 import Gateway
 import HTTPServer
+import HackerNews
 import Mainstay
 import MainstayTesting
 import Testing
@@ -24,6 +25,14 @@ import Testing
         Sandbox(
             emulators: [(Self.upstream, Echo())], faults: try faults.map { try FaultRule($0, for: [Self.upstream]) },
             random: RandomSource(SeededGenerator(seed: seed)), clock: clock)
+    }
+
+    private func events(_ faults: [String]) throws -> Sandbox {
+        let upstream = HackerNews.upstream
+        return Sandbox(
+            emulators: [(upstream, Echo())],
+            faults: try faults.map { try FaultRule(upstream.host + $0, for: [upstream]) },
+            random: RandomSource(SeededGenerator(seed: 1)), clock: clock)
     }
 
     private func get(
@@ -88,6 +97,50 @@ import Testing
         #expect(refused.fields[.retryAfter] == "5")
         clock.advance(by: .seconds(5))
         #expect(try await get("/a.example/", from: sandbox).status == 200)
+    }
+
+    @Test func `Streams of events suffer the same faults`() async throws {
+        let faults = [
+            "/status=status:503", "/drop=drop", "/cut=truncate:20", "/half=truncate", "/throttle=throttle:1/60s",
+        ]
+        let server = try HTTPServer(handler: try events(faults))
+        async let running: Void = server.run()
+        let url = try #require(HTTPURL("http://\(server.address)/\(HackerNews.upstream.host)"))
+        let stream = { (path: String) async throws -> HTTPStreamResponse in
+            try await CurlTransport().stream(
+                HTTPRequest(url: url.appending(path: [path]), fields: [.accept: "text/event-stream"]))
+        }
+        let put = { (path: String) in "event: put\ndata: {\"path\":\"/\",\"data\":/\(path)}\n\n" }
+        let first = { (response: HTTPStreamResponse) async throws -> String in
+            var chunks = response.body.makeAsyncIterator()
+            return String(decoding: try await chunks.next(isolation: nil) ?? [], as: UTF8.self)
+        }
+        #expect(try await first(stream("whole")) == put("whole"))
+        #expect(try await stream("status").status == 503)
+        await #expect(throws: TransportError.self) { try await stream("drop") }
+        for (path, length) in [("cut", 20), ("half", put("half").utf8.count / 2)] {
+            let response = try await stream(path)
+            #expect(try await first(response) == put(path).prefix(length))
+            await #expect(throws: TransportError.self) { try await response.body.collect() }
+        }
+        #expect(try await first(stream("throttle")) == put("throttle"))
+        #expect(try await stream("throttle").status == 429)
+        await server.shutdown(within: .zero)
+        try await running
+    }
+
+    @Test func `Streams of events begin later where they are delayed`() async throws {
+        let sandbox = try events(["/late=delay:2s"])
+        let request = try #require(
+            HTTPServerRequest(target: "/\(HackerNews.upstream.host)/late", fields: [.accept: "text/event-stream"]))
+        async let answer = sandbox.answer(to: request)
+        await clock.sleepers(1)
+        #expect(clock.waits == [.seconds(2)])
+        clock.advance(by: .seconds(2))
+        guard case .stream = await answer else {
+            Issue.record("it is no stream")
+            return
+        }
     }
 
     @Test func `A client sees connections end before an answer, and in the middle of one`() async throws {

@@ -40,11 +40,30 @@ public struct Sandbox: HTTPHandler {
         guard let (emulator, forwarded) = route(of: request) else {
             return .noSuchRoute(hosts: emulators.map(\.upstream.host))
         }
+        return await response(of: emulator.transport, to: forwarded, outcome(for: forwarded, emulator.upstream))
+    }
+
+    /// Answers with events whoever asks Hacker News for them; they suffer the same faults.
+    public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
+        guard EventStream.isWanted(by: request, at: request.target), let (emulator, forwarded) = route(of: request)
+        else { return .whole(await response(to: request)) }
+        let outcome = await outcome(for: forwarded, emulator.upstream)
+        switch outcome {
+        case .answer, .truncate:
+            let client = Client(upstream: emulator.upstream, transport: emulator.transport)
+            guard var stream = await EventStream(client: client, transport: nil, clock: clock).response(to: forwarded)
+            else { break }
+            if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
+            return .stream(stream)
+        case .status, .drop, .throttled: break
+        }
+        return .whole(await response(of: emulator.transport, to: forwarded, outcome))
+    }
+
+    /// What a request suffers, once it has been delayed as long as it is to be.
+    private func outcome(for request: HTTPRequest, _ upstream: Upstream) async -> FaultPlan.Outcome {
         let verdict = random.withGenerator { generator in
-            plan.withLock {
-                $0.verdict(
-                    on: forwarded.url.path, of: emulator.upstream, now: clock.date, using: &generator)
-            }
+            plan.withLock { $0.verdict(on: request.url.path, of: upstream, now: clock.date, using: &generator) }
         }
         if verdict.delay > .zero {
             do {
@@ -53,27 +72,25 @@ public struct Sandbox: HTTPHandler {
                 // The client has gone, or the server stops: there is nobody to wait for.
             }
         }
-        switch verdict.outcome {
+        return verdict.outcome
+    }
+
+    private func response(
+        of emulator: any Transport, to request: HTTPRequest, _ outcome: FaultPlan.Outcome
+    ) async -> HTTPServerResponse {
+        switch outcome {
         case .status(let status): return .bare(status)
-        case .throttled(let until): return Self.throttled(emulator.transport, until: until, now: clock.date)
+        case .throttled(let until): return Self.throttled(emulator, until: until, now: clock.date)
         case .drop:
             var response = HTTPServerResponse(status: 200)
             response.ending = .dropped
             return response
-        case .answer: return await answer(of: emulator.transport, to: forwarded)
+        case .answer: return await answer(of: emulator, to: request)
         case .truncate(let count):
-            var response = await answer(of: emulator.transport, to: forwarded)
+            var response = await answer(of: emulator, to: request)
             response.ending = .truncated(after: count ?? response.body.count / 2)
             return response
         }
-    }
-
-    /// Answers with events whoever asks Hacker News for them.
-    public func stream(for request: HTTPServerRequest) async -> HTTPStreamResponse? {
-        guard EventStream.isWanted(by: request, at: request.target), let (emulator, forwarded) = route(of: request)
-        else { return nil }
-        let client = Client(upstream: emulator.upstream, transport: emulator.transport)
-        return await EventStream(client: client, transport: nil, clock: clock).response(to: forwarded)
     }
 
     private func answer(of emulator: any Transport, to request: HTTPRequest) async -> HTTPServerResponse {
@@ -102,6 +119,24 @@ public struct Sandbox: HTTPHandler {
             let url = HTTPURL("https://\(host)")?.replacingTarget(with: target)
         else { return nil }
         return (emulator, HTTPRequest(method: request.method, url: url, fields: request.fields))
+    }
+}
+
+extension HTTPBodyStream {
+    /// So many of its bytes, and then an end that is none; `nil` for half of what comes first.
+    fileprivate func truncated(after count: Int?) -> HTTPBodyStream {
+        let rest = Lock(count)
+        return HTTPBodyStream { () async throws(TransportError) in
+            var chunks = makeAsyncIterator()
+            guard rest.withLock({ $0 != 0 }), let chunk = try await chunks.next(isolation: nil) else {
+                throw TransportError(.connectionLost)
+            }
+            return rest.withLock { rest in
+                let part = Array(chunk.prefix(rest ?? chunk.count / 2))
+                rest = (rest ?? part.count) - part.count
+                return part
+            }
+        }
     }
 }
 

@@ -60,11 +60,10 @@ extension EventLoop {
         connection.request = request
         connection.state = .parked(
             Task { [handler = group.handler, mailbox, identifier = connection.identifier] in
-                if let stream = await handler.stream(for: request) {
-                    return await mailbox.send(stream, to: identifier)
+                switch await handler.answer(to: request) {
+                case .whole(let response): mailbox.post(.answer(connection: identifier, response))
+                case .stream(let stream): await mailbox.send(stream, to: identifier)
                 }
-                let response = await handler.response(to: request)
-                mailbox.post(.answer(connection: identifier, response))
             })
     }
 

@@ -14,7 +14,10 @@ struct TestHandler: HTTPHandler {
 
     func response(to request: HTTPServerRequest) async -> HTTPServerResponse { await later(request) }
 
-    func stream(for request: HTTPServerRequest) async -> HTTPStreamResponse? { await streaming(request) }
+    func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
+        if let stream = await streaming(request) { return .stream(stream) }
+        return .whole(await response(to: request))
+    }
 
     /// Answers with what was asked: method, target and content.
     static let echo = TestHandler(now: {
