@@ -191,6 +191,6 @@ let package = Package(
                 "Mainstay", "MainstayTesting", "CurlTransport", "Lexicon", "HTTPServer", "Gateway", "Services",
                 "TestSupport",
             ]),
-        tests("MainstayCLI", ["Mainstay", "MainstayTesting", "CurlTransport", "SQLite", "MainstayCLI"]),
+        tests("MainstayCLI", ["Mainstay", "MainstayTesting", "CurlTransport", "SQLite", "MainstayCLI", "TestSupport"]),
     ]
 )

@@ -18,14 +18,26 @@ public struct BilingualImporter: Sendable {
         self.path = path
     }
 
+    /// What an import came to.
+    public struct Outcome: Sendable {
+        /// The packages that were imported; none where those there are had been imported before.
+        public var imported: [FreedictPackage] = []
+        /// The packages that are damaged, and how.
+        public var damaged: [(package: FreedictPackage, error: BilingualError)] = []
+    }
+
     /// Imports where the packages are not those that were imported before.
     ///
+    /// A damaged package is left out. Where there is a file from before that may have it whole, that one stays, and nothing is
+    /// imported.
+    ///
     /// - Parameter progress: Called with how much is done, from 0 to 1.
-    /// - Returns: Whether there was anything to do.
     /// - Throws: ``BilingualError``, or `CancellationError` where the task was cancelled.
     @concurrent
-    public func runIfNeeded(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> Bool {
-        guard !packages.isEmpty, !isUpToDate() else { return false }
+    public func runIfNeeded(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> Outcome {
+        let before = importedBefore()
+        var outcome = Outcome()
+        guard !packages.isEmpty, before != packages.map(\.fingerprint) else { return outcome }
         do {
             let file = try ReplacementFile(for: path)
             do {
@@ -34,7 +46,15 @@ public struct BilingualImporter: Sendable {
                 try database.transaction {
                     for (index, package) in packages.enumerated() {
                         progress(Double(index) / Double(packages.count))
-                        try write(package, id: index + 1, to: database)
+                        let file: FreedictFile
+                        do throws(LexiconError) {
+                            file = try FreedictFile(package)
+                        } catch {
+                            outcome.damaged.append((package, BilingualError(error, at: path)))
+                            continue
+                        }
+                        try write(file, of: package, id: index + 1, to: database)
+                        outcome.imported.append(package)
                     }
                     try database.execute(BilingualSchema.indexes)
                 }
@@ -45,34 +65,38 @@ public struct BilingualImporter: Sendable {
                     """)
             }
             try Task.checkCancellation()
-            try file.replace()
+            if !outcome.damaged.isEmpty, outcome.imported.isEmpty || before != nil {
+                outcome.imported = []
+            } else {
+                try file.replace()
+            }
         } catch let error as SQLiteError {
             throw BilingualError.notWritten(path: path, reason: error.description)
-        } catch LexiconError.notWritten(_, let reason) {
-            throw BilingualError.notWritten(path: path, reason: reason)
-        } catch LexiconError.unreadable(let path, let reason) {
-            throw BilingualError.unreadable(path: path, reason: reason)
+        } catch let error as LexiconError {
+            throw BilingualError(error, at: path)
         }
         progress(1)
-        return true
+        return outcome
     }
 
-    private func isUpToDate() -> Bool {
+    /// What the packages were that the file was made of; `nil` where there is no such file.
+    private func importedBefore() -> [String]? {
         do {
             let database = try Database(path: path, access: .immutable)
-            guard try database.integer("PRAGMA user_version") == BilingualSchema.version else { return false }
+            guard try database.integer("PRAGMA user_version") == BilingualSchema.version else { return nil }
             let statement = try database.prepare("SELECT fingerprint FROM source ORDER BY id")
             var fingerprints: [String] = []
             while try statement.step() { fingerprints.append(statement.string(0) ?? "") }
-            return fingerprints == packages.map(\.fingerprint)
+            return fingerprints
         } catch {
             // One that is missing, damaged or of another version is what an import is for.
-            return false
+            return nil
         }
     }
 
-    private func write(_ package: FreedictPackage, id: Int, to database: Database) throws {
-        let file = try FreedictFile(package)
+    private func write(
+        _ file: FreedictFile, of package: FreedictPackage, id: Int, to database: Database
+    ) throws {
         let about = file.about
         let source = try database.prepare("INSERT INTO source VALUES (?, ?, ?, ?, ?, ?)")
         try source.bind(id, at: 1)
@@ -92,6 +116,17 @@ public struct BilingualImporter: Sendable {
             try entry.bind(key, at: 2)
             try entry.bind(text, at: 3)
             try entry.run()
+        }
+    }
+}
+
+extension BilingualError {
+    /// What a failure to read a package, or to put the file in its place, means for translations.
+    fileprivate init(_ error: LexiconError, at path: String) {
+        switch error {
+        case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
+        case .notWritten(_, let reason): self = .notWritten(path: path, reason: reason)
+        default: self = .unreadable(path: path, reason: error.description)
         }
     }
 }

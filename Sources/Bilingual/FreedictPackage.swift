@@ -8,6 +8,8 @@ public struct FreedictPackage: Sendable, Hashable {
     public let source: String
     /// The language of its translations.
     public let target: String
+    /// What it is called: `freedict-eng-spa`.
+    public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     /// The path of its files, without their extensions.
     let path: String
     /// The size and time of its files: when they are others, it is imported again.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ImportTests {
@@ -40,6 +41,25 @@ import Testing
         #expect(run.status == 65)
         #expect(run.errors.contains("line 1"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(program.folder)/data/mainstay").isEmpty)
+    }
+
+    @Test func `A damaged dictionary of translations is named, and all others can be used`() async throws {
+        let source = try TemporaryDirectory()
+        try MiniWordNet.sample.write(to: source)
+        try MiniFreedict.sample.write("freedict-eng-spa", to: source)
+        try source.write(Array("not compressed".utf8), to: "freedict-eng-deu.dict.dz")
+        try source.write([], to: "freedict-eng-deu.index")
+        for says in ["Imported translations (en-es)", "The dictionary is up to date"] {
+            let run = try await program.run("import", "--from", source.path)
+            #expect(run.status == 65)
+            #expect(run.output.contains(says))
+            #expect(run.errors.contains("freedict-eng-deu.dict.dz cannot be read"))
+            #expect(run.errors.contains("apt-get install --reinstall dict-freedict-eng-deu"))
+            #expect(run.errors.contains("The dictionary can be used"))
+        }
+        #expect(try await program.run("define", "good", "--offline").status == 0)
+        let translated = try await program.run("oxford", "translations", "house", "--to", "es", "--offline")
+        #expect(translated.status == 0 && translated.output.contains("casa"))
     }
 
     @Test func `A lexicon that is none is named, and the upstream goes on answering`() async throws {

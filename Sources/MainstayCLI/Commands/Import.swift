@@ -10,7 +10,7 @@ import Services
 enum Import: Command {
     private static let from = CommandSpecification.Option(
         name: "from", value: "folder", path: .folder,
-        help: "Where WordNet's database is; it alone is read. (default: where the packages put it, and all sources)")
+        help: "Where WordNet's database is; nothing else is read. (default: where packages put it, and all sources)")
 
     static let specification = CommandSpecification(
         name: "import", overview: "Make the dictionary that answers without a network.",
@@ -36,21 +36,25 @@ enum Import: Command {
         try Directories.make(invocation.directories.data)
         let progress = ImportProgress(console: invocation.console)
         // What is made from a directory that was named is made from that alone.
-        let packages = invocation.arguments.has(from) ? [] : try FreedictPackage.installed()
+        let folder = invocation.arguments.value(of: from)
+        let packages = try folder.map { try FreedictPackage.installed(in: $0) } ?? FreedictPackage.installed()
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
         let work = Task {
-            async let hasNewTranslations = translations.runIfNeeded { progress.show("translations", $0) }
+            // The dictionary is worth having without them.
+            async let translated = Self.result {
+                try await translations.runIfNeeded { progress.show("translations", $0) }
+            }
             let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
-            return (outcome, try await hasNewTranslations)
+            return (outcome, await translated)
         }
         let signals = try TerminationSignals.stream()
         let watcher = Task {
             for await _ in signals { work.cancel() }
         }
         defer { watcher.cancel() }
-        let (outcome, hasNewTranslations): (LexiconImporter.Outcome, Bool)
+        let (outcome, translated): (LexiconImporter.Outcome, Result<BilingualImporter.Outcome, any Error>)
         do {
-            (outcome, hasNewTranslations) = try await work.value
+            (outcome, translated) = try await work.value
             progress.end()
         } catch is CancellationError {
             progress.end()
@@ -60,20 +64,35 @@ enum Import: Command {
             progress.end()
             throw error
         }
-        try report(outcome, from: sources, path: path, invocation)
-        if hasNewTranslations, !invocation.wantsJSON {
-            let languages = packages.map { "\($0.source)-\($0.target)" }.joined(separator: ", ")
-            try invocation.console.print("Imported translations (\(languages)): \(translations.path)")
+        try report(outcome, translated, from: sources, path: path, invocation)
+        do {
+            return try report(translated.get(), path: translations.path, invocation)
+        } catch is CancellationError {
+            invocation.console.note("Interrupted; the translations are as they were.")
+            return .interrupted
         }
-        return .success
+    }
+
+    private static func result<Value: Sendable>(
+        _ body: @Sendable () async throws -> Value
+    ) async -> Result<Value, any Error> {
+        do {
+            return .success(try await body())
+        } catch {
+            return .failure(error)
+        }
     }
 
     private static func report(
-        _ outcome: LexiconImporter.Outcome, from sources: LexiconSources, path: String, _ invocation: Invocation
+        _ outcome: LexiconImporter.Outcome, _ translated: Result<BilingualImporter.Outcome, any Error>,
+        from sources: LexiconSources, path: String, _ invocation: Invocation
     ) throws {
         if invocation.wantsJSON {
             let isNew = if case .imported = outcome { true } else { false }
-            return try invocation.printJSON(Document(imported: isNew, path: path, source: sources.wordNet.directory))
+            var damaged: [String] = []
+            if case .success(let outcome) = translated { damaged = outcome.damaged.map(\.package.name) }
+            return try invocation.printJSON(
+                Document(imported: isNew, path: path, source: sources.wordNet.directory, damaged: damaged))
         }
         let names = try Lexicon(path: path).sources().map(\.name).joined(separator: ", ")
         switch outcome {
@@ -84,9 +103,31 @@ enum Import: Command {
         }
     }
 
+    /// Says what translations there are now, and which are not, and what to do about it.
+    private static func report(
+        _ outcome: BilingualImporter.Outcome, path: String, _ invocation: Invocation
+    ) throws -> ExitStatus {
+        if !outcome.imported.isEmpty, !invocation.wantsJSON {
+            let languages = outcome.imported.map { "\($0.source)-\($0.target)" }.joined(separator: ", ")
+            try invocation.console.print("Imported translations (\(languages)): \(path)")
+        }
+        for (package, error) in outcome.damaged {
+            let command = "apt-get install --reinstall dict-\(package.name)"
+            invocation.console.note("Error: \(error) Reinstall it (\(command)) and run: mainstay import".printable)
+        }
+        guard !outcome.damaged.isEmpty else { return .success }
+        invocation.console.note(
+            outcome.imported.isEmpty
+                ? "The dictionary can be used; translations are as they were."
+                : "The dictionary can be used, and so can the other translations.")
+        return .badData
+    }
+
     private struct Document: Encodable {
         var imported: Bool
         var path: String
         var source: String
+        /// The dictionaries of translations that could not be read.
+        var damaged: [String]
     }
 }
