@@ -64,9 +64,21 @@ enum Inflection {
                 + forms(.superlative, superlatives)
         }
         // Longer words are compared with more and most.
-        guard vowelGroups(word) == 1, !word.contains(" "), !word.hasSuffix("ly") else { return [] }
+        guard vowelGroups(word) == 1, !word.contains(" "), !word.hasSuffix("ly"), !isNeverCompared(word) else {
+            return []
+        }
         let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
         return forms(.comparative, [stem + "er"]) + forms(.superlative, [stem + "est"])
+    }
+
+    /// Whether a short word without irregular forms is none that is compared, by its end: *go*, *run*. The exception lists have
+    /// all those that double their consonant.
+    private static func isNeverCompared(_ word: String) -> Bool {
+        let end = Array(word.replacing("qu", with: "q").suffix(3))
+        guard let last = end.last else { return true }
+        if "aiou".contains(last) { return true }
+        guard end.count > 1, !"aeiouwxy".contains(last), "aeiou".contains(end[end.count - 2]) else { return false }
+        return end.count == 2 || !"aeiou".contains(end[0])
     }
 
     /// The plural of a noun, and the third person of a verb.

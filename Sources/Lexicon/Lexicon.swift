@@ -47,8 +47,14 @@ public final class Lexicon: Sendable {
     ) throws(LexiconError) -> [InflectedForm] {
         guard let key = Spelling.key(word) else { return [] }
         return try read { reader throws(SQLiteError) in
-            let irregular = try reader.inflectedForms(of: key, as: partOfSpeech).filter { $0 != key }
-            return Inflection.forms(of: key, as: partOfSpeech, irregular: irregular)
+            var irregular = try reader.inflectedForms(of: key, as: partOfSpeech)
+            if irregular.isEmpty, partOfSpeech == .adjective || partOfSpeech == .adverb {
+                // As the one it is compared as the other: good, better. What is itself a form of a verb is not: gone.
+                irregular = try reader.inflectedForms(of: key, as: partOfSpeech == .adverb ? .adjective : .adverb)
+                let isVerbForm = try reader.exceptions(key).contains { $0.partOfSpeech == PartOfSpeech.verb.rawValue }
+                if irregular.isEmpty, isVerbForm { return [] }
+            }
+            return Inflection.forms(of: key, as: partOfSpeech, irregular: irregular.filter { $0 != key })
         }
     }
 

@@ -41,6 +41,9 @@ import Testing
         ("broadcast", .verb, "broadcasts broadcasting broadcast broadcast"),
         ("good", .adjective, "better best"), ("happy", .adjective, "happier happiest"),
         ("large", .adjective, "larger largest"), ("small", .adjective, "smaller smallest"),
+        ("good", .adverb, "better best"), ("fast", .adverb, "faster fastest"), ("shy", .adjective, "shyer shyest"),
+        ("true", .adjective, "truer truest"), ("free", .adjective, "freer freest"), ("go", .adjective, ""),
+        ("run", .adjective, ""), ("gone", .adjective, ""), ("up", .adverb, ""),
         ("beautiful", .adjective, ""), ("the", .determiner, ""), ("", .noun, ""),
     ])
     func `A word has its forms`(word: String, partOfSpeech: PartOfSpeech, expected: String) async throws {
