@@ -9,7 +9,8 @@ public struct LexiconEntry: Sendable, Hashable {
     public enum MatchKind: Sendable, Hashable {
         /// It is the word, upper and lower case and the kind of space aside.
         case exact
-        /// It is written with other hyphens, spaces or full stops: *ice-cream*, *ice cream*.
+        /// It is written with other hyphens, spaces, full stops or apostrophes, or the word is written as it is spoken:
+        /// *ice-cream*, *ice cream*; *dont*, *don't*; *talkin'*, *talking*.
         case respelled
         /// The word is an inflected form of it: *mice*, *mouse*.
         case inflected

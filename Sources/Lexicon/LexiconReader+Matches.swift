@@ -10,7 +10,7 @@ extension LexiconReader {
         if let match = try match(.exact, key, shown: &shown) { matches.append(match) }
         let folded = Spelling.folded(key)
         if !folded.isEmpty {
-            for other in try keys(foldedTo: folded) where other != key {
+            for other in try keys(foldedTo: folded) where other != key && Spelling.folded(other) == folded {
                 if let match = try match(.respelled, other, shown: &shown) { matches.append(match) }
             }
         }
@@ -24,7 +24,23 @@ extension LexiconReader {
         {
             matches.append(match)
         }
-        return matches
+        return matches.isEmpty ? try spoken(key, bare: Spelling.bare(folded)) : matches
+    }
+
+    /// What words stand for that are written without their apostrophe or as they are spoken: *dont*, *talkin'*, and *doesn*,
+    /// which is what many programs make of *doesn't*.
+    private func spoken(_ key: String, bare: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        var matches: [LexiconEntry.Match] = []
+        var shown: Set<Int> = []
+        for other in try keys(foldedTo: bare) + [key + "'t"] where other != key {
+            if let match = try match(.respelled, other, shown: &shown) { matches.append(match) }
+        }
+        guard matches.isEmpty, bare.utf8.count > 3, bare.hasSuffix("in") else { return matches }
+        return try self.matches(for: bare + "g").map { match in
+            var match = match
+            if match.kind == .exact { match.kind = .respelled }
+            return match
+        }
     }
 
     /// The headwords a key is an inflected form of, the most used first.
@@ -64,18 +80,25 @@ extension LexiconReader {
         guard let word = try word(key) else { return nil }
         let senses = try senses(word, as: partsOfSpeech).filter { shown.insert($0.synset).inserted }
         guard let first = senses.first else { return nil }
-        // Function words first, then by use; an older dictionary after both.
-        let sources: [SourceID] = [.mainstay, .wordNet, .gcide]
-        let meanings = sources.flatMap { source in
+        // Function words first, then by use, then names; an older dictionary after all.
+        let isFunctionWord = { (sense: FoundSense) in sense.source == .mainstay && sense.partOfSpeech != .noun }
+        let groups = [
+            senses.filter(isFunctionWord), senses.filter { $0.source == .wordNet },
+            senses.filter { $0.source == .mainstay && !isFunctionWord($0) }, senses.filter { $0.source == .gcide },
+        ]
+        let meanings = groups.flatMap { group in
             PartOfSpeech.allCases.compactMap { partOfSpeech -> LexiconEntry.Meaning? in
-                let senses = senses.filter { $0.source == source && $0.partOfSpeech == partOfSpeech }.map(\.sense)
+                let senses = group.filter { $0.partOfSpeech == partOfSpeech }.map(\.sense)
                 return senses.isEmpty ? nil : LexiconEntry.Meaning(partOfSpeech: partOfSpeech, senses: senses)
             }
             .sorted { $0.tagCount > $1.tagCount }
         }
-        let isLowerCase = senses.contains { $0.sense.headword == key }
+        // As in I'm; otherwise in lower case where a source has it so.
+        let headword =
+            groups[0].first?.sense.headword
+            ?? (senses.contains { $0.sense.headword == key } ? key : first.sense.headword)
         return LexiconEntry.Match(
-            kind: kind, headword: isLowerCase ? key : first.sense.headword, meanings: meanings,
+            kind: kind, headword: headword, meanings: meanings,
             pronunciations: word.pronunciations, syllables: word.syllables, etymology: word.etymology,
             frequencyRank: word.rank, difficulty: word.difficulty)
     }

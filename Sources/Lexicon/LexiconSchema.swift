@@ -5,7 +5,7 @@
 enum LexiconSchema {
     /// In `user_version`, which is written last: a file without it is not finished. To be raised with any change to the
     /// tables or to what the importer puts in them.
-    static let version = 4
+    static let version = 5
 
     /// In `application_id`: "MLex", which tells a lexicon from any other database.
     static let applicationID = 0x4D4C_6578

@@ -32,6 +32,12 @@ enum Spelling {
             .joined(separator: " ")
     }
 
+    /// A folded key without its apostrophes, which many leave out: *dont*. Other than hyphens they tell words apart (*well*,
+    /// *we'll*), so this is for what is not found otherwise.
+    static func bare(_ folded: String) -> String {
+        folded.utf8.contains(UInt8(ascii: "'")) ? folded.filter { $0 != "'" } : folded
+    }
+
     /// The text without the accents and unaccented of Latin letters.
     private static func plain(_ text: String) -> String {
         var plain = String.UnicodeScalarView()

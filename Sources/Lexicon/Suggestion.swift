@@ -8,7 +8,7 @@ public struct Suggestion: Sendable, Hashable {
         case exact
         /// What was written is an inflected form of it.
         case inflected
-        /// It is written with other capitals, hyphens, spaces, full stops or accents.
+        /// It is written with other capitals, hyphens, spaces, full stops, apostrophes or accents.
         case respelled
         /// It is spelled much like it.
         case fuzzy

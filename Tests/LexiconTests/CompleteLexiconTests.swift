@@ -43,6 +43,28 @@ struct CompleteLexiconTests {
     }
 
     @Test(arguments: [
+        "william", "jennifer", "garcia", "angeles", "st", "san", "goin", "nothin'", "cuz", "yep", "couldn", "ll", "'ll",
+        "'s",
+        "n't", "dont", "o'clock", "html", "xml", "jul", "pm", "usa", "ebay", "lol", "und", "vous", "i", "t",
+    ])
+    func `What word lists have among the commonest words is defined`(word: String) async throws {
+        #expect(try await lexicon.entry(for: word) != nil)
+    }
+
+    @Test(arguments: ["mark", "bill", "rose", "jack", "frank", "grace", "sky"])
+    func `A word is not taken for a name`(word: String) async throws {
+        let match = try #require(try await lexicon.entry(for: word)?.matches.first)
+        #expect(match.headword == word)
+        #expect(match.meanings.first?.source == "WordNet")
+    }
+
+    @Test(arguments: ["ri", "pa", "wil", "ma", "jo"])
+    func `Completions are words before they are names`(prefix: String) async throws {
+        let words = try await lexicon.completions(of: prefix, limit: 5)
+        #expect(words.allSatisfy { $0 == $0.lowercased() }, "\(words)")
+    }
+
+    @Test(arguments: [
         ("recieve", "receive"), ("definately", "definitely"), ("acommodate", "accommodate"), ("seperate", "separate"),
         ("occured", "occur"), ("untill", "until"), ("wierd", "weird"), ("neccessary", "necessary"), ("teh", "the"),
         ("begining", "beginning"), ("goverment", "government"), ("enviroment", "environment"), ("tommorow", "tomorrow"),

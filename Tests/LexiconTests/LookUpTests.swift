@@ -31,6 +31,26 @@ import Testing
     }
 
     @Test(arguments: [
+        ("dont", ["respelled don't x1"]), ("do'nt", ["respelled don't x1"]), ("doesn", ["respelled doesn't x1"]),
+        ("Im", ["respelled I'm x1"]), ("i’m", ["exact I'm x1"]), ("we'll", ["exact we'll x1"]),
+        ("runnin'", ["respelled running n1", "inflected run v2"]),
+        ("askin", ["inflected ask v1"]), ("nothin", []), ("in", ["exact in p1"]), ("'", []),
+    ])
+    func `A word is known without its apostrophe and as it is spoken`(word: String, expected: [String]) async throws {
+        #expect(try await matches(word) == expected)
+    }
+
+    @Test func `A name comes after the word it is written like`() async throws {
+        let sky = try #require(try await entry("Sky")?.matches.first)
+        #expect(sky.headword == "sky")
+        #expect(sky.meanings.map(\.source) == ["WordNet", "Mainstay"])
+        let name = try #require(try await entry("william")?.matches.first)
+        #expect(name.headword == "William")
+        #expect(name.difficulty == nil)
+        #expect(try #require(name.frequencyRank) > (try #require(sky.frequencyRank)))
+    }
+
+    @Test(arguments: [
         ("mouse", ["exact mouse n2 v1"]),
         ("MOUSE", ["exact mouse n2 v1"]),
         (" computer_mouse\n", ["exact computer mouse n1"]),
@@ -46,7 +66,7 @@ import Testing
         ("leaves", ["inflected leave v1", "inflected leaf n1"]),
         ("glasses", ["exact glasses n1", "inflected glass n1"]),
         ("firemen", ["inflected fireman n1"]),
-        ("skies", ["inflected sky n1"]),
+        ("skies", ["inflected sky n1 n1"]),
         ("boxes", ["inflected box n1"]),
         ("boxesful", ["inflected boxful n1"]),
         ("larger", ["inflected large a1"]),

@@ -20,10 +20,10 @@ import Testing
 
     @Test(arguments: [
         (LexiconQuery(prefix: "mou"), ["mouse"]),
-        (LexiconQuery(prefix: "Pa"), ["Paris"]),
-        (LexiconQuery(partOfSpeech: .adverb), ["well"]),
+        (LexiconQuery(prefix: "Pari"), ["Paris"]),
+        (LexiconQuery(partOfSpeech: .adverb, prefix: "w"), ["well"]),
         (LexiconQuery(partOfSpeech: .verb, prefix: "r"), ["run"]),
-        (LexiconQuery(length: 3...3, prefix: "bo"), ["box"]),
+        (LexiconQuery(length: 3...3, prefix: "box"), ["box"]),
         (LexiconQuery(domain: "mouse"), []),
         (LexiconQuery(domain: "Bird lore"), ["goose"]),
         (LexiconQuery(domain: "BIRD LORE", length: 1...4), []),
@@ -64,7 +64,9 @@ import Testing
         #expect(try lexicon.randomWords(-1, using: &generator) == [])
     }
 
-    @Test(arguments: [("R", 2, ["regarding", "run"]), ("pa", 5, ["Paris"]), ("", 5, []), ("good", 0, [])])
+    @Test(arguments: [
+        ("R", 2, ["regarding", "run"]), ("pa", 1, ["Paris"]), ("sk", 1, ["sky"]), ("", 5, []), ("good", 0, []),
+    ])
     func `Completions come with the most used first`(prefix: String, limit: Int, expected: [String]) async throws {
         #expect(try await lexicon.completions(of: prefix, limit: limit) == expected)
     }

@@ -4,7 +4,7 @@
 struct LexiconContents: Sendable {
     let files: WordNetFiles
     let table: WordTable
-    /// What other sources say, in the order of the sources.
+    /// What other sources say: the function words written here, all else that is, and the other sources in their order.
     let added: [AddedSense]
 
     /// All headwords; those of WordNet first, in the order of its table.
@@ -58,7 +58,8 @@ struct LexiconContents: Sendable {
             let key = files.senses.file.bytes[lemma.range].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
             _ = key.withUnsafeBufferPointer { keys.insert($0) }
         }
-        let found = WrittenEntries.functionWords + (gcide?.senses ?? [])
+        let others = WrittenEntries.others.filter { keys.index(of: $0.key) == nil }
+        let found = WrittenEntries.functionWords + WrittenEntries.names + others + (gcide?.senses ?? [])
         let foundWords = found.map { keys.insert($0.key) }
         // Those of the bank's words that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }

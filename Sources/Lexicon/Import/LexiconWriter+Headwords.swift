@@ -31,8 +31,8 @@ extension LexiconWriter {
             try insert.bind(facts?.etymology, at: 10)
             try insert.run()
             let folded = Spelling.folded(key)
-            if folded != key {
-                try spelling.bind(folded, at: 1)
+            for other in Set([folded, Spelling.bare(folded)]) where other != key && !other.isEmpty {
+                try spelling.bind(other, at: 1)
                 try spelling.bind(key, at: 2)
                 try spelling.run()
             }
@@ -55,8 +55,7 @@ extension LexiconWriter {
     /// word list, how often they were met in tagged texts, and length.
     private func ranks(_ summaries: [WordSummary]) -> [Int] {
         let weights = summaries.enumerated().map { index, summary -> UInt64 in
-            let isFunctionWord = summary.isWritten && WordBank.entry(for: contents.keys[index]) == nil
-            let list = isFunctionWord ? 0 : listSize(of: index) ?? 100
+            let list = summary.isFunctionWord ? 0 : listSize(of: index) ?? 100
             let rarity = UInt64(UInt32.max - UInt32(clamping: summary.tagCount))
             let length = contents.keys.withBytes(of: index) { min($0.count, 255) }
             return UInt64(list) << 56 | rarity << 16 | UInt64(summary.source.rawValue) << 8 | UInt64(length)
@@ -84,7 +83,8 @@ extension LexiconWriter {
         return switch summary.source {
         case .wordNet where contents.scowl != nil: nil
         case .wordNet: Difficulty(tagCount: summary.tagCount)
-        case .mainstay: WrittenEntries.difficulty(of: contents.keys[index])
+        case .mainstay:
+            summary.isFunctionWord ? .veryEasy : WrittenEntries.difficulty(of: contents.keys[index])
         default: nil
         }
     }
@@ -92,10 +92,12 @@ extension LexiconWriter {
     /// Whether a word is one for lists of words to learn (see ``LexiconQuery/worthLearning``).
     private func isWorthLearning(_ index: Int, _ summary: WordSummary, _ letters: UInt32) -> Bool {
         guard letters & Headwords.Attributes.otherByte == 0,
-            contents.keys.withBytes(of: index, { $0.count >= 3 }), let dominant = summary.dominant
+            contents.keys.withBytes(of: index, { $0.count >= 3 }), !summary.isFunctionWord
         else { return false }
-        if summary.isWritten { return WordBank.entry(for: contents.keys[index]) != nil }
-        guard summary.source == .wordNet, contents.scowl == nil || listSize(of: index) != nil else { return false }
+        if summary.source == .mainstay { return WordBank.entry(for: contents.keys[index]) != nil }
+        guard summary.source == .wordNet, contents.scowl == nil || listSize(of: index) != nil,
+            let dominant = summary.dominant
+        else { return false }
         return !dominant.isName && summary.commonness > 0 && !dominant.isOffensive
             && !UnfitWords.contains(contents.keys[index])
     }

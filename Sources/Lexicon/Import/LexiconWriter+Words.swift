@@ -15,8 +15,8 @@ extension LexiconWriter {
         var tagCount = 0
         /// The first source that has the word.
         var source = SourceID.gcide
-        /// Whether it has an entry written here.
-        var isWritten = false
+        /// Whether it is one of the function words written here.
+        var isFunctionWord = false
         /// How many of its senses are spelled as the key, less those that are not: below 1 it is more of a name.
         var commonness = 0
         /// Of the sense met most often.
@@ -95,6 +95,8 @@ extension LexiconWriter {
         var labels: [Label]
         /// Whether it is the name of one thing.
         var isInstance = false
+        /// Whether it is of the function words written here.
+        var isFunctionWord = false
     }
 
     private enum SenseReference {
@@ -139,7 +141,8 @@ extension LexiconWriter {
         let sense = contents.added[index]
         return SenseRow(
             word: contents.addedWords[index], partOfSpeech: sense.partOfSpeech, source: sense.source,
-            synset: addedID(index), form: sense.form, labels: sense.labels)
+            synset: addedID(index), form: sense.form, labels: sense.labels,
+            isFunctionWord: index < WrittenEntries.functionWords.count)
     }
 }
 
@@ -151,8 +154,8 @@ extension LexiconWriter.WordSummary {
         if row.source == .gcide { partsOfSpeechInGCIDE |= bit } else { partsOfSpeech |= bit }
         tagCount += row.tagCount
         if row.source.rawValue < source.rawValue { source = row.source }
-        isWritten = isWritten || row.source == .mainstay
-        guard number == 1, row.tagCount > dominant?.tagCount ?? -1 else { return }
+        isFunctionWord = isFunctionWord || row.isFunctionWord
+        guard row.source != .mainstay, number == 1, row.tagCount > dominant?.tagCount ?? -1 else { return }
         dominant = (
             row.tagCount, row.form != nil || row.isInstance,
             row.labels.contains { $0.kind == .register && Self.offensive.contains($0.value) }
