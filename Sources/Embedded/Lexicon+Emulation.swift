@@ -9,6 +9,9 @@ extension Lexicon {
         get throws(LexiconError) { try sources().map { "\($0.name) \($0.version)" }.joined(separator: ", ") }
     }
 
+    /// How many words WordNet's tagged texts have (semcor, of WordNet 3.0).
+    static let taggedWords = 234_136.0
+
     /// Reads for a reply.
     ///
     /// - Throws: ``TransportError`` where the lexicon cannot be read.

@@ -23,6 +23,26 @@ extension Lexicon {
         }
     }
 
+    /// A page of the words a query wants and a condition holds of, in lower case and in the order of their letters.
+    ///
+    /// - Parameter condition: Asked of each word the query wants, in lower case.
+    /// - Returns: How many there are on all pages, and those that the query's limit and offset leave.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func page(
+        of query: LexiconQuery, where condition: (String) -> Bool
+    ) throws(LexiconError) -> (count: Int, words: [String]) {
+        try search { reader, headwords throws(SQLiteError) in
+            let found = headwords.indices(matching: query, labelled: try reader.words(labelledAs: query)).lazy
+                .map { headwords[$0] }.filter(condition)
+            var (count, words) = (0, [String]())
+            for word in found {
+                if count >= query.offset, words.count < query.limit { words.append(word) }
+                count += 1
+            }
+            return (count, words)
+        }
+    }
+
     /// Words worth learning (``LexiconQuery/worthLearning``) drawn at random from those a query wants, none twice: as many as
     /// asked for, or all there are. The query's limit and offset are not heeded.
     ///

@@ -2,6 +2,22 @@
 
 /// Which words are wanted; what is left out is of no matter.
 public struct LexiconQuery: Sendable, Hashable {
+    /// Something that is known of some words only.
+    public enum Facet: Sendable, Hashable {
+        /// Other words stand in that relation to it.
+        case relation(RelationKind)
+        /// Other words mean the same.
+        case synonyms
+        /// It is shown in use.
+        case examples
+        /// How it is divided.
+        case syllables
+        /// How it is spoken.
+        case pronunciation
+        /// How often it was met.
+        case frequency
+    }
+
     /// A part of speech the word can be.
     public var partOfSpeech: PartOfSpeech?
     /// A field of knowledge one of its senses belongs to: `law`, `chemistry`. Upper and lower case are not told apart.
@@ -16,6 +32,8 @@ public struct LexiconQuery: Sendable, Hashable {
     public var difficulty: Difficulty?
     /// What it begins with, in any case.
     public var prefix: String?
+    /// What has to be known of one of its senses or of the word, all of it.
+    public var facets: Set<Facet> = []
     /// Whether only words worth learning are wanted: single words in lower case, from lists of words in use, with a
     /// definition, and not offensive in their first sense.
     public var worthLearning: Bool

@@ -3,7 +3,7 @@
 internal import SQLite
 
 extension LexiconReader {
-    /// The ids of the words that have all the labels a query asks for; `nil` where it asks for none.
+    /// The ids of the words that have all the labels and facets a query asks for; `nil` where it asks for none.
     func words(labelledAs query: LexiconQuery) throws(SQLiteError) -> Set<Int>? {
         let region = query.region.map { Self.regions[$0.lowercased()] ?? $0 }
         var words: Set<Int>?
@@ -14,12 +14,41 @@ extension LexiconReader {
             let statement = try database.cached("SELECT word FROM label WHERE kind = ? AND value = ?")
             try statement.bind(kind.rawValue, at: 1)
             try statement.bind(value, at: 2)
-            defer { statement.reset() }
-            var found: Set<Int> = []
-            while try statement.step() { found.insert(statement.int(0)) }
+            let found = try ids(statement)
+            words = words?.intersection(found) ?? found
+        }
+        for facet in query.facets {
+            let found = try ids(try database.cached(Self.words(having: facet)))
             words = words?.intersection(found) ?? found
         }
         return words
+    }
+
+    private func ids(_ statement: Statement) throws(SQLiteError) -> Set<Int> {
+        defer { statement.reset() }
+        var ids: Set<Int> = []
+        while try statement.step() { ids.insert(statement.int(0)) }
+        return ids
+    }
+
+    private static func words(having facet: LexiconQuery.Facet) -> String {
+        switch facet {
+        case .relation(let kind):
+            """
+            SELECT s.word FROM relation r CROSS JOIN sense s ON s.synset = r.synset
+            WHERE r.kind = \(kind.rawValue) AND r.position IN (0, s.position)
+            """
+        case .synonyms:
+            // A synset may have one word in two spellings.
+            """
+            SELECT word FROM sense
+            WHERE synset IN (SELECT synset FROM sense GROUP BY synset HAVING min(word) < max(word))
+            """
+        case .examples: "SELECT word FROM sense WHERE synset IN (SELECT synset FROM example)"
+        case .syllables: "SELECT id FROM word WHERE syllables IS NOT NULL"
+        case .pronunciation: "SELECT id FROM word WHERE pronunciations IS NOT NULL"
+        case .frequency: "SELECT word FROM sense WHERE tag_count > 0"
+        }
     }
 
     /// Short names of regions that have a longer one in the data.

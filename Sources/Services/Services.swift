@@ -89,7 +89,7 @@ public struct Services: Sendable {
                 (FreeDictionary.upstream, try FreeDictionaryEmulator(lexicon: lexicon)),
                 (RandomWord.upstream, try RandomWordEmulator(lexicon: lexicon, random: random)),
                 (MerriamWebster.upstream, try MerriamWebsterEmulator(lexicon: lexicon)),
-                (WordsAPI.upstream, try WordsAPIEmulator(lexicon: lexicon)),
+                (WordsAPI.upstream, try WordsAPIEmulator(lexicon: lexicon, random: random)),
                 (
                     Oxford.upstream,
                     try OxfordEmulator(lexicon: lexicon, bilingual: Self.bilingual(in: directories, warn: warn))

@@ -14,4 +14,25 @@ extension WordsAPI {
         }
         return Endpoint(name: "words", path: ["words", word] + (detail.map { [$0.rawValue] } ?? []))
     }
+
+    /// `GET /words/?…`.
+    ///
+    /// - Throws: ``APIError`` of kind `invalidRequest` where no service could answer.
+    public static func search(_ search: Search, limit: Int = 100, page: Int = 1) throws(APIError) -> Endpoint<Page> {
+        guard 1...100 ~= limit else { throw invalid("a page has from 1 to 100 words, not \(limit)") }
+        guard page >= 1 else { throw invalid("there is no page \(page): they are counted from 1") }
+        return Endpoint(
+            name: "search", path: ["words", ""], query: search.items + [("limit", "\(limit)"), ("page", "\(page)")])
+    }
+
+    /// `GET /words/?random=true`. The reply is for this once: it is not kept.
+    public static func random(_ search: Search = Search()) -> Endpoint<Word> {
+        Endpoint(
+            name: "random", path: ["words", ""], query: search.items + [("random", "true")],
+            fields: [.accept: "application/json", .cacheControl: "no-cache, no-store"])
+    }
+
+    private static func invalid(_ reason: String) -> APIError {
+        APIError(.invalidRequest(reason), upstream: upstream.host, endpoint: "search")
+    }
 }

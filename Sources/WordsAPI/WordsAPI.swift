@@ -26,6 +26,23 @@ public struct WordsAPI: Sendable {
         try await client.send(Self.word(word, detail))
     }
 
+    /// The words that a search finds, a page at a time.
+    ///
+    /// - Parameters:
+    ///   - limit: How many to a page, at most 100.
+    ///   - page: The page, from 1.
+    /// - Throws: ``APIError``.
+    public func search(_ search: Search, limit: Int = 100, page: Int = 1) async throws(APIError) -> Answer<Page> {
+        try await client.send(Self.search(search, limit: limit, page: page))
+    }
+
+    /// One of the words that a search would find, by chance.
+    ///
+    /// - Throws: ``APIError``; its kind is `notFound` where there is none.
+    public func random(_ search: Search = Search()) async throws(APIError) -> Answer<Word> {
+        try await client.send(Self.random(search))
+    }
+
     /// The service as it is known. Its replies say nothing of their freshness; words change slowly, so they are fresh for a
     /// day. How often it may be asked depends on the plan, and is said by its replies.
     public static let upstream = Upstream(

@@ -58,6 +58,13 @@ struct CompleteLexiconTests {
         #expect(match.meanings.first?.source == "WordNet")
     }
 
+    @Test func `Rhymes and related words are found`() async throws {
+        let rhymes = try await lexicon.rhymes(with: "wow").flatMap(\.words)
+        #expect(Set(rhymes).isSuperset(of: ["now", "cow", "allow"]) && !rhymes.contains("wow"))
+        let relations = try await lexicon.relations(of: "mouse")
+        #expect(relations.first { $0.kind == .hypernym }?.words == ["rodent", "gnawer"])
+    }
+
     @Test(arguments: ["ri", "pa", "wil", "ma", "jo"])
     func `Completions are words before they are names`(prefix: String) async throws {
         let words = try await lexicon.completions(of: prefix, limit: 5)

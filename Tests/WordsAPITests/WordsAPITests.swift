@@ -62,6 +62,59 @@ import WordsAPI
             targets == ["", "/synonyms", "/typeOf"].map { "https://wordsapiv1.p.rapidapi.com/words/ice%20cream\($0)" })
     }
 
+    @Test func `A search has its conditions in the query, and so has a word by chance`() throws {
+        let search = WordsAPI.Search(
+            letterPattern: "^a.+$", letters: 3...5, partOfSpeech: "noun", details: [.synonyms, .typeOf])
+        func target(_ endpoint: Endpoint<some Sendable>) -> String {
+            endpoint.request(to: WordsAPI.upstream).url.description.replacing(
+                "https://wordsapiv1.p.rapidapi.com", with: "")
+        }
+        #expect(
+            try target(WordsAPI.search(search, limit: 7, page: 2))
+                == "/words/?letterPattern=%5Ea.%2B%24&lettersMin=3&lettersMax=5&partOfSpeech=noun"
+                + "&hasDetails=synonyms,typeOf&limit=7&page=2")
+        #expect(target(WordsAPI.random()) == "/words/?random=true")
+        #expect(target(WordsAPI.random(WordsAPI.Search(letters: 4...4))) == "/words/?letters=4&random=true")
+    }
+
+    @Test(arguments: [(0, 1), (101, 1), (10, 0)])
+    func `A page that cannot be is refused before any request`(limit: Int, page: Int) async {
+        let transport = ScriptedTransport()
+        let error = await #expect(throws: APIError.self) {
+            try await WordsAPI(transport: transport).search(WordsAPI.Search(), limit: limit, page: page)
+        }
+        guard case .invalidRequest = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: [
+        #"{"query": {"limit": 5, "x": [1]}, "results": {"total": 7, "data": ["a", "b"], "y": null}, "z": 1.5}"#,
+        #"{"results": {"data": []}}"#,
+    ])
+    func `A page of words encodes to the same JSON`(reply: String) async throws {
+        let transport = ScriptedTransport(.respond(HTTPResponse(status: 200, body: Array(reply.utf8))))
+        let page = try await WordsAPI(transport: transport).search(WordsAPI.Search()).value
+        let written = try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(page))
+        #expect(written == (try JSONDecoder().decode(JSON.self, from: Data(reply.utf8))))
+    }
+
+    @Test func `A word by chance is not kept for the next`() async throws {
+        let transport = ScriptedTransport(
+            .respond(HTTPResponse(status: 200, body: Array(#"{"word": "a"}"#.utf8))),
+            .respond(HTTPResponse(status: 200, body: Array(#"{"word": "b"}"#.utf8))))
+        var upstream = WordsAPI.upstream
+        upstream.credentials = []
+        let client = WordsAPI(
+            transport: Pipeline(
+                through: transport, context: PipelineContext(upstream: upstream), store: MemoryStore(capacity: 9)),
+            upstream: upstream)
+        #expect(try await client.random().value.word == "a")
+        #expect(try await client.random().value.word == "b")
+    }
+
     @Test func `The key and the host it is for are sent, and without a key nothing is`() async throws {
         let transport = ScriptedTransport(.respond(HTTPResponse(status: 200, body: Array(#"{"word": "a"}"#.utf8))))
         var upstream = WordsAPI.upstream

@@ -7,9 +7,6 @@ import Oxford
 /// Frequencies are counts of WordNet's tagged texts, which have them by word and part of speech for all forms together; the
 /// metadata says so.
 extension OxfordEmulator {
-    /// How many words the tagged texts have (semcor, of WordNet 3.0).
-    private static let corpusSize = 234_136.0
-
     /// How often a word was met, all its parts of speech together.
     func wordFrequency(_ request: OxfordRequest) throws -> Oxford.Frequency {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
@@ -116,7 +113,7 @@ extension OxfordEmulator {
 
     /// In a million words; whole, as the service's document has it.
     private static func normalized(_ count: Int) -> Double {
-        (Double(count) / corpusSize * 1_000_000).rounded()
+        (Double(count) / Lexicon.taggedWords * 1_000_000).rounded()
     }
 
     /// The frequencies added up where the members named are equal.

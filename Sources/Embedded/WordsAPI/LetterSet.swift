@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Letters that fit one place of a pattern.
+struct LetterSet {
+    var ranges: [ClosedRange<Unicode.Scalar>]
+    /// What is in none of the ranges of one of these fits too, as in `[\W_]`.
+    var complements: [[ClosedRange<Unicode.Scalar>]] = []
+    var isNegated = false
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        let isListed =
+            ranges.contains { $0.contains(scalar) }
+            || complements.contains { ranges in !ranges.contains { $0.contains(scalar) } }
+        return isListed != isNegated
+    }
+
+    static let any = LetterSet(ranges: [], isNegated: true)
+
+    /// `\d`, `\w`, `\s`, and what they are not by the capitals.
+    init?(class name: Unicode.Scalar) {
+        switch name {
+        case "d", "D": ranges = ["0"..."9"]
+        case "w", "W": ranges = ["a"..."z", "A"..."Z", "0"..."9", "_"..."_"]
+        case "s", "S": ranges = [" "..." ", "\t"..."\r"]
+        default: return nil
+        }
+        isNegated = name.properties.isUppercase
+    }
+
+    init(ranges: [ClosedRange<Unicode.Scalar>], isNegated: Bool = false) {
+        self.ranges = ranges
+        self.isNegated = isNegated
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension WordsAPI {
+    /// What words are searched for; what is left out is of no matter.
+    public struct Search: Sendable, Hashable {
+        /// A regular expression that matches anywhere in the word: `^a.{4}$`.
+        public var letterPattern: String?
+        /// How many letters it has, at least and at most.
+        public var letters: ClosedRange<Int>?
+        /// `noun`, `verb`, …
+        public var partOfSpeech: String?
+        /// Details it has, all of them.
+        public var details: [Detail]
+
+        /// Makes a search.
+        public init(
+            letterPattern: String? = nil, letters: ClosedRange<Int>? = nil, partOfSpeech: String? = nil,
+            details: [Detail] = []
+        ) {
+            self.letterPattern = letterPattern
+            self.letters = letters
+            self.partOfSpeech = partOfSpeech
+            self.details = details
+        }
+
+        var items: [(name: String, value: String)] {
+            var items: [(name: String, value: String)] = []
+            if let letterPattern { items.append(("letterPattern", letterPattern)) }
+            if let letters {
+                if letters.count == 1 {
+                    items.append(("letters", "\(letters.lowerBound)"))
+                } else {
+                    items += [("lettersMin", "\(letters.lowerBound)"), ("lettersMax", "\(letters.upperBound)")]
+                }
+            }
+            if let partOfSpeech { items.append(("partOfSpeech", partOfSpeech)) }
+            if !details.isEmpty { items.append(("hasDetails", details.map(\.rawValue).joined(separator: ","))) }
+            return items
+        }
+    }
+}
