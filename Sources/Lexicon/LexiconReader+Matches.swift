@@ -19,10 +19,8 @@ extension LexiconReader {
         // Among the many rare words of an old dictionary almost any word would be a form of something.
         if matches.isEmpty { matches = try inflected(key, folded, base, inGCIDE: true) }
         // The possessive of any noun, and the same letters short for "is" or "has".
-        if matches.isEmpty, key.hasSuffix("'s"),
-            let match = try match(.inflected, String(key.dropLast(2)), shown: &shown)
-        {
-            matches.append(match)
+        if matches.isEmpty, key.hasSuffix("'s") || key.hasSuffix("s'") {
+            matches = try self.matches(.inflected, for: String(key.dropLast(key.hasSuffix("'") ? 1 : 2)))
         }
         return matches.isEmpty ? try spoken(key, bare: Spelling.bare(folded)) : matches
     }
@@ -36,9 +34,14 @@ extension LexiconReader {
             if let match = try match(.respelled, other, shown: &shown) { matches.append(match) }
         }
         guard matches.isEmpty, bare.utf8.count > 3, bare.hasSuffix("in") else { return matches }
-        return try self.matches(for: bare + "g").map { match in
+        return try self.matches(.respelled, for: bare + "g")
+    }
+
+    /// What another key stands for, which a key that has no match of its own is so much as.
+    private func matches(_ kind: LexiconEntry.MatchKind, for key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        try matches(for: key).map { match in
             var match = match
-            if match.kind == .exact { match.kind = .respelled }
+            if match.kind == .exact { match.kind = kind }
             return match
         }
     }

@@ -33,6 +33,8 @@ struct CompleteLexiconTests {
         ("running", "running", .noun), ("café", "cafe", .noun), ("petrichor", "petrichor", .noun),
         ("vellichor", "vellichor", .noun), ("phosphenes", "phosphenes", .noun), ("phosphene", "phosphene", .noun),
         ("serendipity", "serendipity", .noun), ("ice cream", "ice cream", .noun), ("dog's", "dog", .noun),
+        ("dogs'", "dog", .noun),
+        ("children’s", "child", .noun),
     ])
     func `Everyday and rare words are defined`(word: String, headword: String, partOfSpeech: PartOfSpeech) async throws
     {
