@@ -86,6 +86,27 @@ import Testing
         #expect(running.results?.first?.lexicalEntries?.compactMap { $0.inflectionOf?.first?.text } == ["run"])
     }
 
+    @Test func `A word that only ends as a form does is none`() async throws {
+        let folder = try TemporaryDirectory()
+        var wordNet = MiniWordNet.sample
+        wordNet.synsets += [
+            .init("move", "v", 38, ["go:50"], "change place"), .init("ready", "s", 0, ["go:2"], "working right"),
+            .init("guest", "n", 18, ["goer:1"], "one who goes"),
+        ]
+        try wordNet.write(to: folder)
+        let path = folder.file("lexicon.sqlite")
+        try await LexiconImporter(from: .find(directory: folder.path), to: path).run()
+        let emulator = try OxfordEmulator(lexicon: Lexicon(path: path), bilingual: nil)
+        let text = { (target: String) in
+            let url = try #require(Oxford.upstream.baseURL.replacingTarget(with: target))
+            return String(decoding: try await emulator.send(HTTPRequest(url: url)).body, as: UTF8.self)
+        }
+        let lemmas = try await text("/api/v2/lemmas/en/goer")
+        #expect(lemmas.contains("Noun") && !lemmas.contains("Adjective"))
+        let forms = try await text("/api/v2/inflections/en-gb/go")
+        #expect(forms.contains("going") && !forms.contains("goer") && !forms.contains("goest"))
+    }
+
     @Test func `A word's forms are listed`() async throws {
         let entries = try await ask(Oxford.V2.inflections("mouse")).results?.first?.lexicalEntries
         #expect(entries?.first?.inflections?.map(\.inflectedForm) == ["mouse", "mice"])

@@ -18,7 +18,7 @@ package struct MiniWordNet {
         package var frames: [(number: Int, word: Int)]
         package var gloss: String
 
-        init(
+        package init(
             _ name: String, _ type: Character, _ file: Int, _ words: [String], _ gloss: String,
             pointers: [(String, String, Int, Int)] = [], frames: [(Int, Int)] = []
         ) {

@@ -13,7 +13,11 @@ extension OxfordEmulator {
         for match in matches where match.kind != .respelled || matches.count == 1 {
             for partOfSpeech in Self.partsOfSpeech(match) where builder.passes(partOfSpeech) {
                 let features = try features(of: request.text, in: match, as: partOfSpeech)
-                guard builder.passes(features) else { continue }
+                // A headword that by its end might be a form, as goer of go, and is not known to be one, is none.
+                let isKnown = match.kind != .inflected || !features.isEmpty
+                guard builder.passes(features), isKnown || !matches.contains(where: { $0.kind == .exact }) else {
+                    continue
+                }
                 var entry = Oxford.LemmaEntry()
                 entry.text = request.text
                 entry.language = request.language
