@@ -54,15 +54,15 @@ extension LexiconReader {
             isHeadword: { key, partOfSpeech throws(SQLiteError) in
                 try forms.isHeadword(key, as: partOfSpeech, inGCIDE: inGCIDE)
             }, exceptions: { key, partOfSpeech throws(SQLiteError) in try forms.exceptions(key, as: partOfSpeech) })
-        var bases: [(key: String, partsOfSpeech: Set<PartOfSpeech>)] = []
+        var bases: [(key: String, partsOfSpeech: Int)] = []
         for partOfSpeech in PartOfSpeech.ofWordNet {
             var found = try morphology.bases(of: key, as: partOfSpeech)
             if found.isEmpty, folded != key { found = try morphology.bases(of: folded, as: partOfSpeech) }
             for base in found {
                 if let index = bases.firstIndex(where: { $0.key == base }) {
-                    bases[index].partsOfSpeech.insert(partOfSpeech)
+                    bases[index].partsOfSpeech |= 1 << partOfSpeech.rawValue
                 } else {
-                    bases.append((base, [partOfSpeech]))
+                    bases.append((base, 1 << partOfSpeech.rawValue))
                 }
             }
         }
@@ -76,34 +76,53 @@ extension LexiconReader {
     }
 
     /// What a key means, without the synsets already shown.
+    ///
+    /// - Parameter partsOfSpeech: Bits by the numbers of those that are wanted.
     private func match(
-        _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Set<PartOfSpeech> = Set(PartOfSpeech.allCases),
-        shown: inout Set<Int>
+        _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Int = ~0, shown: inout Set<Int>
     ) throws(SQLiteError) -> LexiconEntry.Match? {
         guard let word = try word(key) else { return nil }
-        let senses = try senses(word, as: partsOfSpeech).filter { shown.insert($0.synset).inserted }
-        guard let first = senses.first else { return nil }
-        // Function words first, then by use, then names; an older dictionary after all.
-        let isFunctionWord = { (sense: FoundSense) in sense.source == .mainstay && sense.partOfSpeech != .noun }
-        let groups = [
-            senses.filter(isFunctionWord), senses.filter { $0.source == .wordNet },
-            senses.filter { $0.source == .mainstay && !isFunctionWord($0) }, senses.filter { $0.source == .gcide },
-        ]
-        let meanings = groups.flatMap { group in
-            PartOfSpeech.allCases.compactMap { partOfSpeech -> LexiconEntry.Meaning? in
-                let senses = group.filter { $0.partOfSpeech == partOfSpeech }.map(\.sense)
-                return senses.isEmpty ? nil : LexiconEntry.Meaning(partOfSpeech: partOfSpeech, senses: senses)
+        var headword: String?
+        var hasKeyAsForm = false
+        var parts: [(place: MeaningPlace, partOfSpeech: PartOfSpeech, senses: [LexiconSense], tagCount: Int)] = []
+        for found in try senses(word, as: partsOfSpeech) where shown.insert(found.synset).inserted {
+            let place = MeaningPlace(of: found)
+            // As in I'm; otherwise in lower case where a source has it so.
+            if place == .functionWord, parts.allSatisfy({ $0.place != place }) { headword = found.sense.headword }
+            hasKeyAsForm = hasKeyAsForm || found.sense.headword == key
+            if let index = parts.firstIndex(where: { $0.place == place && $0.partOfSpeech == found.partOfSpeech }) {
+                parts[index].senses.append(found.sense)
+                parts[index].tagCount += found.sense.tagCount
+            } else {
+                parts.append((place, found.partOfSpeech, [found.sense], found.sense.tagCount))
             }
-            .sorted { $0.tagCount > $1.tagCount }
         }
-        // As in I'm; otherwise in lower case where a source has it so.
-        let headword =
-            groups[0].first?.sense.headword
-            ?? (senses.contains { $0.sense.headword == key } ? key : first.sense.headword)
+        guard let first = parts.first?.senses.first else { return nil }
+        // Among equals the order of the parts of speech, in which they came, is kept.
+        let meanings = parts.enumerated().sorted { one, other in
+            (one.element.place.rawValue, -one.element.tagCount, one.offset)
+                < (other.element.place.rawValue, -other.element.tagCount, other.offset)
+        }
         return LexiconEntry.Match(
-            kind: kind, headword: headword, meanings: meanings,
+            kind: kind, headword: headword ?? (hasKeyAsForm ? key : first.headword),
+            meanings: meanings.map {
+                LexiconEntry.Meaning(partOfSpeech: $0.element.partOfSpeech, senses: $0.element.senses)
+            },
             pronunciations: word.pronunciations, syllables: word.syllables, etymology: word.etymology,
             frequencyRank: word.rank, difficulty: word.difficulty)
+    }
+}
+
+/// Function words come first, then words by use, then names; an older dictionary comes after all.
+private enum MeaningPlace: Int {
+    case functionWord, word, name, oldWord
+
+    init(of sense: LexiconReader.FoundSense) {
+        switch sense.source {
+        case .mainstay: self = sense.partOfSpeech == .noun ? .name : .functionWord
+        case .gcide: self = .oldWord
+        default: self = .word
+        }
     }
 }
 

@@ -93,7 +93,7 @@ extension LexiconReader {
             else { continue }
             found.append(
                 DefinitionMatch(
-                    words: try synonyms(statement.int(0), 0, of: ""), partOfSpeech: partOfSpeech,
+                    words: try self.words(of: statement.int(0)), partOfSpeech: partOfSpeech,
                     definition: statement.string(2) ?? "", source: source.name))
         }
         return found

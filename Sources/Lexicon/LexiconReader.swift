@@ -19,8 +19,8 @@ final class LexiconReader: @unchecked Sendable {
             database = try Database(path: path, access: .immutable)
             applicationID = try database.integer("PRAGMA application_id")
             version = try database.integer("PRAGMA user_version")
-            // In KiB: a quarter of the lexicon, against SQLite's 2 MB. Not mapped into memory, where a failing disk would
-            // end the process.
+            // In KiB, against SQLite's 2 MB: the upper pages of all indexes stay, and more was not faster. Not mapped into
+            // memory, where a failing disk would end the process.
             try database.execute("PRAGMA cache_size=-8192")
         } catch {
             throw LexiconError(reading: path, error)
@@ -70,97 +70,122 @@ final class LexiconReader: @unchecked Sendable {
     }
 
     /// The senses of a word by part of speech and in order, each with its synset.
-    func senses(_ word: Word, as partsOfSpeech: Set<PartOfSpeech>) throws(SQLiteError) -> [FoundSense] {
+    ///
+    /// - Parameter partsOfSpeech: Bits by the numbers of those that are wanted.
+    func senses(_ word: Word, as partsOfSpeech: Int) throws(SQLiteError) -> [FoundSense] {
         let statement = try database.cached(
             """
             SELECT s.part_of_speech, s.synset, s.position, s.form, y.definition, s.adjective_position,
                 y.lexicographer_file, s.tag_count, s.labels, y.source
             FROM sense s CROSS JOIN synset y ON y.id = s.synset
-            WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1
-            ORDER BY s.part_of_speech, s.number, s.form IS NOT NULL
+            WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position
             """)
         try statement.bind(word.id, at: 1)
-        try statement.bind(partsOfSpeech.reduce(0) { $0 | 1 << $1.rawValue }, at: 2)
+        try statement.bind(partsOfSpeech, at: 2)
         defer { statement.reset() }
+        // One statement for all senses: a word may have fifty.
+        var examples = try Extras(Self.examples, of: word, as: partsOfSpeech, in: database) { statement in
+            LexiconSense.Example(text: statement.string(2) ?? "", author: statement.string(3))
+        }
+        var synonyms = try Extras(Self.synonyms, of: word, as: partsOfSpeech, in: database) { $0.string(2) ?? "" }
+        var antonyms = try Extras(Self.antonyms, of: word, as: partsOfSpeech, in: database) { $0.string(2) ?? "" }
+        var frames = try Extras(
+            Self.frames, of: word, as: partsOfSpeech & 1 << PartOfSpeech.verb.rawValue, in: database
+        ) { $0.string(2) ?? "" }
         var senses: [FoundSense] = []
         while try statement.step() {
-            let synset = statement.int(1)
-            // A synset may have a word in two spellings, as in "A, a".
-            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)), senses.last?.synset != synset,
+            let (synset, position, form) = (statement.int(1), statement.int(2), statement.string(3))
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)),
                 let source = SourceID(rawValue: statement.int(9))
             else { continue }
-            let position = statement.int(2)
             let names = LexicographerFile.names
             let file = statement.isNull(6) ? -1 : statement.int(6)
             let labels = statement.string(8)
-            var sense = LexiconSense(
-                headword: statement.string(3) ?? word.key, definition: statement.string(4) ?? "",
-                examples: try examples(synset),
+            let sense = LexiconSense(
+                headword: form ?? word.key, definition: statement.string(4) ?? "",
+                examples: examples.take(synset, position), synonyms: synonyms.take(synset, position),
+                antonyms: antonyms.take(synset, position),
                 adjectivePosition: statement.string(5).flatMap(LexiconSense.AdjectivePosition.init),
                 lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int(7),
-                domains: Label.values(.domain, in: labels), regions: Label.values(.region, in: labels),
-                registers: Label.values(.register, in: labels), source: source.name)
-            if source == .wordNet {
-                sense.synonyms = try synonyms(synset, position, of: word.key)
-                sense.antonyms = try antonyms(synset, position)
-                if partOfSpeech == .verb { sense.frames = try frames(synset, position) }
+                frames: frames.take(synset, position), domains: Label.values(.domain, in: labels),
+                regions: Label.values(.region, in: labels), registers: Label.values(.register, in: labels),
+                source: source.name)
+            // A synset may have a word in two spellings, as in "A, a": the one in lower case counts.
+            if senses.last?.synset == synset {
+                guard form == nil else { continue }
+                senses.removeLast()
             }
             senses.append(FoundSense(partOfSpeech: partOfSpeech, source: source, synset: synset, sense: sense))
         }
         return senses
     }
 
-    private func examples(_ synset: Int) throws(SQLiteError) -> [LexiconSense.Example] {
-        let statement = try database.cached("SELECT text, author FROM example WHERE synset = ? ORDER BY number")
-        try statement.bind(synset, at: 1)
-        defer { statement.reset() }
-        var examples: [LexiconSense.Example] = []
-        while try statement.step() {
-            examples.append(LexiconSense.Example(text: statement.string(0) ?? "", author: statement.string(1)))
+    private static let examples = """
+        SELECT s.synset, s.position, e.text, e.author FROM sense s CROSS JOIN example e ON e.synset = s.synset
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, e.number
+        """
+    private static let synonyms = """
+        SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s
+        CROSS JOIN sense t ON t.synset = s.synset AND t.word <> s.word CROSS JOIN word w ON w.id = t.word
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, t.position
+        """
+    private static let antonyms = """
+        SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s
+        CROSS JOIN relation r ON r.synset = s.synset AND r.kind = \(RelationKind.antonym.rawValue)
+            AND r.position = s.position
+        CROSS JOIN sense t ON t.synset = r.target AND t.position = r.target_position CROSS JOIN word w ON w.id = t.word
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, r.number
+        """
+    private static let frames = """
+        SELECT s.synset, s.position, frame.text FROM sense s
+        CROSS JOIN sense_frame f ON f.synset = s.synset AND f.position IN (0, s.position)
+        CROSS JOIN frame ON frame.id = f.frame
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1
+        ORDER BY s.part_of_speech, s.number, s.position, f.position, f.frame
+        """
+
+    /// What the senses of a word have beside their definitions, in the order of the senses.
+    private struct Extras<Value> {
+        private var found: [(synset: Int, position: Int, value: Value)] = []
+        private var next = 0
+
+        init(
+            _ sql: String, of word: Word, as partsOfSpeech: Int, in database: Database, _ value: (Statement) -> Value
+        ) throws(SQLiteError) {
+            guard partsOfSpeech != 0 else { return }
+            let statement = try database.cached(sql)
+            try statement.bind(word.id, at: 1)
+            try statement.bind(partsOfSpeech, at: 2)
+            defer { statement.reset() }
+            while try statement.step() { found.append((statement.int(0), statement.int(1), value(statement))) }
         }
-        return examples
+
+        /// Those of the next sense.
+        mutating func take(_ synset: Int, _ position: Int) -> [Value] {
+            var values: [Value] = []
+            while next < found.count, found[next].synset == synset, found[next].position == position {
+                values.append(found[next].value)
+                next += 1
+            }
+            return values
+        }
     }
 
-    func synonyms(_ synset: Int, _ position: Int, of key: String) throws(SQLiteError) -> [String] {
+    /// All words of a synset.
+    func words(of synset: Int) throws(SQLiteError) -> [String] {
         let statement = try database.cached(
             """
             SELECT coalesce(s.form, w.key) FROM sense s CROSS JOIN word w ON w.id = s.word
-            WHERE s.synset = ?1 AND s.position <> ?2 AND w.key <> ?3 ORDER BY s.position
+            WHERE s.synset = ? ORDER BY s.position
             """)
         try statement.bind(synset, at: 1)
-        try statement.bind(position, at: 2)
-        try statement.bind(key, at: 3)
-        return try strings(statement)
-    }
-
-    private func antonyms(_ synset: Int, _ position: Int) throws(SQLiteError) -> [String] {
-        let statement = try database.cached(
-            """
-            SELECT coalesce(s.form, w.key) FROM relation r
-            CROSS JOIN sense s ON s.synset = r.target AND s.position = r.target_position
-            CROSS JOIN word w ON w.id = s.word
-            WHERE r.synset = ?1 AND r.kind = \(RelationKind.antonym.rawValue) AND r.position = ?2 ORDER BY r.number
-            """)
-        try statement.bind(synset, at: 1)
-        try statement.bind(position, at: 2)
-        return try strings(statement)
-    }
-
-    private func frames(_ synset: Int, _ position: Int) throws(SQLiteError) -> [String] {
-        let statement = try database.cached(
-            """
-            SELECT frame.text FROM sense_frame s CROSS JOIN frame ON frame.id = s.frame
-            WHERE s.synset = ?1 AND s.position IN (0, ?2) ORDER BY s.position, s.frame
-            """)
-        try statement.bind(synset, at: 1)
-        try statement.bind(position, at: 2)
         return try strings(statement)
     }
 
     /// The keys written differently that fold to the same text.
     func keys(foldedTo folded: String) throws(SQLiteError) -> [String] {
         let statement = try database.cached(
-            "SELECT key FROM word WHERE key = ?1 UNION SELECT key FROM spelling WHERE folded = ?1")
+            "SELECT key FROM word WHERE key = ?1 UNION ALL SELECT key FROM spelling WHERE folded = ?1 AND key <> ?1")
         try statement.bind(folded, at: 1)
         return try strings(statement)
     }

@@ -5,7 +5,7 @@
 enum LexiconSchema {
     /// In `user_version`, which is written last: a file without it is not finished. To be raised with any change to the
     /// tables or to what the importer puts in them.
-    static let version = 5
+    static let version = 6
 
     /// In `application_id`: "MLex", which tells a lexicon from any other database.
     static let applicationID = 0x4D4C_6578
@@ -50,10 +50,12 @@ enum LexiconSchema {
             text, content='', detail=none, columnsize=1, tokenize='porter unicode61 remove_diacritics 2');
         """
 
-    /// Made after the load, which is faster than keeping them up to date.
+    /// Made after the load, which is faster than keeping them up to date. Most senses have no antonym, which a small index says
+    /// without a page of the relations.
     static let indexes = """
         CREATE INDEX word_by_key ON word(key);
-        CREATE INDEX sense_by_synset ON sense(synset, position);
+        CREATE INDEX sense_by_synset ON sense(synset, position, form);
+        CREATE INDEX antonym ON relation(synset, position) WHERE kind = \(RelationKind.antonym.rawValue);
         CREATE INDEX exception_by_base ON exception(base, part_of_speech);
         INSERT INTO definitions(rowid, text) SELECT id, definition FROM synset;
         """

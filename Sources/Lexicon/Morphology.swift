@@ -46,8 +46,9 @@ struct Morphology<Failure: Error> {
     /// Inflection may be in the last word (*ice creams*), the first (*asking for it*) or all (*attorneys general*).
     private func basesOfCollocation(_ key: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
         let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
+        guard key.utf8.contains(where: isSeparator) else { return [] }
         let words = key.utf8.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map {
-            "\(Substring($0))"
+            String(Substring($0))
         }
         let separators = key.utf8.filter(isSeparator).map { String(Unicode.Scalar($0)) } + [""]
         // No headword has more than nine words; this bounds the work a stranger can ask for.
@@ -66,17 +67,22 @@ struct Morphology<Failure: Error> {
 
     private static func rules(_ partOfSpeech: PartOfSpeech) -> [(suffix: String, ending: String)] {
         switch partOfSpeech {
-        case .noun:
-            [
-                ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),
-                ("ies", "y"),
-            ]
-        case .verb:
-            [
-                ("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", ""),
-            ]
-        case .adjective: [("er", ""), ("est", ""), ("er", "e"), ("est", "e")]
+        case .noun: MorphologyRules.nouns
+        case .verb: MorphologyRules.verbs
+        case .adjective: MorphologyRules.adjectives
         default: []
         }
     }
+}
+
+/// Endings to be detached, and what is put in their place. Made once: a look-up goes through them again and again.
+private enum MorphologyRules {
+    static let nouns: [(suffix: String, ending: String)] = [
+        ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),
+        ("ies", "y"),
+    ]
+    static let verbs: [(suffix: String, ending: String)] = [
+        ("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", ""),
+    ]
+    static let adjectives: [(suffix: String, ending: String)] = [("er", ""), ("est", ""), ("er", "e"), ("est", "e")]
 }
