@@ -10,7 +10,7 @@ import Services
 enum Import: Command {
     private static let from = CommandSpecification.Option(
         name: "from", value: "folder", path: .folder,
-        help: "Where WordNet's database is; nothing else is read. (default: where packages put it, and all sources)")
+        help: "Where WordNet's database is, and FreeDict's files; nothing else is read. (default: where packages put them)")
 
     static let specification = CommandSpecification(
         name: "import", overview: "Make the dictionary that answers without a network.",
@@ -25,9 +25,9 @@ enum Import: Command {
     static let subcommands: [any Command.Type] = [TripsImport.self]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let sources = try LexiconSources.find(
-            directory: invocation.arguments.value(of: from), environment: invocation.environment)
-        if invocation.arguments.value(of: from) == nil {
+        let folder = invocation.arguments.value(of: from)
+        let sources = try LexiconSources.find(directory: folder, environment: invocation.environment)
+        if folder == nil {
             for (what, package) in sources.missing {
                 invocation.console.note("Without \(what): the package \(package) is not installed.")
             }
@@ -36,7 +36,6 @@ enum Import: Command {
         try Directories.make(invocation.directories.data)
         let progress = ImportProgress(console: invocation.console)
         // What is made from a directory that was named is made from that alone.
-        let folder = invocation.arguments.value(of: from)
         let packages = try folder.map { try FreedictPackage.installed(in: $0) } ?? FreedictPackage.installed()
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
         let work = Task {
