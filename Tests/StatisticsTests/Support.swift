@@ -35,7 +35,10 @@ final class TestStore: Sendable {
     #if os(Linux)
     /// Where user defaults are kept.
     var defaultsFile: String {
-        FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config/\(name).plist").path
+        let configuration =
+            ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
+            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config").path
+        return "\(configuration)/\(name).plist"
     }
 
     private static let leftBehind: Lock<[String]> = {

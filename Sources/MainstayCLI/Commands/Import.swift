@@ -10,7 +10,7 @@ import Services
 enum Import: Command {
     private static let from = CommandSpecification.Option(
         name: "from", value: "folder", path: .folder,
-        help: "Where WordNet's database is, and FreeDict's files; nothing else is read. (default: where packages put them)")
+        help: "Where WordNet's database and FreeDict's files are; nothing else is read. (default: the packages')")
 
     static let specification = CommandSpecification(
         name: "import", overview: "Make the dictionary that answers without a network.",
