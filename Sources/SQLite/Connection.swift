@@ -4,6 +4,8 @@ internal import CSQLite
 
 /// The C handle of a connection. ``Database`` and its statements share it, so it is closed after the last of them.
 final class Connection {
+    private static let isConfigured: Void = mainstay_sqlite_count_no_memory()
+
     let handle: OpaquePointer
 
     init(path: String, flags: Int32) throws(SQLiteError) {
@@ -12,6 +14,7 @@ final class Connection {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "not a file name", action: action)
         }
+        Self.isConfigured
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(path, &opened, flags, nil)
         guard code == SQLITE_OK, let opened else {
