@@ -109,12 +109,12 @@ public struct BilingualImporter: Sendable {
         let entry = try database.prepare("INSERT INTO entry(source, key, text) VALUES (?, ?, ?)")
         for (number, range) in file.entries().enumerated() {
             if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
-            let text = String(decoding: file.text[range], as: UTF8.self)
-            let head = text.prefix { $0 != "\n" }
+            let text = file.text[range]
+            let head = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
             guard let key = BilingualSchema.key(BilingualEntry.headword(head)) else { continue }
             try entry.bind(id, at: 1)
             try entry.bind(key, at: 2)
-            try entry.bind(text, at: 3)
+            try entry.bind(utf8: text, at: 3)
             try entry.run()
         }
     }

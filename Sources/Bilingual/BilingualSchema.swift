@@ -21,11 +21,25 @@ enum BilingualSchema {
     /// longer than any word.
     static func key(_ word: some StringProtocol) -> String? {
         guard word.utf8.count <= 1_000 else { return nil }
-        // Most words are found by themselves, and there are half a million.
-        if word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) {
-            return word.isEmpty ? nil : String(word)
-        }
+        // There are half a million words, most of them in ASCII, and Unicode's rules take far longer.
+        if let key = asciiKey(word) { return key.isEmpty ? nil : key }
         let key = word.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: " ")
         return key.isEmpty ? nil : key
+    }
+
+    /// The same by the rules of ASCII; `nil` where the word has anything else.
+    private static func asciiKey(_ word: some StringProtocol) -> String? {
+        var key: [UInt8] = []
+        for byte in word.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte | 0x20)
+            case UInt8(ascii: " "), UInt8(ascii: "_"), 0x09...0x0D:
+                if let last = key.last, last != 0x20 { key.append(0x20) }
+            case 0x80...: return nil
+            default: key.append(byte)
+            }
+        }
+        if key.last == 0x20 { key.removeLast() }
+        return String(decoding: key, as: UTF8.self)
     }
 }

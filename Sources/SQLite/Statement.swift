@@ -55,18 +55,23 @@ package final class Statement {
 
     package func bind(_ value: String?, at position: Int) throws(SQLiteError) {
         guard var value else { return try bindNull(at: position) }
-        let code = value.withUTF8 { utf8 in
-            utf8.withMemoryRebound(to: CChar.self) {
-                // An empty string may have no address, and a null pointer would bind NULL.
-                $0.baseAddress.map {
-                    sqlite3_bind_text64(
-                        handle, Int32(truncatingIfNeeded: position), $0, UInt64(utf8.count),
-                        mainstay_sqlite_transient(),
-                        UInt8(SQLITE_UTF8))
-                } ?? sqlite3_bind_text(handle, Int32(truncatingIfNeeded: position), "", 0, nil)
-            }
+        try check(value.withUTF8 { bind($0, at: position) })
+    }
+
+    /// Binds text that is at hand in UTF-8; where it is not, what is read back is repaired.
+    package func bind(utf8 value: ArraySlice<UInt8>, at position: Int) throws(SQLiteError) {
+        try check(value.withUnsafeBufferPointer { bind($0, at: position) })
+    }
+
+    private func bind(_ utf8: UnsafeBufferPointer<UInt8>, at position: Int) -> Int32 {
+        utf8.withMemoryRebound(to: CChar.self) {
+            // An empty text may have no address, and a null pointer would bind NULL.
+            $0.baseAddress.map {
+                sqlite3_bind_text64(
+                    handle, Int32(truncatingIfNeeded: position), $0, UInt64(utf8.count), mainstay_sqlite_transient(),
+                    UInt8(SQLITE_UTF8))
+            } ?? sqlite3_bind_text(handle, Int32(truncatingIfNeeded: position), "", 0, nil)
         }
-        try check(code)
     }
 
     package func bind(_ value: [UInt8]?, at position: Int) throws(SQLiteError) {

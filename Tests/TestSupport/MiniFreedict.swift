@@ -20,6 +20,7 @@ package struct MiniFreedict {
             "tree /triː/\nBaum <masc>, Gewächs <neut> [bot.] [ugs.]\n   Synonym: {plant}\n see: {trees}\n         Note: of wood\n"
         ),
         ("ice cream", "Ice cream\nhelado\n"), ("nothing", "nothing /x/\n?\n"), ("odd", "odd"),
+        ("Élan  vital", "Élan  vital\nimpulso\n"),
     ])
 
     /// Writes the two files of a package.
