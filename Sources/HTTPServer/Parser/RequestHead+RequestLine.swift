@@ -16,7 +16,12 @@ extension RequestHead {
         // Before the target: another major version might have other forms of it.
         minorVersion = try Self.minorVersion(targetEnd + 1..<line.upperBound, in: bytes)
         pathAndQuery = target
-        guard bytes.first(in: target, where: { !$0.isTarget }) == targetEnd else { throw .target }
+        let odd = bytes.first(in: target) { !$0.isTarget }
+        if odd < targetEnd {
+            guard bytes.first(in: target, where: { $0 == UInt8(ascii: "?") }) < odd,
+                bytes.first(in: odd..<targetEnd, where: { !$0.isQuery }) == targetEnd
+            else { throw .target }
+        }
         try readForm(in: bytes)
     }
 

@@ -23,6 +23,10 @@ extension UInt8 {
     /// `?`, `[`, `]` and `%`. A `#` is never sent (RFC 9110 §7.1).
     var isTarget: Bool { Self.isMember(self, 0xAFFF_FFF2_0000_0000, 0x47FF_FFFE_AFFF_FFFF) }
 
+    /// The same in a query, with what browsers send there as it is: ``\``, `^`, `` ` ``, `{`, `|` and `}` (WHATWG URL, query
+    /// percent-encode set).
+    var isQuery: Bool { Self.isMember(self, 0xAFFF_FFF2_0000_0000, 0x7FFF_FFFF_FFFF_FFFF) }
+
     /// What a registered name is made of here: RFC 3986's `unreserved`. Its sub-delimiters and percent-encodings name
     /// no host there is, and a comma would make two hosts of one.
     var isHost: Bool { Self.isMember(self, 0x03FF_6000_0000_0000, 0x47FF_FFFE_87FF_FFFE) }

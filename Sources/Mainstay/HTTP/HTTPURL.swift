@@ -30,7 +30,8 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     /// Parses an absolute URL. The fragment, which is never sent, is dropped.
     ///
     /// - Returns: `nil` where the text is not an absolute `http` or `https` URL, names no host, carries user
-    ///   information, has a port outside 1…65535, or holds a byte that must be percent-encoded.
+    ///   information, has a port outside 1…65535, or holds a byte that must be percent-encoded. What browsers leave in a query
+    ///   is percent-encoded here.
     public init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":"), let scheme = Scheme(rawValue: text[..<colon].lowercased()) else {
             return nil
@@ -104,13 +105,25 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
 
     private mutating func replaceTarget(with target: some StringProtocol) -> Bool {
         let sent = target.prefix { $0 != "#" }
-        guard sent.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !#""<>\^`{|}"#.utf8.contains($0) }) else { return false }
+        guard sent.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !#""<>"#.utf8.contains($0) }) else { return false }
         let mark = sent.firstIndex(of: "?")
         let written = String(sent[..<(mark ?? sent.endIndex)])
+        guard !written.utf8.contains(where: Self.isOfBrowsers) else { return false }
         path = written.isEmpty ? "/" : written
-        query = mark.map { String(sent[sent.index(after: $0)...]) }
+        query = mark.map { mark in
+            let query = sent[sent.index(after: mark)...]
+            guard query.utf8.contains(where: Self.isOfBrowsers) else { return String(query) }
+            return query.reduce(into: "") { encoded, character in
+                encoded +=
+                    Self.isOfBrowsers(character.utf8.first ?? 0)
+                    ? PercentEncoding.queryComponent(String(character)) : String(character)
+            }
+        }
         return true
     }
+
+    /// What browsers send as it is in a query, and RFC 3986 wants percent-encoded (WHATWG URL, query percent-encode set).
+    private static func isOfBrowsers(_ byte: UInt8) -> Bool { #"\^`{|}"#.utf8.contains(byte) }
 
     private static func authority(_ text: Substring, scheme: Scheme) -> (host: String, port: Int)? {
         guard !text.contains("@") else { return nil }

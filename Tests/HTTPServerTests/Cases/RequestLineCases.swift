@@ -72,6 +72,13 @@ extension RequestCase {
             "Dots and slashes are left alone", line("GET //a/../b HTTP/1.1"), .read(["GET //a/../b"]), "RFC 9112 §3.2.1"
         ),
         RequestCase("Brackets in a query", line("GET /?a[]=1 HTTP/1.1"), .read(["GET /?a[]=1"]), "RFC 3986 §3.4"),
+        RequestCase(
+            "What browsers leave in a query", line("GET /?a=^b{1,2}|\\d`c HTTP/1.1"), .read(["GET /?a=^b{1,2}|\\d`c"]),
+            "WHATWG URL §1.3"),
+        RequestCase("The same in a path", line("GET /a^b?c HTTP/1.1"), .refused(400, .target), "RFC 3986 §3.3"),
+        RequestCase(
+            "A quotation mark in a query", line("GET /?a=^\"b HTTP/1.1"), .refused(400, .target), "RFC 3986 §3.4"),
+        RequestCase("A fragment after a query", line("GET /?a=^#b HTTP/1.1"), .refused(400, .target), "RFC 9110 §7.1"),
         RequestCase("A fragment", line("GET /a#b HTTP/1.1"), .refused(400, .target), "RFC 9110 §7.1"),
         RequestCase("A backslash", line("GET /a\\b HTTP/1.1"), .refused(400, .target), "RFC 3986 §3.3"),
         RequestCase("A quotation mark", line("GET /\"a HTTP/1.1"), .refused(400, .target), "RFC 3986 §3.3"),
