@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-    /// How many columns it takes on a terminal: pictures take two, marks on other characters none of their own. Meant for text
-    /// without escape sequences.
-    var columns: Int { reduce(0) { $0 + $1.columns } }
-
     /// As much of the text as so many columns hold, with a mark where that is not all of it.
     func fitting(_ width: Int) -> String {
         guard columns > width else { return self }
@@ -27,6 +23,12 @@ extension String {
     func padded(_ width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - columns))
     }
+}
+
+extension StringProtocol {
+    /// How many columns it takes on a terminal: pictures take two, marks on other characters none of their own. Meant for text
+    /// without escape sequences.
+    var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
 }
 
 extension Character {
