@@ -70,10 +70,12 @@ import Testing
         let transport = ScriptedTransport(.hang, .hang, .hang, clock: clock)
         let pipeline = pipeline(transport)
         let task = Task { try await pipeline.send(Fixture.request) }
-        while transport.requests.count < 2 {
-            await Task.yield()
-            clock.advance(by: .milliseconds(100))
-        }
+        // Time passes only while it is waited for: first for an attempt to end, then for the next to begin.
+        while !clock.waits.contains(.seconds(5)) { await Task.yield() }
+        clock.advance(by: .seconds(5))
+        while !clock.waits.contains(where: { $0 < .seconds(1) }) { await Task.yield() }
+        clock.advance(by: .milliseconds(500))
+        while !clock.waits.contains(.milliseconds(4500)) { await Task.yield() }
         let deadline = try #require(transport.requests.last?.options.deadline)
         let timeout = try #require(transport.requests.last?.options.timeout)
         #expect(clock.now.advanced(by: timeout) <= deadline.advanced(by: .milliseconds(200)))
