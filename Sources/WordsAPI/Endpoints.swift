@@ -25,11 +25,9 @@ extension WordsAPI {
             name: "search", path: ["words", ""], query: search.items + [("limit", "\(limit)"), ("page", "\(page)")])
     }
 
-    /// `GET /words/?random=true`. The reply is for this once: it is not kept.
+    /// `GET /words/?random=true`.
     public static func random(_ search: Search = Search()) -> Endpoint<Word> {
-        Endpoint(
-            name: "random", path: ["words", ""], query: search.items + [("random", "true")],
-            fields: [.accept: "application/json", .cacheControl: "no-cache, no-store"])
+        Endpoint(name: "random", path: ["words", ""], query: search.items + [("random", "true")])
     }
 
     private static func invalid(_ reason: String) -> APIError {

@@ -115,6 +115,15 @@ import WordsAPI
         #expect(try await client.random().value.word == "b")
     }
 
+    @Test(arguments: [
+        ("?random=true", true), ("?letters=4&random=true", true), ("?Random=TRUE", true), ("?random=false", false),
+        ("?letterPattern=random", false), ("", false),
+    ])
+    func `What is random is told by the query, whoever asks`(query: String, isRandom: Bool) throws {
+        let url = try #require(WordsAPI.upstream.baseURL.replacingTarget(with: "/words/\(query)"))
+        #expect(WordsAPI.upstream.isVolatile(HTTPRequest(url: url)) == isRandom)
+    }
+
     @Test func `The key and the host it is for are sent, and without a key nothing is`() async throws {
         let transport = ScriptedTransport(.respond(HTTPResponse(status: 200, body: Array(#"{"word": "a"}"#.utf8))))
         var upstream = WordsAPI.upstream

@@ -23,8 +23,8 @@ extension UInt8 {
     /// `?`, `[`, `]` and `%`. A `#` is never sent (RFC 9110 §7.1).
     var isTarget: Bool { Self.isMember(self, 0xAFFF_FFF2_0000_0000, 0x47FF_FFFE_AFFF_FFFF) }
 
-    /// The same in a query, with what browsers send there as it is: ``\``, `^`, `` ` ``, `{`, `|` and `}` (WHATWG URL, query
-    /// percent-encode set).
+    /// The same in a query, with what browsers send there as it is: backslash, circumflex, backquote, braces and bar (WHATWG
+    /// URL, query percent-encode set).
     var isQuery: Bool { Self.isMember(self, 0xAFFF_FFF2_0000_0000, 0x7FFF_FFFF_FFFF_FFFF) }
 
     /// What a registered name is made of here: RFC 3986's `unreserved`. Its sub-delimiters and percent-encodings name
