@@ -11,19 +11,46 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// What imports data is slow in an unoptimised build: `make test` asks for it optimised. A package that depends on this one never
-/// sees the flag, which is not allowed there.
+/// Importing data is slow in an unoptimised build, so `make test` asks for an optimised one. A package that depends on this one
+/// never sees the flag, because SwiftPM does not allow it there.
 let optimized: [SwiftSetting] =
     Context.environment["MAINSTAY_OPTIMIZE_IMPORTS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
-func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(
-        name: name, dependencies: dependencies,
-        swiftSettings: ["Lexicon", "Bilingual", "SQLite"].contains(name) ? optimized : strict)
+/// The floors of the house, from the ground up. The folders of `Sources` and `Tests` have the same names, and a target depends on
+/// targets of its own floor and the floors below it only.
+enum Floor: String {
+    case c = "C"
+    case base = "Base"
+    case kit = "Kit"
+    case transports = "Transports"
+    case stores = "Stores"
+    case apis = "APIs"
+    case data = "Data"
+    case apps = "Apps"
+    case server = "Server"
+    case program = "Program"
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+/// What every target above the base may use.
+let base: [Target.Dependency] = ["MainstayPlatform", "MainstayFoundation", "MainstayBase"]
+
+func target(
+    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+) -> Target {
+    .target(
+        name: name, dependencies: floor == .base ? dependencies : base + dependencies,
+        path: "Sources/\(floor.rawValue)/\(name)", swiftSettings: settings)
+}
+
+func library(_ name: String, package: String, apt: String, brew: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/C/\(name)", pkgConfig: package, providers: [.apt([apt]), .brew([brew])])
+}
+
+func tests(_ floor: Floor, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: base + dependencies, path: "Tests/\(floor.rawValue)/\(name)Tests",
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -32,166 +59,214 @@ let package = Package(
     products: [
         .library(name: "Mainstay", targets: ["Mainstay"]),
         .library(name: "MainstayTesting", targets: ["MainstayTesting"]),
-        .library(name: "CurlTransport", targets: ["CurlTransport"]),
-        .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
-        .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
-        .library(name: "FreeDictionary", targets: ["FreeDictionary"]),
-        .library(name: "RandomWord", targets: ["RandomWord"]),
-        .library(name: "MerriamWebster", targets: ["MerriamWebster"]),
-        .library(name: "WordsAPI", targets: ["WordsAPI"]),
-        .library(name: "Oxford", targets: ["Oxford"]),
-        .library(name: "HackerNews", targets: ["HackerNews"]),
-        .library(name: "Trips", targets: ["Trips"]),
-        .library(name: "WordBank", targets: ["WordBank"]),
-        .library(name: "Lexicon", targets: ["Lexicon"]),
-        .library(name: "Bilingual", targets: ["Bilingual"]),
-        .library(name: "Embedded", targets: ["Embedded"]),
-        .library(name: "Words", targets: ["Words"]),
-        .library(name: "Cards", targets: ["Cards"]),
-        .library(name: "News", targets: ["News"]),
-        .library(name: "TripStore", targets: ["TripStore"]),
-        .library(name: "Games", targets: ["Games"]),
-        .library(name: "GameWords", targets: ["GameWords"]),
-        .library(name: "Statistics", targets: ["Statistics", "SQLiteStatistics"]),
-        .library(name: "UserDefaultsStatistics", targets: ["UserDefaultsStatistics"]),
-        .library(name: "AppModels", targets: ["AppModels"]),
-        .library(name: "HTTPServer", targets: ["HTTPServer"]),
+        .library(name: "MainstayCurl", targets: ["MainstayCurl"]),
+        .library(name: "MainstayURLSession", targets: ["MainstayURLSession"]),
+        .library(name: "MainstaySQLite", targets: ["MainstaySQLite"]),
+        .library(name: "MainstayFreeDictionary", targets: ["MainstayFreeDictionary"]),
+        .library(name: "MainstayRandomWord", targets: ["MainstayRandomWord"]),
+        .library(name: "MainstayMerriamWebster", targets: ["MainstayMerriamWebster"]),
+        .library(name: "MainstayWordsAPI", targets: ["MainstayWordsAPI"]),
+        .library(name: "MainstayOxford", targets: ["MainstayOxford"]),
+        .library(name: "MainstayHackerNews", targets: ["MainstayHackerNews"]),
+        .library(name: "MainstayTrips", targets: ["MainstayTrips"]),
+        .library(name: "MainstayWordBank", targets: ["MainstayWordBank"]),
+        .library(name: "MainstayLexicon", targets: ["MainstayLexicon"]),
+        .library(name: "MainstayTranslations", targets: ["MainstayTranslations"]),
+        .library(name: "MainstayEmulators", targets: ["MainstayEmulators"]),
+        .library(name: "MainstayWords", targets: ["MainstayWords"]),
+        .library(name: "MainstayCards", targets: ["MainstayCards"]),
+        .library(name: "MainstayNews", targets: ["MainstayNews"]),
+        .library(name: "MainstayTripStore", targets: ["MainstayTripStore"]),
+        .library(name: "MainstayGames", targets: ["MainstayGames"]),
+        .library(name: "MainstayGameWords", targets: ["MainstayGameWords"]),
+        .library(name: "MainstayStatistics", targets: ["MainstayStatistics", "MainstayStatisticsSQLite"]),
+        .library(name: "MainstayStatisticsDefaults", targets: ["MainstayStatisticsDefaults"]),
+        .library(name: "MainstayAppModels", targets: ["MainstayAppModels"]),
+        .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
     ],
     targets: [
-        // The kit: imports FoundationEssentials and nothing else.
-        target("Mainstay"),
-        target("MainstayTesting", ["Mainstay"]),
+        // What has nothing to do with APIs.
+        target(.base, "MainstayPlatform"),
+        target(.base, "MainstayFoundation"),
+        target(.base, "MainstayBase", ["MainstayPlatform", "MainstayFoundation"]),
+
+        // The kit. It knows no API, no database and no HTTP client.
+        target(.kit, "Mainstay"),
+        target(.kit, "MainstayTesting", ["Mainstay"]),
 
         // Transports and stores, each behind one target.
-        .systemLibrary(
-            name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-        target("CurlTransport", ["Mainstay", "CCurl"]),
-        target("URLSessionTransport", ["Mainstay"]),
-        .systemLibrary(
-            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        target("SQLite", ["CSQLite"]),
-        target("SQLiteStore", ["Mainstay", "SQLite"]),
+        library("CMainstayCurl", package: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
+        target(.transports, "MainstayCurl", ["Mainstay", "CMainstayCurl"]),
+        target(.transports, "MainstayURLSession", ["Mainstay"]),
+        library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+        target(.stores, "MainstayDatabase", ["CMainstaySQLite"], settings: optimized),
+        target(.stores, "MainstaySQLite", ["Mainstay", "MainstayDatabase"]),
 
         // APIs, one a target.
-        target("FreeDictionary", ["Mainstay"]),
-        target("RandomWord", ["Mainstay"]),
-        target("MerriamWebster", ["Mainstay"]),
-        target("WordsAPI", ["Mainstay"]),
-        target("Oxford", ["Mainstay"]),
-        target("HackerNews", ["Mainstay"]),
-        target("Trips", ["Mainstay"]),
+        target(.apis, "MainstayFreeDictionary", ["Mainstay"]),
+        target(.apis, "MainstayRandomWord", ["Mainstay"]),
+        target(.apis, "MainstayMerriamWebster", ["Mainstay"]),
+        target(.apis, "MainstayWordsAPI", ["Mainstay"]),
+        target(.apis, "MainstayOxford", ["Mainstay"]),
+        target(.apis, "MainstayHackerNews", ["Mainstay"]),
+        target(.apis, "MainstayTrips", ["Mainstay"]),
 
         // The data that answers when they do not, in their own forms.
-        target("WordBank"),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        target("Lexicon", ["Mainstay", "SQLite", "WordBank", "CZlib"]),
-        target("Bilingual", ["Mainstay", "SQLite", "Lexicon"]),
+        target(.data, "MainstayWordBank"),
+        library("CMainstayZlib", package: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         target(
-            "Embedded",
+            .data, "MainstayLexicon", ["Mainstay", "MainstayDatabase", "MainstayWordBank", "CMainstayZlib"],
+            settings: optimized),
+        target(
+            .data, "MainstayTranslations", ["Mainstay", "MainstayDatabase", "MainstayLexicon"], settings: optimized),
+        target(
+            .data, "MainstayEmulators",
             [
-                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "HackerNews",
-                "Trips", "WordBank", "Lexicon", "Bilingual", "TripStore",
+                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews",
+                "MainstayTrips", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations", "MainstayTripStore",
             ]),
 
         // What applications ask: one question, whoever answers it.
         target(
-            "Words",
-            ["Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford", "WordBank", "Lexicon"]),
-        target("Cards", ["Mainstay", "SQLite"]),
-        target("News", ["Mainstay", "SQLite", "HackerNews"]),
-        target("TripStore", ["Mainstay", "SQLite", "Trips"]),
+            .apps, "MainstayWords",
+            [
+                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayWordBank", "MainstayLexicon",
+            ]),
+        target(.apps, "MainstayCards", ["Mainstay", "MainstayDatabase"]),
+        target(.apps, "MainstayNews", ["Mainstay", "MainstayDatabase", "MainstayHackerNews"]),
+        target(.apps, "MainstayTripStore", ["Mainstay", "MainstayDatabase", "MainstayTrips"]),
 
         // Games, and what is counted of them.
-        target("Games"),
-        target("GameWords", ["Mainstay", "WordBank", "Lexicon", "Games"]),
-        target("Statistics", ["Games"]),
-        target("SQLiteStatistics", ["Mainstay", "SQLite", "Games", "Statistics"]),
-        target("UserDefaultsStatistics", ["Mainstay", "Games", "Statistics"]),
+        target(.apps, "MainstayGames"),
+        target(.apps, "MainstayGameWords", ["Mainstay", "MainstayWordBank", "MainstayLexicon", "MainstayGames"]),
+        target(.apps, "MainstayStatistics", ["MainstayGames"]),
+        target(
+            .apps, "MainstayStatisticsSQLite", ["Mainstay", "MainstayDatabase", "MainstayGames", "MainstayStatistics"]),
+        target(.apps, "MainstayStatisticsDefaults", ["Mainstay", "MainstayGames", "MainstayStatistics"]),
 
         // What an app's screens bind to.
         target(
-            "AppModels",
-            ["Mainstay", "HackerNews", "Trips", "Words", "Cards", "News", "TripStore", "Games", "Statistics"]),
+            .apps, "MainstayAppModels",
+            [
+                "Mainstay", "MainstayHackerNews", "MainstayTrips", "MainstayWords", "MainstayCards", "MainstayNews",
+                "MainstayTripStore", "MainstayGames", "MainstayStatistics",
+            ]),
 
         // The server.
-        .target(name: "CEpoll"),
-        target("HTTPServer", ["Mainstay", "CEpoll"]),
+        .target(name: "CMainstayEpoll", path: "Sources/C/CMainstayEpoll"),
+        target(.server, "MainstayHTTPServer", ["Mainstay", "CMainstayEpoll"]),
         target(
-            "Gateway",
+            .server, "MainstayGateway",
             [
-                "Mainstay", "FreeDictionary", "HackerNews", "Trips", "Lexicon", "Embedded", "Words", "HTTPServer",
-                "Services",
+                "Mainstay", "MainstayFreeDictionary", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
+                "MainstayEmulators", "MainstayWords", "MainstayHTTPServer",
+                "MainstayServices",
             ]),
 
         // Wiring, and the program.
         target(
-            "Services",
+            .program, "MainstayServices",
             [
-                "Mainstay", "CurlTransport", "SQLiteStore", "FreeDictionary", "RandomWord", "MerriamWebster",
-                "WordsAPI", "Oxford", "HackerNews", "Trips", "Lexicon", "Bilingual", "Embedded", "Words", "News",
-                "TripStore", "GameWords", "Statistics", "SQLiteStatistics",
+                "Mainstay", "MainstayCurl", "MainstaySQLite", "MainstayFreeDictionary", "MainstayRandomWord",
+                "MainstayMerriamWebster",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
+                "MainstayTranslations", "MainstayEmulators", "MainstayWords", "MainstayNews",
+                "MainstayTripStore", "MainstayGameWords", "MainstayStatistics", "MainstayStatisticsSQLite",
             ]),
         .executableTarget(
             name: "MainstayCLI",
-            dependencies: [
-                "Mainstay", "FreeDictionary", "RandomWord", "MerriamWebster", "Oxford", "HackerNews", "Trips",
-                "Lexicon", "Bilingual", "Words", "Cards", "News", "TripStore", "Games", "GameWords", "Statistics",
-                "AppModels", "HTTPServer", "Gateway", "Services",
-            ], swiftSettings: strict),
+            dependencies: base + [
+                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
+                "MainstayHackerNews", "MainstayTrips",
+                "MainstayLexicon", "MainstayTranslations", "MainstayWords", "MainstayCards", "MainstayNews",
+                "MainstayTripStore", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
+                "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway", "MainstayServices",
+            ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
         // What tests of several targets share.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        tests("Mainstay", ["Mainstay", "MainstayTesting"]),
-        tests("MainstayTesting", ["Mainstay", "MainstayTesting", "CurlTransport"]),
-        tests("CurlTransport", ["Mainstay", "MainstayTesting", "CurlTransport"]),
-        tests("URLSessionTransport", ["MainstayTesting", "URLSessionTransport"]),
-        tests("SQLiteStore", ["Mainstay", "MainstayTesting", "SQLite", "SQLiteStore", "TestSupport"]),
-        tests("FreeDictionary", ["Mainstay", "MainstayTesting", "FreeDictionary", "TestSupport"]),
-        tests("RandomWord", ["Mainstay", "MainstayTesting", "RandomWord", "TestSupport"]),
-        tests("MerriamWebster", ["Mainstay", "MainstayTesting", "MerriamWebster", "TestSupport"]),
-        tests("WordsAPI", ["Mainstay", "MainstayTesting", "WordsAPI", "TestSupport"]),
-        tests("Oxford", ["Mainstay", "MainstayTesting", "Oxford", "TestSupport"]),
-        tests("HackerNews", ["Mainstay", "MainstayTesting", "HackerNews", "TestSupport"]),
-        tests("Trips", ["Mainstay", "MainstayTesting", "Trips", "TestSupport"]),
-        tests("WordBank", ["WordBank"]),
-        tests("Lexicon", ["Mainstay", "SQLite", "Lexicon", "TestSupport"]),
-        tests("Bilingual", ["Bilingual", "TestSupport"]),
+        .target(
+            name: "MainstayTestSupport", dependencies: base, path: "Tests/Support/MainstayTestSupport",
+            swiftSettings: strict),
+        tests(.base, "MainstayBase", []),
+        tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
+        tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
+        tests(.transports, "MainstayCurl", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
+        tests(.transports, "MainstayURLSession", ["MainstayTesting", "MainstayURLSession"]),
         tests(
-            "Embedded",
+            .stores, "MainstaySQLite",
+            ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
+        tests(
+            .apis, "MainstayFreeDictionary",
+            ["Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayTestSupport"]),
+        tests(
+            .apis, "MainstayRandomWord", ["Mainstay", "MainstayTesting", "MainstayRandomWord", "MainstayTestSupport"]),
+        tests(
+            .apis, "MainstayMerriamWebster",
+            ["Mainstay", "MainstayTesting", "MainstayMerriamWebster", "MainstayTestSupport"]),
+        tests(.apis, "MainstayWordsAPI", ["Mainstay", "MainstayTesting", "MainstayWordsAPI", "MainstayTestSupport"]),
+        tests(.apis, "MainstayOxford", ["Mainstay", "MainstayTesting", "MainstayOxford", "MainstayTestSupport"]),
+        tests(
+            .apis, "MainstayHackerNews", ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTestSupport"]),
+        tests(.apis, "MainstayTrips", ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTestSupport"]),
+        tests(.data, "MainstayWordBank", ["MainstayWordBank"]),
+        tests(.data, "MainstayLexicon", ["Mainstay", "MainstayDatabase", "MainstayLexicon", "MainstayTestSupport"]),
+        tests(.data, "MainstayTranslations", ["MainstayTranslations", "MainstayTestSupport"]),
+        tests(
+            .data, "MainstayEmulators",
             [
-                "Mainstay", "MainstayTesting", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford",
-                "HackerNews", "Trips", "Lexicon", "Bilingual", "Embedded", "TripStore", "TestSupport",
+                "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayWordsAPI", "MainstayOxford",
+                "MainstayHackerNews", "MainstayTrips", "MainstayLexicon", "MainstayTranslations", "MainstayEmulators",
+                "MainstayTripStore", "MainstayTestSupport",
             ]),
         tests(
-            "Words",
+            .apps, "MainstayWords",
             [
-                "Mainstay", "MainstayTesting", "FreeDictionary", "RandomWord", "MerriamWebster", "WordsAPI", "Oxford",
-                "Words",
+                "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayWordsAPI", "MainstayOxford",
+                "MainstayWords",
             ]),
-        tests("Cards", ["Cards", "TestSupport"]),
-        tests("News", ["Mainstay", "MainstayTesting", "HackerNews", "News", "TestSupport"]),
-        tests("TripStore", ["Mainstay", "MainstayTesting", "Trips", "TripStore", "TestSupport"]),
-        tests("Games", ["Mainstay", "Games"]),
+        tests(.apps, "MainstayCards", ["MainstayCards", "MainstayTestSupport"]),
         tests(
-            "GameWords", ["Mainstay", "MainstayTesting", "WordBank", "Lexicon", "Games", "GameWords", "TestSupport"]),
+            .apps, "MainstayNews",
+            ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayNews", "MainstayTestSupport"]),
         tests(
-            "Statistics",
-            ["Mainstay", "Games", "Statistics", "SQLiteStatistics", "UserDefaultsStatistics", "TestSupport"]),
+            .apps, "MainstayTripStore",
+            ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTripStore", "MainstayTestSupport"]),
+        tests(.apps, "MainstayGames", ["Mainstay", "MainstayGames"]),
         tests(
-            "AppModels",
+            .apps, "MainstayGameWords",
             [
-                "Mainstay", "MainstayTesting", "HackerNews", "Trips", "Cards", "News", "TripStore", "Games",
-                "Statistics", "SQLiteStatistics", "AppModels", "TestSupport",
+                "Mainstay", "MainstayTesting", "MainstayWordBank", "MainstayLexicon", "MainstayGames",
+                "MainstayGameWords", "MainstayTestSupport",
             ]),
-        tests("HTTPServer", ["Mainstay", "HTTPServer"]),
         tests(
-            "Gateway",
+            .apps, "MainstayStatistics",
             [
-                "Mainstay", "MainstayTesting", "CurlTransport", "Lexicon", "HTTPServer", "Gateway", "Services",
-                "TestSupport",
+                "Mainstay", "MainstayGames", "MainstayStatistics", "MainstayStatisticsSQLite",
+                "MainstayStatisticsDefaults", "MainstayTestSupport",
             ]),
-        tests("MainstayCLI", ["Mainstay", "MainstayTesting", "CurlTransport", "SQLite", "MainstayCLI", "TestSupport"]),
+        tests(
+            .apps, "MainstayAppModels",
+            [
+                "Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTrips", "MainstayCards", "MainstayNews",
+                "MainstayTripStore", "MainstayGames",
+                "MainstayStatistics", "MainstayStatisticsSQLite", "MainstayAppModels", "MainstayTestSupport",
+            ]),
+        tests(.server, "MainstayHTTPServer", ["Mainstay", "MainstayHTTPServer"]),
+        tests(
+            .server, "MainstayGateway",
+            [
+                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayLexicon", "MainstayHTTPServer",
+                "MainstayGateway", "MainstayServices",
+                "MainstayTestSupport",
+            ]),
+        tests(
+            .program, "MainstayCLI",
+            ["Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayCLI", "MainstayTestSupport"]),
     ]
 )
 
@@ -200,7 +275,9 @@ if let only = Context.environment["ONLY"] {
     var kept: Set<String> = []
     var queue = only.split(separator: ",").map(String.init)
     while let name = queue.popLast() {
-        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+            continue
+        }
         for dependency in target.dependencies {
             switch dependency {
             case .byNameItem(let name, _), .targetItem(let name, _): queue.append(name)

@@ -10,7 +10,7 @@ let package = Package(
             name: "quotations",
             dependencies: [
                 .product(name: "Mainstay", package: "mainstay"),
-                .product(name: "CurlTransport", package: "mainstay"),
+                .product(name: "MainstayCurl", package: "mainstay"),
             ])
     ]
 )

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import GameWords
-import Games
-import Lexicon
 import Mainstay
-import SQLiteStatistics
-import Statistics
+import MainstayGameWords
+import MainstayGames
+import MainstayLexicon
+import MainstayStatistics
+import MainstayStatisticsSQLite
 
 /// The moments a player would feel: the computer's move, the next question, and the end of a game.
 enum GamesBenchmark {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Foundation
-import FreeDictionary
 import Mainstay
-import SQLiteStore
+import MainstayCurl
+import MainstayFreeDictionary
+import MainstaySQLite
 
 /// What the kit costs: its policies around a transport, its stores, and what a reply costs to decode.
 enum KitBenchmark {

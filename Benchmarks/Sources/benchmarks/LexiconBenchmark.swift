@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Lexicon
+import MainstayLexicon
 
 /// Questions to the lexicon, in this process beside SQLite with nothing around it, and as processes beside `dict`.
 enum LexiconBenchmark {

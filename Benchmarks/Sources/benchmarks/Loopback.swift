@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Foundation
 import Mainstay
+import MainstayCurl
 
 /// Helps with servers on this machine.
 enum Loopback {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Foundation
-import HTTPServer
-import HackerNews
 import Mainstay
-import News
-import URLSessionTransport
+import MainstayCurl
+import MainstayHTTPServer
+import MainstayHackerNews
+import MainstayNews
+import MainstayURLSession
 
 /// Stories and a discussion from a stand-in that takes 20 ms for each reply.
 enum NewsBenchmark {

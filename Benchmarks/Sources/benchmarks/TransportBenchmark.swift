@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Foundation
 import Mainstay
+import MainstayCurl
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Foundation
 import Mainstay
+import MainstayCurl
 
 /// 100,000 trips: importing them, and asking for those of a region.
 enum TripsBenchmark {

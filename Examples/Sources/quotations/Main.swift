@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Mainstay
+import MainstayCurl
 
 /// Asks for one quotation, through every policy, and says where the answer came from:
 /// `swift run quotations ID`.

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayFoundation
+
+extension MerriamWebster {
+    /// One of the references, each of which a key is for; the raw value stands in the path.
+    public enum Reference: String, Sendable, CaseIterable {
+        /// Merriam-Webster's Collegiate Dictionary.
+        case collegiate
+        /// Merriam-Webster's Collegiate Thesaurus.
+        case thesaurus
+        /// Merriam-Webster's Learner's Dictionary.
+        case learners
+        /// Merriam-Webster's Medical Dictionary.
+        case medical
+        /// Merriam-Webster's Spanish-English Dictionary.
+        case spanish
+        /// Merriam-Webster's Elementary Dictionary, for grades 3 to 5.
+        case elementary = "sd2"
+        /// Merriam-Webster's Intermediate Dictionary, for grades 6 to 8.
+        case intermediate = "sd3"
+        /// Merriam-Webster's School Dictionary, for grades 9 to 11.
+        case school = "sd4"
+        /// Merriam-Webster's Intermediate Thesaurus.
+        case intermediateThesaurus = "ithesaurus"
+    }
+
+    /// `GET /api/v3/references/{reference}/json/{word}`.
+    ///
+    /// - Throws: ``APIError`` of kind `invalidRequest` where there is no word to look up.
+    public static func entries(
+        for word: String, reference: Reference = .collegiate
+    ) throws(APIError) -> Endpoint<Lookup> {
+        let word = word.trimmed
+        guard !word.isEmpty else {
+            throw APIError(
+                .invalidRequest("there is no word to look up: it is empty"), upstream: upstream.host,
+                endpoint: reference.rawValue)
+        }
+        return Endpoint(
+            name: reference.rawValue, path: ["api", "v3", "references", reference.rawValue, "json", word])
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayFoundation
+
+extension Trips {
+    /// `GET /trips`, or `GET /trips/{region}`.
+    public static func trips(in region: String? = nil) -> Endpoint<[Trip]> {
+        Endpoint(name: "trips", path: ["trips"] + (region.map { [$0] } ?? []))
+    }
+
+    /// `GET /regions`.
+    public static let regions = Endpoint<[Region]>(name: "regions", path: ["regions"])
+
+    /// `GET /airports/{code}`. The reply is an airport, or an envelope with one.
+    public static func airport(_ code: String) -> Endpoint<Airport> {
+        Endpoint(name: "airport", path: ["airports", code.uppercased()], fields: [.accept: "application/json"]) {
+            let content = try Envelope.body(of: $0.body) ?? $0.body
+            return try JSONDecoder().decode(Airport.self, from: Data(content))
+        }
+    }
+}
+
+/// What a function gateway wraps a reply in: `{"statusCode": 200, "body": "<JSON as text>"}`.
+enum Envelope {
+    private struct Wrapping: Decodable {
+        var statusCode: Int
+        var body: String
+    }
+
+    /// The status inside; `nil` where there is no envelope.
+    static func status(of content: [UInt8]) -> Int? {
+        // It is looked for where it can be, so that no long list of trips is read twice.
+        let beginning = String(decoding: content.prefix(64), as: UTF8.self).filter { !$0.isWhitespace }
+        guard beginning.hasPrefix(#"{"statusCode":"#) else { return nil }
+        return Int(beginning.dropFirst(14).prefix { $0.isNumber })
+    }
+
+    /// What is inside; `nil` where there is no envelope.
+    static func body(of content: [UInt8]) throws -> [UInt8]? {
+        guard status(of: content) != nil else { return nil }
+        return Array(try JSONDecoder().decode(Wrapping.self, from: Data(content)).body.utf8)
+    }
+}

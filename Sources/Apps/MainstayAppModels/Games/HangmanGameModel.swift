@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayGames
+public import MainstayStatistics
+public import Observation
+
+/// What a screen of Hangman binds to.
+@MainActor @Observable public final class HangmanGameModel {
+    private struct State: GameState {
+        var category: String
+        var game: HangmanGame
+        var variety: String { category }
+    }
+
+    /// The game as it stands.
+    public private(set) var game: HangmanGame
+    /// The category chosen.
+    public let category: String
+    /// What the game came to, when it is over.
+    public private(set) var result: GameResult?
+    /// Whether an unfinished game is gone on with.
+    public let isResumed: Bool
+    /// What was wrong with the last move, or what could not be kept.
+    public private(set) var errorMessage: String?
+    @ObservationIgnored private let session: GameSession<State>
+
+    /// Draws a word, or goes on with a game. A word comes once before all of its category have come, over all runs; the word of
+    /// the day is drawn apart from that.
+    ///
+    /// - Parameters:
+    ///   - category: The category, where no unfinished game is gone on with.
+    ///   - table: What it is played with.
+    ///   - explain: Adds what the word means, where the category does not say.
+    /// - Throws: ``GameStoreError`` where it is not known which words were used, or there are none.
+    public init(
+        category: HangmanCategory, at table: GameTable, explain: (HangmanWord) -> HangmanWord = { $0 }
+    ) throws(GameStoreError) {
+        session = GameSession(.hangman, at: table)
+        result = session.earlierResult()
+        if let saved = session.resumed() {
+            (self.category, game, isResumed) = (saved.category, saved.game, true)
+        } else {
+            let word = try Self.word(of: category, session)
+            game = HangmanGame(word: explain(word), category: category.name)
+            (self.category, isResumed) = (category.name, false)
+        }
+        settle()
+    }
+
+    private static func word(of category: HangmanCategory, _ session: GameSession<State>) throws(GameStoreError)
+        -> HangmanWord
+    {
+        var generator = session.generator
+        defer { session.generator = generator }
+        var none: [String] = []
+        let word =
+            session.daily == nil
+            ? try session.table.store.updateUsedWords(in: category.name) { category.draw(used: &$0, using: &generator) }
+            : category.draw(used: &none, using: &generator)
+        guard let word else { throw GameStoreError("the category \(category.name) has no words") }
+        return word
+    }
+
+    /// Guesses a letter.
+    public func guess(_ letter: Character) {
+        guard result == nil else {
+            errorMessage = GameError.isOver.description
+            return
+        }
+        do throws(GameError) {
+            try game.guess(letter)
+        } catch {
+            errorMessage = error.description
+            return
+        }
+        settle()
+    }
+
+    /// Asks for the next hint.
+    public func hint() {
+        guard result == nil else {
+            errorMessage = GameError.isOver.description
+            return
+        }
+        do throws(GameError) {
+            try game.hint(using: &session.generator)
+        } catch {
+            errorMessage = error.description
+            return
+        }
+        settle()
+    }
+
+    private func settle() {
+        if result == nil {
+            if game.isOver {
+                result = session.finish(
+                    game.isWon ? .won : .lost, isWon: game.isWon, score: game.score, variety: category)
+            } else {
+                session.save(State(category: category, game: game))
+            }
+        }
+        errorMessage = session.problem
+    }
+
+    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    public var isSaved: Bool { session.isSaved }
+
+    /// What to tell others: how it ended and when it went well, without a letter of the word.
+    public var shareText: String? {
+        result.map { result in
+            let misses = Set(game.misses)
+            let marks = game.guesses.map { misses.contains($0) ? "✗" : "✓" }.joined()
+            let hints = game.hints.isEmpty ? "" : ", hints: \(game.hints.count)"
+            let end = result.outcome == .won ? "won" : "lost"
+            return Share.text(
+                result, "\(result.variety), \(end) with \(misses.count) of \(HangmanGame.missLimit) misses\(hints)",
+                marks: marks)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+public import MainstayFoundation
+
+/// Words to make cards of, as a file has them: a JSON array of texts, or one word or phrase a line.
+public enum Pool {
+    /// The words of a file, in its order; a word that stands there twice is there twice.
+    ///
+    /// - Throws: ``PoolError`` where it is neither, or has no words.
+    public static func words(in file: Data) throws(PoolError) -> [String] {
+        let words = try read(file).map(\.trimmed).filter { !$0.isEmpty }
+        guard !words.isEmpty else { throw PoolError("it has no words") }
+        return words
+    }
+
+    private static func read(_ file: Data) throws(PoolError) -> [String] {
+        guard let text = String(validating: file, as: UTF8.self) else { throw PoolError("it is not text in UTF-8") }
+        guard text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "[" else {
+            return text.split(whereSeparator: \.isNewline).map { $0.trimming(prefix: "\u{FEFF}") }
+        }
+        do {
+            return try JSONDecoder().decode([String].self, from: file)
+        } catch {
+            throw PoolError("it begins like a JSON array and is not one of texts")
+        }
+    }
+}
+
+/// A pool cannot be read.
+public struct PoolError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong with it.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension Substring {
+    fileprivate func trimming(prefix: String) -> String {
+        String(hasPrefix(prefix) ? dropFirst(prefix.count) : self)
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+public import MainstayGames
+
+/// The questions of the Dictionary game. Easy and medium words are of this machine; hard ones are fetched, and where that
+/// fails or takes too long, one fetched before serves, then the lexicon, then the word bank.
+public struct GameQuestions: QuestionSource {
+    /// Fetches a hard word with what it means.
+    public typealias Fetch = @Sendable () async -> Result<FetchedWord, FetchFailure>
+
+    /// How long the network is waited for.
+    public static let patience: Duration = .seconds(1)
+
+    private let words: GameWords
+    private let recent: RecentWords
+    private let clock: any TimeSource
+    private let fetch: Fetch?
+
+    /// Makes a source.
+    ///
+    /// - Parameters:
+    ///   - words: The words of this machine.
+    ///   - recent: The words fetched before.
+    ///   - fetch: Fetches a hard word; `nil` where there is no network.
+    public init(
+        words: GameWords, recent: RecentWords = RecentWords(), clock: any TimeSource = ContinuousClock(),
+        fetch: Fetch? = nil
+    ) {
+        self.words = words
+        self.recent = recent
+        self.clock = clock
+        self.fetch = fetch
+    }
+
+    /// The next question.
+    public func question(
+        _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+    ) async -> SourcedQuestion? {
+        var generator = SeededGenerator(seed: seed)
+        guard difficulty == .hard, !isLocal else {
+            return words.question(difficulty, asked: asked, using: &generator)
+        }
+        var reason = "the network is not used"
+        if let fetch {
+            switch await fetched(fetch) {
+            case .success(let fetched):
+                recent.add(fetched.word)
+                if asked.contains(fetched.word.text) {
+                    reason = "\(fetched.word.text) was asked already"
+                } else if let question = words.question(about: fetched.word, difficulty, using: &generator) {
+                    return SourcedQuestion(question, from: fetched.isCached ? .cache : .network)
+                } else {
+                    reason = "nothing can stand beside \(fetched.word.text)"
+                }
+            case .failure(let failure): reason = failure.description
+            }
+        }
+        for word in recent.words.shuffled(using: &generator) where !asked.contains(word.text) {
+            guard let question = words.question(about: word, difficulty, using: &generator) else { continue }
+            return SourcedQuestion(question, from: .cache, because: reason)
+        }
+        var local = words.question(difficulty, asked: asked, using: &generator)
+        local?.reason = reason
+        return local
+    }
+
+    /// The word fetched, if it comes in time. One that comes later is kept for later.
+    private func fetched(_ fetch: @escaping Fetch) async -> Result<FetchedWord, FetchFailure> {
+        let end = clock.now.advanced(by: Self.patience)
+        let first = FirstOutcome<Result<FetchedWord, FetchFailure>>()
+        let work = Task { [recent] in
+            let result = await fetch()
+            if !first.set(result), case .success(let fetched) = result { recent.add(fetched.word) }
+        }
+        let timer = Task { [clock] in
+            do { try await clock.sleep(until: end, tolerance: nil) } catch { return }
+            first.set(.failure(FetchFailure("the network took longer than a second")))
+        }
+        defer { timer.cancel() }
+        return await withTaskCancellationHandler {
+            await first.value
+        } onCancel: {
+            work.cancel()
+            first.set(.failure(FetchFailure("it was cancelled")))
+        }
+    }
+}
+
+/// A word from the network.
+public struct FetchedWord: Sendable, Hashable {
+    /// The word and what it means.
+    public var word: QuestionWord
+    /// Whether it was kept from before.
+    public var isCached: Bool
+
+    /// Makes one.
+    public init(_ word: QuestionWord, isCached: Bool = false) {
+        self.word = word
+        self.isCached = isCached
+    }
+}
+
+/// Why no word came from the network.
+public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What went wrong.
+    public let description: String
+
+    /// Makes one.
+    public init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayGames
+public import MainstayLexicon
+import MainstayWordBank
+
+/// The words of the games: from the lexicon where there is one, and from the word bank.
+public struct GameWords: Sendable {
+    let lexicon: Lexicon?
+    /// Told of a lexicon that cannot be read; the word bank serves then.
+    let warn: @Sendable (String) -> Void
+
+    /// Words of a lexicon; of the bank alone where there is none.
+    public init(lexicon: Lexicon?, warn: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.lexicon = lexicon
+        self.warn = warn
+    }
+
+    /// What the lexicon says, or the other thing where there is none or it cannot be read.
+    func ask<Result>(_ body: (Lexicon) throws -> Result, otherwise: Result) -> Result {
+        guard let lexicon else { return otherwise }
+        do {
+            return try body(lexicon)
+        } catch {
+            warn("\(error)")
+            return otherwise
+        }
+    }
+
+    // MARK: - Memory
+
+    /// Words with their definitions for Memory, short enough for its cards.
+    public func pairs(using generator: inout some RandomNumberGenerator) -> [MemoryPair] {
+        let query = LexiconQuery(length: 4...10, difficulty: .medium)
+        let words: [QuestionWord] = ask(
+            { lexicon in
+                let words = try lexicon.randomWords(4 * MemoryGame.pairCount, matching: query, using: &generator)
+                return try words.compactMap { word in try self.word(word, in: lexicon) }
+            }, otherwise: [])
+        let known = Dictionary(words.map { ($0.text, $0) }) { first, _ in first }
+        let short = known.values.filter { $0.definition.count <= 120 }.sorted { $0.text < $1.text }
+        let bank = WordBank.words.filter { $0.word.count <= 10 }.map {
+            MemoryPair(word: $0.word, definition: $0.definition)
+        }
+        let pairs = short.map { MemoryPair(word: $0.text, definition: $0.definition) }
+        return pairs.count < MemoryGame.pairCount ? bank : pairs
+    }
+
+    // MARK: - Hangman
+
+    /// The categories the lexicon has beside those that are always there, by the lexicographers' files of WordNet.
+    private static let classes = [
+        ("Plants", "noun.plant"), ("Body", "noun.body"), ("Feelings", "noun.feeling"), ("Nature", "noun.object"),
+        ("People", "noun.person"), ("Things", "noun.artifact"), ("Actions", "noun.act"), ("Time", "noun.time"),
+    ]
+
+    /// The names of all categories of Hangman there are.
+    public var categoryNames: [String] {
+        HangmanCategory.all.map(\.name) + (lexicon == nil ? [] : Self.classes.map(\.0))
+    }
+
+    /// A category of Hangman, by its name in any case.
+    public func category(_ name: String) -> HangmanCategory? {
+        let isIt = { (other: String) in other.lowercased() == name.lowercased() }
+        if let category = HangmanCategory.all.first(where: { isIt($0.name) }) { return category }
+        guard let (name, file) = Self.classes.first(where: { isIt($0.0) }) else { return nil }
+        let words: [String] = ask(
+            { lexicon in
+                var words: [String] = []
+                for difficulty in Difficulty.allCases where difficulty <= .medium {
+                    words += try lexicon.words(in: file, matching: LexiconQuery(length: 4...12, difficulty: difficulty))
+                }
+                return words
+            }, otherwise: [])
+        return words.isEmpty ? nil : HangmanCategory(name: name, words: words.compactMap { HangmanWord($0) })
+    }
+
+    /// The word with what it means, where somebody says.
+    public func explained(_ word: HangmanWord) -> HangmanWord {
+        guard word.definition == nil else { return word }
+        let definition = ask(
+            { lexicon in
+                try lexicon.entry(for: word.text)?.matches.first?.meanings.first { $0.partOfSpeech == .noun }?
+                    .senses.first?.definition
+            }, otherwise: nil)
+        return HangmanWord(word.text, definition: definition) ?? word
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// A word as a question needs it.
+public struct QuestionWord: Sendable, Hashable, Codable {
+    /// The word.
+    public var text: String
+    /// What it means.
+    public var definition: String
+    /// What kind of word it is: `noun`.
+    public var partOfSpeech: String
+    /// The words that mean the same in any of its senses, in lower case.
+    public var synonyms: Set<String>
+    /// Its place by frequency of use, from 1; `nil` where nobody knows.
+    public var rank: Int?
+
+    /// Makes a word.
+    public init(
+        text: String, definition: String, partOfSpeech: String, synonyms: some Sequence<String> = [],
+        rank: Int? = nil
+    ) {
+        self.text = text
+        self.definition = definition
+        self.partOfSpeech = partOfSpeech.lowercased()
+        self.synonyms = Set(synonyms.map { $0.lowercased() })
+        self.rank = rank
+    }
+
+    /// Whether another word would be a fair wrong answer where this one is right: of the same part of speech, and neither a
+    /// synonym, nor one at a second remove, nor a form of the same word, nor one that the definitions name.
+    func canStandBeside(_ other: QuestionWord) -> Bool {
+        let (one, two) = (text.lowercased(), other.text.lowercased())
+        return partOfSpeech == other.partOfSpeech && one != two && !synonyms.contains(two)
+            && !other.synonyms.contains(one) && synonyms.isDisjoint(with: other.synonyms)
+            && !Self.isAlike(one, two) && !Self.names(two, in: definition) && !Self.names(one, in: other.definition)
+    }
+
+    /// Whether one may be made from the other: *happy*, *unhappy*, *happiness*.
+    private static func isAlike(_ one: String, _ two: String) -> Bool {
+        one.contains(two) || two.contains(one) || one.count > 4 && two.count > 4 && one.prefix(5) == two.prefix(5)
+    }
+
+    private static func names(_ word: String, in text: String) -> Bool {
+        text.lowercased().split { !$0.isLetter }.contains { $0 == word }
+    }
+
+    /// How far two words are apart in frequency: 0 where they are equally common, or where nobody knows.
+    func distance(to other: QuestionWord) -> Double {
+        guard let rank, let otherRank = other.rank, rank > 0, otherRank > 0 else { return 0 }
+        let (less, more) = (Double(min(rank, otherRank)), Double(max(rank, otherRank)))
+        return more / less - 1
+    }
+}
+
+extension GameWords {
+    /// A headword as the lexicon explains it by its most used sense; `nil` where it is none, or explained too shortly.
+    func word(_ text: String, in lexicon: Lexicon) throws -> QuestionWord? {
+        guard let entry = try lexicon.entry(for: text), let match = entry.matches.first(where: { $0.kind == .exact }),
+            let meaning = match.meanings.first, let sense = meaning.senses.first, sense.definition.count >= 10
+        else { return nil }
+        let senses = entry.matches.flatMap(\.meanings).flatMap(\.senses)
+        return QuestionWord(
+            text: match.headword, definition: sense.definition, partOfSpeech: meaning.partOfSpeech.description,
+            synonyms: senses.flatMap(\.synonyms), rank: match.frequencyRank)
+    }
+}

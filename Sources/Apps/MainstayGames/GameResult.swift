@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// What a finished game came to: all that statistics are made of.
+public struct GameResult: Sendable, Hashable, Identifiable {
+    /// How a game can end.
+    public enum Outcome: String, Sendable, Codable, CaseIterable {
+        /// X has three in a row.
+        case xWon
+        /// O has three in a row.
+        case oWon
+        /// Nobody has three in a row.
+        case draw
+        /// All pairs or the whole word were found.
+        case won
+        /// The word was not found.
+        case lost
+        /// The last question was answered.
+        case finished
+        /// The player has given up.
+        case givenUp
+    }
+
+    /// The game's own name, given when it began: a result is counted once, however often it is recorded.
+    public var id: String
+    /// When it ended.
+    public var date: Date
+    /// Which game it was.
+    public var game: GameKind
+    /// How it ended.
+    public var outcome: Outcome
+    /// Whether the person won; `nil` where nobody can say: a draw, two people at one board, a round of questions.
+    public var isWon: Bool?
+    /// The points.
+    public var score: Int
+    /// What was chosen: the theme, difficulty, category or opponent.
+    public var variety: String
+    /// The day, where it was the game of that day: `2026-11-21`.
+    public var day: String?
+
+    /// Makes a result.
+    public init(
+        id: String, date: Date, game: GameKind, outcome: Outcome, isWon: Bool?, score: Int, variety: String,
+        day: String? = nil
+    ) {
+        self.id = id
+        self.date = date
+        self.game = game
+        self.outcome = outcome
+        self.isWon = isWon
+        self.score = score
+        self.variety = variety
+        self.day = day
+    }
+}
+
+extension GameResult: Codable {
+    private enum CodingKeys: CodingKey {
+        case id, date, game, outcome, isWon, score, variety, day
+    }
+
+    private static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+    /// Reads a result; its date is text as ISO 8601 has it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try container.decode(String.self, forKey: .date)
+        do {
+            date = try Date(text, strategy: Self.dateStyle)
+        } catch {
+            throw DecodingError.dataCorruptedError(
+                forKey: .date, in: container,
+                debugDescription: "\"\(text)\" is no date such as 2026-11-21T09:30:00.000Z")
+        }
+        id = try container.decode(String.self, forKey: .id)
+        game = try container.decode(GameKind.self, forKey: .game)
+        outcome = try container.decode(Outcome.self, forKey: .outcome)
+        isWon = try container.decodeIfPresent(Bool.self, forKey: .isWon)
+        score = try container.decode(Int.self, forKey: .score)
+        variety = try container.decode(String.self, forKey: .variety)
+        day = try container.decodeIfPresent(String.self, forKey: .day)
+    }
+
+    /// Writes the result, its date to the millisecond.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(date.formatted(Self.dateStyle), forKey: .date)
+        try container.encode(game, forKey: .game)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encodeIfPresent(isWon, forKey: .isWon)
+        try container.encode(score, forKey: .score)
+        try container.encode(variety, forKey: .variety)
+        try container.encodeIfPresent(day, forKey: .day)
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+public import MainstayHackerNews
+
+/// Stories from Hacker News.
+public struct HackerNewsStories: StoryRepository {
+    /// How many stories are asked for where nobody says how many.
+    public var maxStories = 10
+
+    private let news: HackerNews
+    private let fetcher: ItemFetcher
+
+    /// Makes a repository.
+    ///
+    /// - Parameter concurrency: How many items are under way at once.
+    public init(news: HackerNews, concurrency: Int = 32) {
+        self.news = news
+        fetcher = ItemFetcher(news: news, concurrency: max(1, concurrency))
+    }
+
+    /// The first stories of a list, as many as ``maxStories`` says.
+    public func stories(
+        _ list: HackerNews.StoryList = .new, order: StoryListing.Order = .newestFirst
+    ) -> Growing<StoryListing> {
+        stories(list, limit: maxStories, order: order)
+    }
+
+    /// The first stories of a list.
+    public func stories(
+        _ list: HackerNews.StoryList, limit: Int, order: StoryListing.Order
+    ) -> Growing<StoryListing> {
+        Growing { [news, fetcher] changes throws(APIError) in
+            let ids = try await news.list(list).map { Array($0.prefix(max(0, limit))) }
+            await fetcher.fetch(StoryListing(ids, order: order), into: changes)
+        }
+    }
+
+    /// The stories of those numbers.
+    public func stories(_ ids: Answer<[Int]>, order: StoryListing.Order) -> Growing<StoryListing> {
+        Growing { [fetcher] changes in await fetcher.fetch(StoryListing(ids, order: order), into: changes) }
+    }
+
+    /// Stories by their numbers, the first ``maxStories`` of them, each as soon as it has come.
+    public func mergedStories(ids: [Int]) -> AsyncStream<ItemArrival> {
+        let (arrivals, continuation) = AsyncStream.makeStream(of: ItemArrival.self)
+        let task = Task { [fetcher, wanted = ids.prefix(maxStories)] in
+            var wanted = wanted
+            await fetcher.fetch {
+                wanted.popFirst()
+            } take: { arrival in
+                continuation.yield(arrival)
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return arrivals
+    }
+
+    /// A story's comments.
+    public func thread(_ id: Int, resuming known: CommentThread?) -> Growing<CommentThread> {
+        Growing { [news, fetcher] changes throws(APIError) in
+            var thread: CommentThread
+            if let known, known.root.value.id == id {
+                thread = known.withoutHoles
+            } else {
+                thread = CommentThread(try await news.item(id))
+            }
+            let begun = thread
+            changes.add { $0 = begun }
+            var wanted = thread.wanted
+            let arrivals = Arrivals()
+            await fetcher.fetch {
+                wanted.next()
+            } take: { arrival in
+                if case .success(let answer) = arrival.result { wanted.add(childrenOf: answer.value) }
+                // A kept thread comes faster than it is shown: what comes meanwhile is one change.
+                guard arrivals.add(arrival) else { return }
+                changes.add { thread in
+                    for arrival in arrivals.takeAll() { thread?.take(arrival) }
+                }
+            }
+        }
+    }
+}
+
+extension ItemFetcher {
+    /// Fetches all stories of a list that has none yet.
+    fileprivate func fetch(_ listing: StoryListing, into changes: Growing<StoryListing>.Changes) async {
+        changes.add { $0 = listing }
+        var ids = listing.ids.value[...]
+        await fetch {
+            ids.popFirst()
+        } take: { arrival in
+            changes.add { $0?.take(arrival) }
+        }
+    }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayFoundation
+public import MainstayHackerNews
+
+/// Lists and items of Hacker News as they change: by server-sent events where the upstream streams, else by asking for what has
+/// changed every half minute.
+public struct LiveNews: Sendable {
+    /// How long to wait between two looks where there are no events.
+    static let pollInterval = Duration.seconds(30)
+    /// The service sends something every 30 s: past this the connection is dead.
+    static let idleTimeout = Duration.seconds(75)
+    private static let firstDelay = Duration.seconds(1)
+    private static let longestDelay = Duration.seconds(60)
+
+    private let news: HackerNews
+    private let transport: any StreamingTransport
+    private let clock: any TimeSource
+    private let random: RandomSource
+
+    /// Makes it.
+    ///
+    /// - Parameters:
+    ///   - news: Asked where there are no events.
+    ///   - transport: What streams come by.
+    public init(
+        news: HackerNews, transport: any StreamingTransport, clock: any TimeSource = ContinuousClock(),
+        random: RandomSource = RandomSource()
+    ) {
+        self.news = news
+        self.transport = transport
+        self.clock = clock
+        self.random = random
+    }
+
+    /// The numbers of a list's stories, now and whenever they change, until nobody reads any more.
+    public func list(_ list: HackerNews.StoryList) -> AsyncStream<LiveEvent<[Int]>> {
+        follow(HackerNews.list(list)) { (numbers: [Int?]) in
+            numbers.compactMap(\.self)
+        } isAffected: { _ in
+            true
+        }
+    }
+
+    /// An item, now and whenever it changes, until nobody reads any more.
+    public func item(_ id: Int) -> AsyncStream<LiveEvent<HackerNews.Item>> {
+        follow(HackerNews.item(id)) { (item: HackerNews.Item) in
+            item
+        } isAffected: {
+            $0.items?.contains(id) == true
+        }
+    }
+
+    private func follow<Value: Sendable & Equatable, Wire: Decodable & SendableMetatype>(
+        _ endpoint: Endpoint<Value>, read: @escaping @Sendable (Wire) -> Value,
+        isAffected: @escaping @Sendable (HackerNews.Updates) -> Bool
+    ) -> AsyncStream<LiveEvent<Value>> {
+        // Whoever is late sees what is, not all that was.
+        let (events, continuation) = AsyncStream.makeStream(
+            of: LiveEvent<Value>.self, bufferingPolicy: .bufferingNewest(8))
+        let task = Task {
+            var failures = 0
+            while !Task.isCancelled {
+                let end = await stream(endpoint, read: read) { value in
+                    failures = 0
+                    continuation.yield(.value(value))
+                }
+                guard case .lost(let reason, let wanted) = end else {
+                    continuation.yield(.polling(every: Self.pollInterval))
+                    await poll(endpoint, isAffected: isAffected) { continuation.yield($0) }
+                    break
+                }
+                let delay = max(wanted ?? .zero, backoff(after: failures))
+                failures += 1
+                continuation.yield(.interrupted(reason: reason, retriesAfter: delay))
+                guard await sleep(delay) else { break }
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return events
+    }
+
+    /// Twice as long each time, and a part of it by chance, so that clients do not all come back at once.
+    private func backoff(after failures: Int) -> Duration {
+        let longest = min(Self.firstDelay * Double(1 << min(failures, 10)), Self.longestDelay)
+        return longest / 2 + random.duration(upTo: longest / 2)
+    }
+
+    // MARK: Events
+
+    private enum StreamEnd {
+        case lost(reason: String, retryDelay: Duration?)
+        case noEvents
+    }
+
+    private func stream<Value: Sendable, Wire: Decodable & SendableMetatype>(
+        _ endpoint: Endpoint<Value>, read: (Wire) -> Value, take: (Value) -> Void
+    ) async -> StreamEnd {
+        var request = endpoint.request(to: news.client.upstream)
+        request.fields[.accept] = "text/event-stream"
+        request.options.bodyLimit = .max
+        request.options.timeout = .seconds(10)
+        var retryDelay: Duration?
+        do throws(TransportError) {
+            let response = try await transport.stream(request, idleTimeout: Self.idleTimeout)
+            if response.status == 200, response.fields[.contentType]?.hasPrefix("text/event-stream") != true {
+                return .noEvents
+            }
+            let events = try response.events(eventLimit: 4 << 20)
+            var value = FirebaseValue()
+            var iterator = events.makeAsyncIterator()
+            while let event = try await iterator.next(isolation: nil) {
+                retryDelay = events.retryDelay
+                switch event.type {
+                case "put", "patch":
+                    guard let read: Value = apply(event, to: &value, read: read) else {
+                        return .lost(reason: "an event could not be read", retryDelay: retryDelay)
+                    }
+                    take(read)
+                case "cancel", "auth_revoked":
+                    return .lost(reason: "the upstream has ended the stream (\(event.type))", retryDelay: retryDelay)
+                default: break
+                }
+            }
+            return .lost(reason: "the stream has ended", retryDelay: retryDelay)
+        } catch {
+            return .lost(reason: "\(error)", retryDelay: retryDelay)
+        }
+    }
+
+    private func apply<Value, Wire: Decodable & SendableMetatype>(
+        _ event: ServerSentEvent, to value: inout FirebaseValue, read: (Wire) -> Value
+    ) -> Value? {
+        do {
+            guard value.apply(event.type, data: try JSONDecoder().decode(JSON.self, from: Data(event.data.utf8))) else {
+                return nil
+            }
+            return read(try JSONDecoder().decode(Wire.self, from: JSONEncoder().encode(value.json)))
+        } catch {
+            return nil
+        }
+    }
+
+    // MARK: Polling
+
+    private func poll<Value: Sendable & Equatable>(
+        _ endpoint: Endpoint<Value>, isAffected: (HackerNews.Updates) -> Bool, yield: (LiveEvent<Value>) -> Void
+    ) async {
+        var last: Value?
+        while !Task.isCancelled {
+            do throws(APIError) {
+                var isDue = last == nil
+                if !isDue { isDue = isAffected(try await news.updates().value) }
+                if isDue {
+                    let value = try await news.client.send(endpoint.freshlyAsked).value
+                    if value != last { yield(.value(value)) }
+                    last = value
+                }
+            } catch {
+                yield(.interrupted(reason: "\(error)", retriesAfter: Self.pollInterval))
+            }
+            guard await sleep(Self.pollInterval) else { return }
+        }
+    }
+
+    /// Whether the time has passed; not where the task is cancelled.
+    private func sleep(_ duration: Duration) async -> Bool {
+        do {
+            try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+public import MainstayGames
+
+/// Statistics, preferences and history as one JSON object: what is exported and imported.
+///
+/// The keys are those of the game app, and `history` beside them where there is one. Read, what is absent stays as it was,
+/// and what is unknown is passed over.
+public struct StatisticsDocument: Sendable, Hashable {
+    /// The numbers.
+    public var statistics: GameStatistics
+    /// The preferences.
+    public var preferences: GamePreferences
+    /// The results, the oldest first; `nil` to leave them out.
+    public var history: [GameResult]?
+
+    /// Makes a document.
+    public init(
+        statistics: GameStatistics = GameStatistics(), preferences: GamePreferences = GamePreferences(),
+        history: [GameResult]? = nil
+    ) {
+        self.statistics = statistics
+        self.preferences = preferences
+        self.history = history
+    }
+}
+
+extension StatisticsDocument: Encodable {
+    /// Writes every key with its type: numbers, texts and switches.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        for member in GameStatistics.members {
+            try container.encode(statistics[keyPath: member.path], forKey: Key(member.key))
+        }
+        for member in GamePreferences.texts {
+            try container.encode(preferences[keyPath: member.path], forKey: Key(member.key))
+        }
+        for member in GamePreferences.switches {
+            try container.encode(preferences[keyPath: member.path], forKey: Key(member.key))
+        }
+        try container.encodeIfPresent(history, forKey: .history)
+    }
+}
+
+extension StatisticsDocument: DecodableWithConfiguration {
+    /// Reads a document over what there is.
+    ///
+    /// - Throws: `DecodingError` naming the key whose value is of another type or below zero, or where no key is known.
+    public init(from decoder: any Decoder, configuration before: StatisticsDocument) throws {
+        self = before
+        let container = try decoder.container(keyedBy: Key.self)
+        var known = 0
+        for member in GameStatistics.members {
+            let key = Key(member.key)
+            guard let value = try container.decodeIfPresent(Int.self, forKey: key) else { continue }
+            guard value >= 0 else {
+                throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "it is below 0")
+            }
+            statistics[keyPath: member.path] = value
+            known += 1
+        }
+        for member in GamePreferences.texts {
+            guard let value = try container.decodeIfPresent(String.self, forKey: Key(member.key)) else { continue }
+            preferences[keyPath: member.path] = value
+            known += 1
+        }
+        for member in GamePreferences.switches {
+            guard let value = try container.decodeIfPresent(Bool.self, forKey: Key(member.key)) else { continue }
+            preferences[keyPath: member.path] = value
+            known += 1
+        }
+        history = try container.decodeIfPresent([GameResult].self, forKey: .history)
+        guard known > 0 || history != nil else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: [], debugDescription: "it has none of the keys of statistics"))
+        }
+    }
+}
+
+private struct Key: CodingKey {
+    static let history = Key("history")
+
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayGames
+import MainstayStatistics
+
+extension UserDefaults {
+    private static let historyKey = "gameHistory"
+    private static let usedWordsKey = "hangmanUsedWords"
+    private static let savedGamesKey = "savedGames"
+
+    func statistics() -> GameStatistics {
+        var statistics = GameStatistics()
+        for member in GameStatistics.members { statistics[keyPath: member.path] = integer(forKey: member.key) }
+        return statistics
+    }
+
+    func keep(_ statistics: GameStatistics) {
+        let before = self.statistics()
+        for member in GameStatistics.members where before[keyPath: member.path] != statistics[keyPath: member.path] {
+            set(statistics[keyPath: member.path], forKey: member.key)
+        }
+    }
+
+    func preferences() -> GamePreferences {
+        var preferences = GamePreferences()
+        for member in GamePreferences.texts {
+            if let text = string(forKey: member.key) { preferences[keyPath: member.path] = text }
+        }
+        for member in GamePreferences.switches where object(forKey: member.key) != nil {
+            preferences[keyPath: member.path] = bool(forKey: member.key)
+        }
+        return preferences
+    }
+
+    func keep(_ preferences: GamePreferences) {
+        let before = self.preferences()
+        for member in GamePreferences.texts where before[keyPath: member.path] != preferences[keyPath: member.path] {
+            set(preferences[keyPath: member.path], forKey: member.key)
+        }
+        for member in GamePreferences.switches where before[keyPath: member.path] != preferences[keyPath: member.path] {
+            set(preferences[keyPath: member.path], forKey: member.key)
+        }
+    }
+
+    func history() throws -> [GameResult] {
+        guard let data = data(forKey: Self.historyKey) else { return [] }
+        return try JSONDecoder().decode([GameResult].self, from: data)
+    }
+
+    func keep(history: [GameResult]) throws {
+        set(history.isEmpty ? nil : try JSONEncoder().encode(history), forKey: Self.historyKey)
+    }
+
+    func updateUsedWords<Outcome>(in category: String, _ change: (inout [String]) -> Outcome) -> Outcome {
+        var used = dictionary(forKey: Self.usedWordsKey) as? [String: [String]] ?? [:]
+        let outcome = change(&used[category, default: []])
+        set(used, forKey: Self.usedWordsKey)
+        return outcome
+    }
+
+    private var savedGames: [String: [String: Data]] {
+        get { dictionary(forKey: Self.savedGamesKey) as? [String: [String: Data]] ?? [:] }
+        set { set(newValue.isEmpty ? nil : newValue, forKey: Self.savedGamesKey) }
+    }
+
+    /// A game's place holds one game under its id.
+    func savedGame(in slot: String) -> Data? { savedGames[slot]?.values.first }
+
+    func save(_ game: Data?, id: String, in slot: String) { savedGames[slot] = game.map { [id: $0] } }
+
+    func clearSlots(of id: String) {
+        let kept = savedGames.filter { $0.value[id] == nil }
+        if kept.count != savedGames.count { savedGames = kept }
+    }
+}
+
+extension GameResult {
+    /// Whether it counts as the same: the same game, or another go at the same day's.
+    func isSame(as other: GameResult) -> Bool {
+        id == other.id || day != nil && day == other.day && game == other.game
+    }
+}

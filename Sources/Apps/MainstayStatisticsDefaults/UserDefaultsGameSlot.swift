@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayStatistics
+
+/// Where one game is saved while it is played.
+final class UserDefaultsGameSlot: GameSlot {
+    private let name: GameSlotName
+    private let store: UserDefaultsGameStore
+
+    init(name: GameSlotName, store: UserDefaultsGameStore) {
+        (self.name, self.store) = (name, store)
+    }
+
+    deinit {
+        store.free(name)
+    }
+
+    func load() throws(GameStoreError) -> Data? {
+        try store.perform { $0.savedGame(in: name.text) }
+    }
+
+    func save(_ game: Data, id: String) throws(GameStoreError) {
+        try store.perform { $0.save(game, id: id, in: name.text) }
+    }
+
+    func clear() throws(GameStoreError) {
+        try store.perform { $0.save(nil, id: "", in: name.text) }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Mainstay
+public import MainstayGames
+public import MainstayStatistics
+
+/// Keeps what a player has done in the user defaults, under the keys the game app has always used: an existing installation
+/// is gone on with. Only what changes is written.
+///
+/// The user defaults have no transactions: this is for an app, which is one process.
+public final class UserDefaultsGameStore: GameStore {
+    /// How many results are kept.
+    public static let historyLimit = 500
+
+    private let defaults: Lock<UserDefaults>
+    private let taken = Lock<Set<GameSlotName>>([])
+
+    /// Keeps them in some defaults.
+    public init(_ defaults: sending UserDefaults = .standard) {
+        self.defaults = Lock(defaults)
+    }
+
+    /// The numbers.
+    public func statistics() throws(GameStoreError) -> GameStatistics {
+        try perform { $0.statistics() }
+    }
+
+    /// The preferences.
+    public func preferences() throws(GameStoreError) -> GamePreferences {
+        try perform { $0.preferences() }
+    }
+
+    /// Keeps preferences.
+    public func keep(_ preferences: GamePreferences) throws(GameStoreError) {
+        try perform { $0.keep(preferences) }
+    }
+
+    /// The last ``historyLimit`` results, the oldest first.
+    public func history() throws(GameStoreError) -> [GameResult] {
+        try perform { try $0.history() }
+    }
+
+    /// The result of a day's game, where it is among those.
+    public func result(of game: DailyGame) throws(GameStoreError) -> GameResult? {
+        try history().last { $0.game == game.kind && $0.day == game.day }
+    }
+
+    /// Counts a finished game.
+    @discardableResult public func record(_ result: GameResult) throws(GameStoreError) -> Bool {
+        try perform { defaults in
+            let history = try defaults.history()
+            defaults.clearSlots(of: result.id)
+            guard !history.contains(where: { $0.isSame(as: result) }) else { return false }
+            try defaults.keep(history: (history + [result]).suffix(Self.historyLimit))
+            var statistics = defaults.statistics()
+            statistics.count(result)
+            defaults.keep(statistics)
+            return true
+        }
+    }
+
+    /// Forgets the numbers and the history.
+    public func reset() throws(GameStoreError) {
+        try perform { defaults in
+            try defaults.keep(history: [])
+            defaults.keep(GameStatistics())
+        }
+    }
+
+    /// Puts a document in place of what there is.
+    public func restore(_ document: StatisticsDocument) throws(GameStoreError) {
+        try perform { defaults in
+            let history = try defaults.history()
+            let new = (document.history ?? []).filter { result in !history.contains { $0.isSame(as: result) } }
+            try defaults.keep(history: (history + new).suffix(Self.historyLimit))
+            defaults.keep(document.statistics)
+            defaults.keep(document.preferences)
+        }
+    }
+
+    /// Changes which words of a category were used.
+    public func updateUsedWords<Outcome: Sendable>(
+        in category: String, _ change: (inout [String]) -> Outcome
+    ) throws(GameStoreError) -> Outcome {
+        try perform { $0.updateUsedWords(in: category, change) }
+    }
+
+    /// The place of an unfinished game.
+    public func slot(_ name: GameSlotName) throws(GameStoreError) -> (any GameSlot)? {
+        taken.withLock { $0.insert(name).inserted } ? UserDefaultsGameSlot(name: name, store: self) : nil
+    }
+
+    func free(_ name: GameSlotName) {
+        taken.withLock { _ = $0.remove(name) }
+    }
+
+    func perform<Result: Sendable>(_ body: (UserDefaults) throws -> Result) throws(GameStoreError) -> Result {
+        do {
+            return try defaults.withLock { defaults in
+                let result = try body(defaults)
+                #if !canImport(Darwin)
+                // Elsewhere nothing is written before the process ends, and then only if it ends well.
+                defaults.synchronize()
+                #endif
+                return result
+            }
+        } catch {
+            throw GameStoreError("user defaults: \(error)")
+        }
+    }
+}

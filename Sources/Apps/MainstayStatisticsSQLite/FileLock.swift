@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+import MainstayStatistics
+
+/// A lock on a file (flock(2)): the system lets go of it with the process, however that ends.
+final class FileLock: Sendable {
+    private let descriptor: Int32
+
+    /// Takes the lock; `nil` where another has it.
+    init?(file: String) throws(GameStoreError) {
+        descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw GameStoreError("\(file): \(String(cString: strerror(errno)))") }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let code = errno
+            close(descriptor)
+            guard code == EWOULDBLOCK else { throw GameStoreError("\(file): \(String(cString: strerror(code)))") }
+            return nil
+        }
+    }
+
+    deinit {
+        // A process that is just being started may still have the descriptor, and with it the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+}

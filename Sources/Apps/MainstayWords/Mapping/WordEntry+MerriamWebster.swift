@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFreeDictionary
+public import MainstayMerriamWebster
+
+extension WordEntry {
+    /// An entry of Merriam-Webster in the common form: its markup as plain text, its senses one after the other.
+    ///
+    /// Where none of its senses has a definition of its own, what it says in short is taken.
+    public init(_ entry: MerriamWebster.Entry) {
+        var definitions = entry.senses.compactMap(Self.definition)
+        if definitions.isEmpty { definitions = (entry.shortDefinitions ?? []).map { FreeDictionary.Definition($0) } }
+        let spoken = (entry.headword?.pronunciations ?? []).map { pronunciation in
+            FreeDictionary.Phonetic(
+                text: pronunciation.ipa ?? pronunciation.text.map { "\\\($0)\\" },
+                audio: pronunciation.sound?.url().map { "\($0)" } ?? "")
+        }
+        let meaning = FreeDictionary.Meaning(
+            partOfSpeech: entry.functionalLabel, definitions: definitions,
+            synonyms: entry.meta.synonyms?.flatMap(\.self) ?? [], antonyms: entry.meta.antonyms?.flatMap(\.self) ?? [])
+        self.init(
+            FreeDictionary.Entry(
+                word: entry.word, phonetic: spoken.lazy.compactMap(\.text).first, phonetics: spoken,
+                origin: Self.plainText(entry.etymology), meanings: definitions.isEmpty ? [] : [meaning]),
+            original: .merriamWebster(entry))
+    }
+
+    private static func definition(_ sense: MerriamWebster.Sense) -> FreeDictionary.Definition? {
+        guard let text = sense.definition?.text, !text.isEmpty else { return nil }
+        let examples = sense.examples.map(\.text)
+        var definition = FreeDictionary.Definition(
+            text, example: examples.first, synonyms: words(sense.synonyms), antonyms: words(sense.antonyms))
+        if examples.count > 1 { definition.examples = Array(examples.dropFirst()) }
+        return definition
+    }
+
+    private static func words(_ groups: [[MerriamWebster.ThesaurusWord]]?) -> [String] {
+        (groups ?? []).flatMap { $0.compactMap(\.word) }
+    }
+
+    private static func plainText(_ elements: [MerriamWebster.TextElement]?) -> String? {
+        let texts = (elements ?? []).compactMap { element -> String? in
+            if case .text(let text) = element { MerriamWebster.MarkedText(text).text } else { nil }
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFreeDictionary
+public import MainstayWordBank
+
+extension WordEntry {
+    /// An entry of the word bank in the common form.
+    public init(_ entry: WordBank.Entry) {
+        let definition = FreeDictionary.Definition(entry.definition, example: entry.example)
+        let meaning = FreeDictionary.Meaning(partOfSpeech: entry.partOfSpeech.rawValue, definitions: [definition])
+        self.init(FreeDictionary.Entry(word: entry.word, meanings: [meaning]), original: .wordBank(entry))
+    }
+}

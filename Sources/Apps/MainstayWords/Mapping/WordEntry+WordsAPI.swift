@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFreeDictionary
+public import MainstayWordsAPI
+
+extension WordEntry {
+    /// A word of WordsAPI in the common form: its senses by part of speech, in the order in which the parts come first.
+    public init(_ word: WordsAPI.Word) {
+        var parts: [String?] = []
+        for sense in word.results ?? [] where !parts.contains(sense.partOfSpeech) { parts.append(sense.partOfSpeech) }
+        let meanings = parts.map { part in
+            let senses = (word.results ?? []).filter { $0.partOfSpeech == part && $0.definition != nil }
+            return FreeDictionary.Meaning(partOfSpeech: part, definitions: senses.map(Self.definition))
+        }
+        let spoken = word.pronunciation?.text().map { "/\($0)/" }
+        self.init(
+            FreeDictionary.Entry(
+                word: word.word, phonetic: spoken, phonetics: spoken.map { [FreeDictionary.Phonetic(text: $0)] } ?? [],
+                meanings: meanings.filter { !$0.definitions.isEmpty }), original: .wordsAPI(word))
+    }
+
+    private static func definition(_ sense: WordsAPI.Sense) -> FreeDictionary.Definition {
+        var definition = FreeDictionary.Definition(
+            sense.definition ?? "", example: sense.examples.first, synonyms: sense.synonyms, antonyms: sense.antonyms)
+        if sense.examples.count > 1 { definition.examples = Array(sense.examples.dropFirst()) }
+        return definition
+    }
+}

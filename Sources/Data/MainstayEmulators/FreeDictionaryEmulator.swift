@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayFoundation
+import MainstayFreeDictionary
+public import MainstayLexicon
+
+/// Answers the Free Dictionary's routes from the lexicon, in the service's own form.
+///
+/// `GET /api/v2/entries/{language}/{word}[?include=example]`: English, in any case. Everything else is the service's reply
+/// to what it does not have. The licence and the sources it names are those of the data it answers from.
+public struct FreeDictionaryEmulator: Transport {
+    private let lexicon: Lexicon
+    /// The versions of the lexicon's sources, by their names.
+    private let versions: [String: String]
+
+    /// Makes an emulator.
+    ///
+    /// - Throws: ``LexiconError`` where the lexicon cannot be read.
+    public init(lexicon: Lexicon) throws(LexiconError) {
+        self.lexicon = lexicon
+        versions = try lexicon.sources().reduce(into: [:]) { $0[$1.name] = $1.version }
+    }
+
+    /// Answers a request.
+    ///
+    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        guard request.method == .get || request.method == .head, let word = Self.word(in: request.url) else {
+            return notFound
+        }
+        let found: LexiconEntry?
+        do throws(LexiconError) {
+            found = try lexicon.entry(for: word)
+        } catch {
+            throw TransportError(.other, detail: error.description, attempts: 0)
+        }
+        guard let found else { return notFound }
+        let includesExamples = request.url.query?.split(separator: "&").contains { item in
+            item.hasPrefix("include=") && item.dropFirst(8).split(separator: ",").contains("example")
+        }
+        let entries = found.matches.flatMap { self.entries(of: $0, includingExamples: includesExamples == true) }
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return response(200, Array(try encoder.encode(entries)), from: found.matches.flatMap(\.sources))
+        } catch {
+            throw TransportError(.other, detail: "\(error)", attempts: 0)
+        }
+    }
+
+    /// The word asked for, folded as the service does; `nil` where it is not one of its routes.
+    private static func word(in url: HTTPURL) -> String? {
+        guard let segments = url.pathSegments, segments.count >= 5, case let route = Array(segments.suffix(5)),
+            route[0] == "api", route[1] == "v2", route[2] == "entries",
+            ["en", "en_us", "en_gb", "en-uk"].contains(route[3].lowercased())
+        else { return nil }
+        return FreeDictionary.fold(route[4])
+    }
+
+    /// An entry for each source that knows the headword, since each has its own licence.
+    private func entries(of match: LexiconEntry.Match, includingExamples: Bool) -> [FreeDictionary.Entry] {
+        Self.distinct(match.meanings.map(\.source)).enumerated().map { place, source in
+            let origin = Origin(source)
+            return FreeDictionary.Entry(
+                word: match.headword, phonetic: match.pronunciations.first.map { "/\($0.ipa)/" },
+                phonetics: match.pronunciations.map { FreeDictionary.Phonetic(text: "/\($0.ipa)/") },
+                origin: place == 0 ? match.etymology : nil,
+                meanings: match.meanings.filter { $0.source == source }.map { meaning in
+                    let definitions = meaning.senses.map { definition(of: $0, includingExamples: includingExamples) }
+                    return FreeDictionary.Meaning(
+                        partOfSpeech: meaning.partOfSpeech.description, definitions: definitions,
+                        synonyms: Self.distinct(definitions.flatMap { $0.synonyms ?? [] }),
+                        antonyms: Self.distinct(definitions.flatMap { $0.antonyms ?? [] }))
+                }, license: origin.license, sourceUrls: origin.urls)
+        }
+    }
+
+    /// The terms of a source, and where it is published.
+    private struct Origin {
+        var license: FreeDictionary.License
+        var urls: [String]
+
+        init(_ source: String) {
+            switch source {
+            case "GCIDE":
+                license = FreeDictionary.License(name: "GNU GPL", url: "https://www.gnu.org/licenses/gpl-3.0.html")
+                urls = ["https://gcide.gnu.org.ua/"]
+            case "Mainstay":
+                license = FreeDictionary.License(name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0")
+                urls = []
+            default:
+                license = FreeDictionary.License(
+                    name: "WordNet License", url: "https://wordnet.princeton.edu/license-and-commercial-use")
+                urls = ["https://wordnet.princeton.edu/"]
+            }
+        }
+    }
+
+    private func definition(of sense: LexiconSense, includingExamples: Bool) -> FreeDictionary.Definition {
+        let examples = sense.examples.map { example in
+            example.author.map { "\(example.text) — \($0)" } ?? example.text
+        }
+        var definition = FreeDictionary.Definition(
+            sense.definition, example: examples.first, synonyms: sense.synonyms, antonyms: sense.antonyms)
+        if includingExamples { definition.examples = examples }
+        return definition
+    }
+
+    private static func distinct(_ words: [String]) -> [String] {
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }
+    }
+
+    private var notFound: HTTPResponse {
+        response(404, Array(FreeDictionary.Problem.notFound.reply.utf8))
+    }
+
+    /// - Parameter sources: The names of the sources the answer is from; where there is no answer, all have been asked.
+    private func response(_ status: HTTPStatus, _ body: [UInt8], from sources: [String]? = nil) -> HTTPResponse {
+        let names = Self.distinct(sources ?? versions.keys.sorted())
+        let provider = names.map { name in versions[name].map { "\(name) \($0)" } ?? name }.joined(separator: ", ")
+        return HTTPResponse(
+            status: status,
+            fields: [.contentType: "application/json; charset=utf-8", .accessControlAllowOrigin: "*"], body: body,
+            provenance: Provenance(source: .embedded, provider: provider, age: nil, attempts: 0))
+    }
+}
+
+extension LexiconEntry.Match {
+    /// The names of the sources that say something of it.
+    fileprivate var sources: [String] {
+        meanings.map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + pronunciations.map(\.source)
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayFoundation
+public import MainstayLexicon
+import MainstayMerriamWebster
+
+/// Answers Merriam-Webster's routes from the lexicon, in the service's own form.
+///
+/// `GET /api/v3/references/{reference}/json/{word}`: the thesauri have the words that have synonyms or antonyms, the Spanish
+/// reference has none, all others have every word. Any key is good. `meta.src` names the lexicon's source.
+public struct MerriamWebsterEmulator: Transport {
+    private let lexicon: Lexicon
+    private let provider: String
+
+    /// Makes an emulator.
+    ///
+    /// - Throws: ``LexiconError`` where the lexicon cannot be read.
+    public init(lexicon: Lexicon) throws(LexiconError) {
+        self.lexicon = lexicon
+        provider = try lexicon.provider
+    }
+
+    /// Answers a request.
+    ///
+    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        guard let segments = request.url.pathSegments, segments.count >= 6,
+            case let route = Array(segments.suffix(6)), Array(route[0..<3]) == ["api", "v3", "references"],
+            route[4] == "json", let reference = MerriamWebster.Reference(rawValue: route[3])
+        else {
+            let page = "<!DOCTYPE html>\n<html><head><title>404 Not Found</title></head><body>Not Found</body></html>\n"
+            return EmulatedReply.response(404, Array(page.utf8), type: "text/html; charset=utf-8", provider: provider)
+        }
+        let word = route[5].replacing("_", with: " ").trimmed
+        guard !word.isEmpty else {
+            return EmulatedReply.response(
+                200, Array("Word is required.\n".utf8), type: "text/html; charset=utf-8", provider: provider)
+        }
+        let entries = try entries(for: word, in: reference)
+        guard entries.isEmpty else { return try EmulatedReply.json(200, entries, provider: provider) }
+        return try EmulatedReply.json(200, try suggestions(for: word, in: reference), provider: provider)
+    }
+
+    private func entries(
+        for word: String, in reference: MerriamWebster.Reference
+    ) throws(TransportError) -> [MerriamWebster.Entry] {
+        let found = try lexicon.reading { lexicon throws(LexiconError) in try lexicon.entry(for: word) }
+        guard reference != .spanish, let found else { return [] }
+        return found.matches.flatMap { match in
+            let meanings = reference.isThesaurus ? match.meanings.filter(\.hasRelatedWords) : match.meanings
+            return meanings.enumerated().map { index, meaning in
+                MerriamWebsterEntry(match, meaning, query: word, isThesaurus: reference.isThesaurus)
+                    .entry(homograph: meanings.count > 1 ? index + 1 : nil)
+            }
+        }
+    }
+
+    private func suggestions(
+        for word: String, in reference: MerriamWebster.Reference
+    ) throws(TransportError) -> [String] {
+        guard reference != .spanish else { return [] }
+        return try lexicon.reading { lexicon throws(LexiconError) in
+            try lexicon.suggestions(for: word, limit: 20).filter { $0.kind == .fuzzy }.map(\.word)
+        }
+    }
+}
+
+extension MerriamWebster.Reference {
+    fileprivate var isThesaurus: Bool { self == .thesaurus || self == .intermediateThesaurus }
+}
+
+extension LexiconEntry.Meaning {
+    fileprivate var hasRelatedWords: Bool { senses.contains { !$0.synonyms.isEmpty || !$0.antonyms.isEmpty } }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayLexicon
+import MainstayMerriamWebster
+
+/// One meaning of the lexicon's as an entry of Merriam-Webster's.
+struct MerriamWebsterEntry {
+    private let match: LexiconEntry.Match
+    private let meaning: LexiconEntry.Meaning
+    private let query: String
+    private let isThesaurus: Bool
+
+    init(_ match: LexiconEntry.Match, _ meaning: LexiconEntry.Meaning, query: String, isThesaurus: Bool) {
+        (self.match, self.meaning, self.query, self.isThesaurus) = (match, meaning, query, isThesaurus)
+    }
+
+    /// The entry.
+    ///
+    /// - Parameter homograph: Its number where there are several of the headword.
+    func entry(homograph: Int?) -> MerriamWebster.Entry {
+        var entry = MerriamWebster.Entry()
+        entry.meta = meta(homograph: homograph)
+        entry.homograph = homograph
+        entry.headword = headword
+        entry.functionalLabel = meaning.partOfSpeech.description
+        var section = MerriamWebster.DefinitionSection()
+        section.senseSequence = meaning.senses.enumerated().map { [.sense(sense($1, number: $0 + 1))] }
+        entry.definitions = [section]
+        if let etymology = match.etymology { entry.etymology = [.text(etymology)] }
+        entry.shortDefinitions = meaning.senses.prefix(3).map(\.definition)
+        return entry
+    }
+
+    private func meta(homograph: Int?) -> MerriamWebster.Meta {
+        var meta = MerriamWebster.Meta()
+        meta.id = match.headword + (homograph.map { ":\($0)" } ?? "")
+        meta.uuid = Self.uuid(of: "\(meta.id) \(meaning.partOfSpeech)")
+        meta.source = meaning.source
+        meta.section = "alpha"
+        meta.stems = match.kind == .inflected ? [match.headword, query] : [match.headword]
+        meta.isOffensive = meaning.senses.first?.registers.contains("offensive") == true
+        if isThesaurus {
+            meta.synonyms = meaning.senses.map(\.synonyms).filter { !$0.isEmpty }
+            meta.antonyms = meaning.senses.map(\.antonyms).filter { !$0.isEmpty }
+        }
+        return meta
+    }
+
+    private var headword: MerriamWebster.Headword {
+        var headword = MerriamWebster.Headword()
+        headword.text = match.syllables.isEmpty ? match.headword : match.syllables.joined(separator: "*")
+        let spoken = match.pronunciations.filter { ($0.partOfSpeech ?? meaning.partOfSpeech) == meaning.partOfSpeech }
+        if !spoken.isEmpty {
+            headword.pronunciations = spoken.map { spoken in
+                var pronunciation = MerriamWebster.Pronunciation()
+                pronunciation.ipa = spoken.ipa
+                return pronunciation
+            }
+        }
+        return headword
+    }
+
+    private func sense(_ sense: LexiconSense, number: Int) -> MerriamWebster.Sense {
+        var result = MerriamWebster.Sense()
+        if meaning.senses.count > 1 { result.number = "\(number)" }
+        result.definingText = [.text(isThesaurus ? sense.definition : "{bc}" + sense.definition)]
+        let illustrations = sense.examples.map { example in
+            var illustration = MerriamWebster.Illustration()
+            illustration.text = example.text
+            if let author = example.author {
+                var attribution = MerriamWebster.Attribution()
+                attribution.author = author
+                illustration.attribution = attribution
+            }
+            return illustration
+        }
+        if !illustrations.isEmpty { result.definingText?.append(.illustrations(illustrations)) }
+        let labels = sense.domains + sense.regions + sense.registers
+        if !labels.isEmpty { result.subjectLabels = labels }
+        if isThesaurus {
+            result.synonyms = Self.list(sense.synonyms)
+            result.antonyms = Self.list(sense.antonyms)
+        }
+        return result
+    }
+
+    private static func list(_ words: [String]) -> [[MerriamWebster.ThesaurusWord]]? {
+        guard !words.isEmpty else { return nil }
+        return [
+            words.map { text in
+                var word = MerriamWebster.ThesaurusWord()
+                word.word = text
+                return word
+            }
+        ]
+    }
+
+    /// A UUID that is the same for the same text (RFC 9562 §5.8), of two rounds of the FNV-1a hash.
+    private static func uuid(of text: String) -> String {
+        let hash = { (seed: UInt64) in text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
+        let first = hash(0xCBF2_9CE4_8422_2325)
+        let high = first & ~0xF000 | 0x8000
+        let low = hash(first) & ~(3 << 62) | 2 << 62
+        let digits = [high, low].map { number in
+            let text = String(number, radix: 16)
+            return String(repeating: "0", count: 16 - text.count) + text
+        }.joined()
+        let parts = [(0, 8), (8, 4), (12, 4), (16, 4), (20, 12)]
+        return parts.map { String(digits.dropFirst($0).prefix($1)) }.joined(separator: "-")
+    }
+}

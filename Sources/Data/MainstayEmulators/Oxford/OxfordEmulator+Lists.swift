@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayLexicon
+import MainstayOxford
+
+extension OxfordEmulator {
+    /// Words that begin with a text, or that somebody who wrote it may have meant.
+    func search(_ request: OxfordRequest) throws -> Oxford.WordList {
+        guard request.isEnglish else { throw OxfordRefusal.noEntry }
+        let wanted = request.offset + request.limit
+        let found: [(word: String, type: String)]
+        if request.isTrue(.prefix) {
+            found = try lexicon.completions(of: request.text, limit: wanted).map { ($0, "headword") }
+        } else {
+            found = try lexicon.suggestions(for: request.text, limit: min(wanted, 20)).map {
+                ($0.word, Self.matchType($0.kind))
+            }
+        }
+        let page = found.enumerated().dropFirst(request.offset).prefix(request.limit).map { place, found in
+            var match = Self.match(found.word)
+            match.matchString = request.text
+            match.matchType = found.type
+            if request.version == .v2 {
+                match.label = found.word
+                match.score = Double(found.type == "fuzzy" ? 100 : 1_000) / Double(place + 1)
+            }
+            return match
+        }
+        return try list(page, request, total: found.count)
+    }
+
+    /// Words with the labels, of the parts of speech and of the lengths asked for.
+    func wordList(_ request: OxfordRequest) throws -> Oxford.WordList {
+        guard request.isEnglish else { throw OxfordRefusal.noEntry }
+        let filter = try OxfordWordFilter(request, lexicon)
+        return try list(try filter.words().map(Self.match), request, total: nil)
+    }
+
+    /// A page of a list; what is not there at all is not found.
+    func list(_ words: [Oxford.WordMatch], _ request: OxfordRequest, total: Int?) throws(OxfordRefusal)
+        -> Oxford.WordList
+    {
+        guard !words.isEmpty else { throw .noEntry }
+        var reply = reply(words, to: request)
+        reply.metadata = metadata(request, operation: "search", schema: "WordList")
+        guard request.version == .v2 else { return reply }
+        reply.metadata?.sourceLanguage = request.language
+        reply.metadata?.other = [
+            "limit": .string("\(request.limit)"), "offset": .string("\(request.offset)"),
+            "total": .string("\(total ?? words.count)"),
+        ]
+        return reply
+    }
+
+    static func match(_ word: String) -> Oxford.WordMatch {
+        var match = Oxford.WordMatch()
+        match.id = OxfordEntryBuilder.id(word)
+        match.word = word
+        return match
+    }
+
+    private static func matchType(_ kind: Suggestion.Kind) -> String {
+        switch kind {
+        case .exact, .respelled: "headword"
+        case .inflected: "inflection"
+        case .fuzzy: "fuzzy"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayOxford
+import MainstayTranslations
+
+extension OxfordEmulator {
+    /// A word in another language, from the bilingual dictionaries there are.
+    func translations(_ request: OxfordRequest) throws -> Oxford.Entries {
+        let (bilingual, source, target) = try dictionary(request)
+        let found = try bilingual.entries(for: request.text, from: source, to: target)
+        let lexicalEntries = OxfordTranslationBuilder(request, target: target).lexicalEntries(found)
+        guard let first = found.first, !lexicalEntries.isEmpty else { throw OxfordRefusal.noEntry }
+        var headword = Oxford.Headword<Oxford.LexicalEntry>()
+        headword.id = OxfordEntryBuilder.id(first.headword)
+        headword.word = first.headword
+        headword.language = source
+        headword.type = "headword"
+        headword.lexicalEntries = lexicalEntries
+        var reply = reply([headword], to: request)
+        if request.version == .v2 { (reply.id, reply.word) = (headword.id, headword.word) }
+        reply.metadata?.provider = bilingualName(request)
+        return reply
+    }
+
+    /// Words with translations that begin with a text, or are it.
+    func searchTranslations(_ request: OxfordRequest) throws -> Oxford.WordList {
+        let (bilingual, source, target) = try dictionary(request)
+        let words =
+            request.isTrue(.prefix)
+            ? try bilingual.words(
+                withPrefix: request.text, from: source, to: target, limit: request.offset + request.limit)
+            : try bilingual.entries(for: request.text, from: source, to: target).prefix(1).map(\.headword)
+        let page = words.dropFirst(request.offset).prefix(request.limit).map { word in
+            var match = Self.match(word)
+            (match.matchString, match.matchType) = (request.text, "headword")
+            return match
+        }
+        return try list(page, request, total: words.count)
+    }
+
+    /// The name of the dictionary that answers a request for translations; `nil` for other requests.
+    func bilingualName(_ request: OxfordRequest) -> String? {
+        guard [.translations, .searchTranslations].contains(request.operation) else { return nil }
+        return bilingual?.sources.first { [$0.source, $0.target] == request.languages }?.name
+    }
+
+    /// The translations, and the languages that are asked for, where there is a dictionary of them.
+    private func dictionary(
+        _ request: OxfordRequest
+    ) throws(OxfordRefusal) -> (bilingual: Bilingual, source: String, target: String) {
+        guard request.languages.count == 2 else { throw .noRoute }
+        let (source, target) = (request.languages[0], request.languages[1])
+        guard let bilingual, bilingual.sources.contains(where: { $0.source == source && $0.target == target }) else {
+            throw OxfordRefusal(status: 404, message: "There is no dictionary from \(source) to \(target)")
+        }
+        return (bilingual, source, target)
+    }
+}

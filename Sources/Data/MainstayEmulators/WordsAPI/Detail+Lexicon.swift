@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+import MainstayWordsAPI
+
+extension WordsAPI.Detail {
+    /// The service's name for one of WordNet's relations; antonyms apart.
+    init?(_ kind: RelationKind) {
+        switch kind {
+        case .antonym: return nil
+        case .hypernym: self = .typeOf
+        case .hyponym: self = .hasTypes
+        case .instanceHypernym: self = .instanceOf
+        case .instanceHyponym: self = .hasInstances
+        case .memberHolonym: self = .memberOf
+        case .memberMeronym: self = .hasMembers
+        case .substanceHolonym: self = .substanceOf
+        case .substanceMeronym: self = .hasSubstances
+        case .partHolonym: self = .partOf
+        case .partMeronym: self = .hasParts
+        case .attribute: self = .attribute
+        case .derivation: self = .derivation
+        case .domainTopic: self = .inCategory
+        case .memberOfTopic: self = .hasCategories
+        case .domainRegion: self = .inRegion
+        case .memberOfRegion: self = .regionOf
+        case .domainUsage: self = .usageOf
+        case .memberOfUsage: self = .hasUsages
+        case .entailment: self = .entails
+        case .cause: self = .cause
+        case .seeAlso: self = .also
+        case .verbGroup: self = .verbGroup
+        case .similar: self = .similarTo
+        case .participle: self = .participle
+        case .pertainym: self = .pertainsTo
+        }
+    }
+
+    /// What the lexicon has to know of a word for it to have this detail; `nil` where it is known of all.
+    var facet: LexiconQuery.Facet? {
+        switch self {
+        case .definitions: nil
+        case .synonyms: .synonyms
+        case .antonyms: .relation(.antonym)
+        case .examples: .examples
+        case .rhymes, .pronunciation: .pronunciation
+        case .syllables: .syllables
+        case .frequency: .frequency
+        default: RelationKind.allCases.first { Self($0) == self }.map { .relation($0) }
+        }
+    }
+}

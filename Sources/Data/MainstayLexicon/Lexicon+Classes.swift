@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+extension Lexicon {
+    /// The words worth learning whose first sense as a noun is of a class of meaning, in the order of their letters.
+    ///
+    /// - Parameters:
+    ///   - lexicographerFile: The class, by the name of its file: `noun.animal` (lexnames(5WN)).
+    ///   - query: What else is wanted of the words.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func words(
+        in lexicographerFile: String, matching query: LexiconQuery = LexiconQuery()
+    ) throws(LexiconError) -> [String] {
+        var query = query
+        query.partOfSpeech = .noun
+        query.worthLearning = true
+        query.limit = .max
+        let wanted = try words(matching: query)
+        guard let number = LexicographerFile.names.firstIndex(of: lexicographerFile) else { return [] }
+        let found = try read { reader throws(SQLiteError) in try reader.keys(ofFirstNounsIn: number) }
+        return wanted.filter(found.contains)
+    }
+}
+
+extension LexiconReader {
+    fileprivate func keys(ofFirstNounsIn lexicographerFile: Int) throws(SQLiteError) -> Set<String> {
+        let statement = try database.cached(
+            """
+            SELECT w.key FROM synset y CROSS JOIN sense s ON s.synset = y.id CROSS JOIN word w ON w.id = s.word
+            WHERE y.lexicographer_file = ?1 AND y.part_of_speech = ?2 AND s.number = 1
+            """)
+        try statement.bind(lexicographerFile, at: 1)
+        try statement.bind(PartOfSpeech.noun.rawValue, at: 2)
+        defer { statement.reset() }
+        var keys: Set<String> = []
+        while try statement.step() { if let key = statement.string(0) { keys.insert(key) } }
+        return keys
+    }
+}

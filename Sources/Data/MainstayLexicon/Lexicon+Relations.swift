@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+extension Lexicon {
+    /// How the senses of a headword relate to other words, sense by sense.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func relations(of headword: String) throws(LexiconError) -> [LexiconRelation] {
+        guard let key = Spelling.key(headword) else { return [] }
+        return try read { reader throws(SQLiteError) in try reader.relations(of: key) }
+    }
+}
+
+extension LexiconReader {
+    fileprivate func relations(of key: String) throws(SQLiteError) -> [LexiconRelation] {
+        let statement = try database.cached(
+            """
+            SELECT s.part_of_speech, y.definition, r.kind, coalesce(t.form, v.key) FROM word w
+            CROSS JOIN sense s ON s.word = w.id CROSS JOIN synset y ON y.id = s.synset
+            CROSS JOIN relation r ON r.synset = s.synset AND r.position IN (0, s.position)
+            CROSS JOIN sense t ON t.synset = r.target AND r.target_position IN (0, t.position)
+            CROSS JOIN word v ON v.id = t.word
+            WHERE w.key = ? ORDER BY s.part_of_speech, s.number, s.position, r.kind, r.number, t.position
+            """)
+        try statement.bind(key, at: 1)
+        defer { statement.reset() }
+        var relations: [LexiconRelation] = []
+        while try statement.step() {
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)),
+                let kind = RelationKind(rawValue: statement.int(2)), let word = statement.string(3)
+            else { continue }
+            let definition = statement.string(1) ?? ""
+            if let last = relations.last, last.kind == kind, last.definition == definition,
+                last.partOfSpeech == partOfSpeech
+            {
+                // Two synsets may have a word in common, and a synset may have it in two spellings.
+                if !last.words.contains(word) { relations[relations.count - 1].words.append(word) }
+            } else {
+                relations.append(
+                    LexiconRelation(partOfSpeech: partOfSpeech, definition: definition, kind: kind, words: [word]))
+            }
+        }
+        return relations
+    }
+}

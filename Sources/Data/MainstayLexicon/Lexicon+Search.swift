@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+extension Lexicon {
+    /// The words a query wants, in the order of their letters.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func words(matching query: LexiconQuery) throws(LexiconError) -> [String] {
+        try search { reader, headwords throws(SQLiteError) in
+            let found = headwords.indices(matching: query, labelled: try reader.words(labelledAs: query))
+            return try reader.spellings(
+                of: found.dropFirst(max(0, query.offset)).prefix(max(0, query.limit)), headwords)
+        }
+    }
+
+    /// How many words a query wants, whatever its limit and offset.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func count(matching query: LexiconQuery) throws(LexiconError) -> Int {
+        try search { reader, headwords throws(SQLiteError) in
+            headwords.indices(matching: query, labelled: try reader.words(labelledAs: query)).count
+        }
+    }
+
+    /// A page of the words a query wants and a condition holds of, in lower case and in the order of their letters.
+    ///
+    /// - Parameter condition: Asked of each word the query wants, in lower case.
+    /// - Returns: How many there are on all pages, and those that the query's limit and offset leave.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func page(
+        of query: LexiconQuery, where condition: (String) -> Bool
+    ) throws(LexiconError) -> (count: Int, words: [String]) {
+        try search { reader, headwords throws(SQLiteError) in
+            let found = headwords.indices(matching: query, labelled: try reader.words(labelledAs: query)).lazy
+                .map { headwords[$0] }.filter(condition)
+            var (count, words) = (0, [String]())
+            for word in found {
+                if count >= query.offset, words.count < query.limit { words.append(word) }
+                count += 1
+            }
+            return (count, words)
+        }
+    }
+
+    /// Words worth learning (``LexiconQuery/worthLearning``) drawn at random from those a query wants, none twice: as many as
+    /// asked for, or all there are. The query's limit and offset are not heeded.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func randomWords(
+        _ count: Int, matching query: LexiconQuery = LexiconQuery(), using generator: inout some RandomNumberGenerator
+    ) throws(LexiconError) -> [String] {
+        var query = query
+        query.worthLearning = true
+        let (headwords, found) = try search { [query] reader, headwords throws(SQLiteError) in
+            (headwords, headwords.indices(matching: query, labelled: try reader.words(labelledAs: query)))
+        }
+        // The first steps of a Fisher-Yates shuffle.
+        var pool = found
+        let drawn = min(max(0, count), pool.count)
+        for place in 0..<drawn { pool.swapAt(place, Int.random(in: place..<pool.count, using: &generator)) }
+        return pool.prefix(drawn).map { headwords[$0] }
+    }
+
+    /// The words that begin with a text, in any case; the most used first.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func completions(of prefix: String, limit: Int = 10) throws(LexiconError) -> [String] {
+        guard let key = Spelling.key(prefix) else { return [] }
+        return try search { reader, headwords throws(SQLiteError) in
+            try reader.spellings(of: headwords.completions(of: key, limit: limit), headwords)
+        }
+    }
+
+    /// The words that have a text anywhere in them, in any case; the most used first.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func words(containing text: String, limit: Int = 20) throws(LexiconError) -> [String] {
+        guard let key = Spelling.key(text) else { return [] }
+        return try search { reader, headwords throws(SQLiteError) in
+            try reader.spellings(of: headwords.words(containing: key, limit: limit), headwords)
+        }
+    }
+
+    /// The senses whose definitions have all words of a text, in any inflected form; the best matches first.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func search(definitions text: String, limit: Int = 20) throws(LexiconError) -> [DefinitionMatch] {
+        try read { reader throws(SQLiteError) in try reader.definitions(with: text, limit: limit) }
+    }
+
+    /// What somebody may have meant by what they wrote: the word itself, what it is an inflected form of, other spellings of
+    /// it, and words spelled much like it, in that order.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
+        guard let key = Spelling.key(text), limit > 0 else { return [] }
+        return try search { reader, headwords throws(SQLiteError) in
+            let matches = try reader.matches(for: key)
+            var suggestions = matches.filter { $0.kind == .exact }.map { Suggestion(word: $0.headword, kind: .exact) }
+            suggestions += matches.filter { $0.kind == .inflected }.map {
+                Suggestion(word: $0.headword, kind: .inflected)
+            }
+            suggestions += matches.filter { $0.kind == .respelled }.map {
+                Suggestion(word: $0.headword, kind: .respelled)
+            }
+            let similar = try reader.spellings(
+                of: headwords.similar(to: key, limit: min(limit, 1000) + suggestions.count), headwords)
+            for word in similar where !suggestions.contains(where: { $0.word == word }) {
+                suggestions.append(Suggestion(word: word, kind: .fuzzy))
+            }
+            return Array(suggestions.prefix(max(0, limit)))
+        }
+    }
+}

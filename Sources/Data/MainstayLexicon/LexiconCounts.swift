@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+/// How much is in a lexicon.
+public struct LexiconCounts: Sendable, Equatable {
+    /// Meanings, by part of speech.
+    public var synsets: [PartOfSpeech: Int]
+    /// Words in meanings: one for each word of each synset.
+    public var senses: Int
+    /// Headwords, upper and lower case not told apart.
+    public var words: Int
+    /// Headwords by part of speech: one for each pair.
+    public var entries: Int
+    /// Relations between meanings or words.
+    public var relations: Int
+    /// Examples.
+    public var examples: Int
+
+    /// - Parameter onlyWordNet: Whether what other sources have is left out; the synsets of WordNet come first.
+    init(_ database: Database, onlyWordNet: Bool = false) throws(SQLiteError) {
+        let count = { (sql: String) throws(SQLiteError) in try database.integer("SELECT count(*) FROM \(sql)") ?? 0 }
+        let last = onlyWordNet ? try count("synset WHERE source = \(SourceID.wordNet.rawValue)") : Int(Int32.max)
+        synsets = [:]
+        let statement = try database.prepare(
+            "SELECT part_of_speech, count(*) FROM synset WHERE id <= \(last) GROUP BY part_of_speech")
+        while try statement.step() {
+            if let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)) { synsets[partOfSpeech] = statement.int(1) }
+        }
+        senses = try count("sense WHERE synset <= \(last)")
+        words = try count("(SELECT DISTINCT word FROM sense WHERE synset <= \(last))")
+        entries = try count("(SELECT DISTINCT word, part_of_speech FROM sense WHERE synset <= \(last))")
+        relations = try count("relation")
+        examples = try count("example WHERE synset <= \(last)")
+    }
+
+    /// - Throws: ``LexiconError/altered(what:expected:found:)`` where the counts are not those of WordNet 3.0
+    ///   (wnstats(7WN)).
+    func checkIsWordNet30() throws(LexiconError) {
+        let known = [
+            ("noun synsets", 82_115, synsets[.noun]), ("verb synsets", 13_767, synsets[.verb]),
+            ("adjective synsets", 18_156, synsets[.adjective]), ("adverb synsets", 3_621, synsets[.adverb]),
+            ("words in synsets", 206_978, senses), ("words", 147_306, words), ("index entries", 155_287, entries),
+            ("pointers", 377_592, relations),
+        ]
+        for (what, expected, found) in known where found != expected {
+            throw .altered(what: what, expected: expected, found: found ?? 0)
+        }
+    }
+}

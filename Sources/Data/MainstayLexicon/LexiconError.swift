@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+/// Why the lexicon cannot be imported or read.
+public enum LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// No WordNet was found, or files of it are missing.
+    case sourceMissing(searched: [String], missing: [String])
+    /// A file cannot be read.
+    case unreadable(path: String, reason: String)
+    /// A file of the source is not as it should be; the line is counted from 1.
+    case malformed(file: String, line: Int, expected: String)
+    /// The source says it is a version whose counts are known, and they differ.
+    case altered(what: String, expected: Int, found: Int)
+    /// There is no lexicon yet.
+    case notImported(path: String)
+    /// The file is no lexicon, or a damaged or unfinished one.
+    case damaged(path: String, reason: String)
+    /// The lexicon was imported by another version of this program.
+    case otherVersion(path: String, found: Int, expected: Int)
+    /// The lexicon cannot be written.
+    case notWritten(path: String, reason: String)
+
+    /// What happened, and what to do about it.
+    public var description: String {
+        switch self {
+        case .sourceMissing(let searched, let missing):
+            """
+            WordNet is not complete: \(missing.joined(separator: ", ")) not found in \(searched.joined(separator: ", ")). \
+            Install it (apt-get install wordnet-base wordnet-sense-index) or name its directory in WNSEARCHDIR.
+            """
+        case .unreadable(let path, let reason):
+            "\(path) cannot be read: \(reason)."
+        case .malformed(let file, let line, let expected):
+            "\(file), line \(line): expected \(expected). This is not WordNet's database, or a damaged copy; reinstall it."
+        case .altered(let what, let expected, let found):
+            """
+            The data says it is WordNet 3.0, which has \(expected) \(what), but it has \(found): it was altered or is \
+            damaged; reinstall it (apt-get install --reinstall wordnet-base wordnet-sense-index).
+            """
+        case .notImported(let path):
+            "There is no lexicon at \(path): not imported yet. Run: mainstay import"
+        case .damaged(let path, let reason):
+            "The lexicon at \(path) cannot be used (\(reason)). Import it again: mainstay import"
+        case .otherVersion(let path, let found, let expected):
+            """
+            The lexicon at \(path) has version \(found) of the format and this program reads version \(expected). \
+            Import it again: mainstay import
+            """
+        case .notWritten(let path, let reason):
+            "The lexicon at \(path) could not be written: \(reason). What was there before is unchanged."
+        }
+    }
+}
+
+extension LexiconError {
+    /// What a failure to read the database means for its reader.
+    init(reading path: String, _ error: SQLiteError) {
+        switch error.kind {
+        case .corrupt: self = .damaged(path: path, reason: error.message)
+        case .cannotOpen: self = .unreadable(path: path, reason: error.message)
+        default: self = .damaged(path: path, reason: error.description)
+        }
+    }
+}

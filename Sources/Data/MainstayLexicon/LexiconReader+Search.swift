@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+extension LexiconReader {
+    /// The ids of the words that have all the labels and facets a query asks for; `nil` where it asks for none.
+    func words(labelledAs query: LexiconQuery) throws(SQLiteError) -> Set<Int>? {
+        let region = query.region.map { Self.regions[$0.lowercased()] ?? $0 }
+        var words: Set<Int>?
+        for (kind, value) in [
+            (Label.Kind.domain, query.domain), (.region, region), (.register, query.register),
+        ] {
+            guard let value else { continue }
+            let statement = try database.cached("SELECT word FROM label WHERE kind = ? AND value = ?")
+            try statement.bind(kind.rawValue, at: 1)
+            try statement.bind(value, at: 2)
+            let found = try ids(statement)
+            words = words?.intersection(found) ?? found
+        }
+        for facet in query.facets {
+            let found = try ids(try database.cached(Self.words(having: facet)))
+            words = words?.intersection(found) ?? found
+        }
+        return words
+    }
+
+    private func ids(_ statement: Statement) throws(SQLiteError) -> Set<Int> {
+        defer { statement.reset() }
+        var ids: Set<Int> = []
+        while try statement.step() { ids.insert(statement.int(0)) }
+        return ids
+    }
+
+    private static func words(having facet: LexiconQuery.Facet) -> String {
+        switch facet {
+        case .relation(let kind):
+            """
+            SELECT s.word FROM relation r CROSS JOIN sense s ON s.synset = r.synset
+            WHERE r.kind = \(kind.rawValue) AND r.position IN (0, s.position)
+            """
+        case .synonyms:
+            // A synset may have one word in two spellings.
+            """
+            SELECT word FROM sense
+            WHERE synset IN (SELECT synset FROM sense GROUP BY synset HAVING min(word) < max(word))
+            """
+        case .examples: "SELECT word FROM sense WHERE synset IN (SELECT synset FROM example)"
+        case .syllables: "SELECT id FROM word WHERE syllables IS NOT NULL"
+        case .pronunciation: "SELECT id FROM word WHERE pronunciations IS NOT NULL"
+        case .frequency: "SELECT word FROM sense WHERE tag_count > 0"
+        }
+    }
+
+    /// Short names of regions that have a longer one in the data.
+    private static let regions = [
+        "gb": "United Kingdom", "uk": "United Kingdom", "britain": "United Kingdom", "us": "United States",
+        "usa": "United States",
+    ]
+
+    /// The headwords as their sources write them.
+    func spellings(of indices: some Sequence<Int>, _ headwords: Headwords) throws(SQLiteError) -> [String] {
+        var spellings: [String] = []
+        for index in indices {
+            guard headwords.attributes[index].flags & Headwords.Attributes.hasForm != 0 else {
+                spellings.append(headwords[index])
+                continue
+            }
+            let statement = try database.cached("SELECT form FROM word WHERE id = ?")
+            try statement.bind(index + 1, at: 1)
+            defer { statement.reset() }
+            spellings.append(try statement.step() ? statement.string(0) ?? headwords[index] : headwords[index])
+        }
+        return spellings
+    }
+
+    /// The senses whose definitions have all words of a text.
+    func definitions(with text: String, limit: Int) throws(SQLiteError) -> [DefinitionMatch] {
+        // Each word in quotation marks, so that nothing in it is taken for FTS5's own syntax.
+        let words = text.split { !$0.isLetter && !$0.isNumber }.prefix(16)
+        guard !words.isEmpty else { return [] }
+        let statement = try database.cached(
+            """
+            SELECT y.id, y.part_of_speech, y.definition, y.source FROM definitions CROSS JOIN synset y ON y.id = definitions.rowid
+            WHERE definitions MATCH ? ORDER BY definitions.rank LIMIT ?
+            """)
+        try statement.bind(words.map { "\"\($0)\"" }.joined(separator: " "), at: 1)
+        try statement.bind(max(0, limit), at: 2)
+        defer { statement.reset() }
+        var found: [DefinitionMatch] = []
+        while try statement.step() {
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(1)),
+                let source = SourceID(rawValue: statement.int(3))
+            else { continue }
+            found.append(
+                DefinitionMatch(
+                    words: try self.words(of: statement.int(0)), partOfSpeech: partOfSpeech,
+                    definition: statement.string(2) ?? "", source: source.name))
+        }
+        return found
+    }
+}

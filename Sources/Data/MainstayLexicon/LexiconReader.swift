@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayDatabase
+
+/// One connection to a lexicon, and the questions it is asked.
+///
+/// `@unchecked Sendable`: a reader goes from thread to thread, but only through the pool of ``Lexicon``, and whoever has
+/// taken it out of there is the only one that uses it.
+final class LexiconReader: @unchecked Sendable {
+    let database: Database
+
+    init(path: String) throws(LexiconError) {
+        guard WordNetSource.exists(path) else { throw .notImported(path: path) }
+        let (applicationID, version): (Int?, Int?)
+        do throws(SQLiteError) {
+            // Nobody changes a lexicon, it is only ever replaced by another file. So no locks are needed, which are most
+            // of the system calls of a look-up, and a read-only directory will do.
+            database = try Database(path: path, access: .immutable)
+            applicationID = try database.integer("PRAGMA application_id")
+            version = try database.integer("PRAGMA user_version")
+            // In KiB, against SQLite's 2 MB: the upper pages of all indexes stay, and more was not faster. Not mapped into
+            // memory, where a failing disk would end the process.
+            try database.execute("PRAGMA cache_size=-8192")
+        } catch {
+            throw LexiconError(reading: path, error)
+        }
+        guard applicationID == LexiconSchema.applicationID else {
+            throw .damaged(path: path, reason: "it is not a lexicon, or an unfinished one")
+        }
+        guard version == LexiconSchema.version else {
+            throw .otherVersion(path: path, found: version ?? 0, expected: LexiconSchema.version)
+        }
+    }
+
+    // The tables are joined in the order written (CROSS JOIN): without statistics SQLite may begin at the wrong end.
+
+    /// A row of the table `word`.
+    struct Word {
+        var id: Int
+        var key: String
+        var form: String?
+        var rank: Int
+        var difficulty: Difficulty?
+        var syllables: [String]
+        var pronunciations: [Pronunciation]
+        var etymology: String?
+    }
+
+    /// The word of a key.
+    func word(_ key: String) throws(SQLiteError) -> Word? {
+        let statement = try database.cached(
+            "SELECT id, form, rank, difficulty, syllables, pronunciations, etymology FROM word WHERE key = ?")
+        try statement.bind(key, at: 1)
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        return Word(
+            id: statement.int(0), key: key, form: statement.string(1), rank: statement.int(2),
+            difficulty: Difficulty(rawValue: statement.int(3)),
+            syllables: statement.string(4)?.split(separator: "\n").map(String.init) ?? [],
+            pronunciations: Pronunciation.list(statement.string(5)), etymology: statement.string(6))
+    }
+
+    /// A sense as it is found, with where it stands.
+    struct FoundSense {
+        var partOfSpeech: PartOfSpeech
+        var source: SourceID
+        var synset: Int
+        var sense: LexiconSense
+    }
+
+    /// The senses of a word by part of speech and in order, each with its synset.
+    ///
+    /// - Parameter partsOfSpeech: Bits by the numbers of those that are wanted.
+    func senses(_ word: Word, as partsOfSpeech: Int) throws(SQLiteError) -> [FoundSense] {
+        let statement = try database.cached(
+            """
+            SELECT s.part_of_speech, s.synset, s.position, s.form, y.definition, s.adjective_position,
+                y.lexicographer_file, s.tag_count, s.labels, y.source
+            FROM sense s CROSS JOIN synset y ON y.id = s.synset
+            WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position
+            """)
+        try statement.bind(word.id, at: 1)
+        try statement.bind(partsOfSpeech, at: 2)
+        defer { statement.reset() }
+        // One statement for all senses: a word may have fifty.
+        var examples = try Extras(Self.examples, of: word, as: partsOfSpeech, in: database) { statement in
+            LexiconSense.Example(text: statement.string(2) ?? "", author: statement.string(3))
+        }
+        var synonyms = try Extras(Self.synonyms, of: word, as: partsOfSpeech, in: database) { $0.string(2) ?? "" }
+        var antonyms = try Extras(Self.antonyms, of: word, as: partsOfSpeech, in: database) { $0.string(2) ?? "" }
+        var frames = try Extras(
+            Self.frames, of: word, as: partsOfSpeech & 1 << PartOfSpeech.verb.rawValue, in: database
+        ) { $0.string(2) ?? "" }
+        var senses: [FoundSense] = []
+        while try statement.step() {
+            let (synset, position, form) = (statement.int(1), statement.int(2), statement.string(3))
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)),
+                let source = SourceID(rawValue: statement.int(9))
+            else { continue }
+            let names = LexicographerFile.names
+            let file = statement.isNull(6) ? -1 : statement.int(6)
+            let labels = statement.string(8)
+            let sense = LexiconSense(
+                headword: form ?? word.key, definition: statement.string(4) ?? "",
+                examples: examples.take(synset, position), synonyms: synonyms.take(synset, position),
+                antonyms: antonyms.take(synset, position),
+                adjectivePosition: statement.string(5).flatMap(LexiconSense.AdjectivePosition.init),
+                lexicographerFile: names.indices ~= file ? names[file] : "", tagCount: statement.int(7),
+                frames: frames.take(synset, position), domains: Label.values(.domain, in: labels),
+                regions: Label.values(.region, in: labels), registers: Label.values(.register, in: labels),
+                source: source.name)
+            // A synset may have a word in two spellings, as in "A, a": the one in lower case counts.
+            if senses.last?.synset == synset {
+                guard form == nil else { continue }
+                senses.removeLast()
+            }
+            senses.append(FoundSense(partOfSpeech: partOfSpeech, source: source, synset: synset, sense: sense))
+        }
+        return senses
+    }
+
+    private static let examples = """
+        SELECT s.synset, s.position, e.text, e.author FROM sense s CROSS JOIN example e ON e.synset = s.synset
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, e.number
+        """
+    private static let synonyms = """
+        SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s
+        CROSS JOIN sense t ON t.synset = s.synset AND t.word <> s.word CROSS JOIN word w ON w.id = t.word
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, t.position
+        """
+    private static let antonyms = """
+        SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s
+        CROSS JOIN relation r ON r.synset = s.synset AND r.kind = \(RelationKind.antonym.rawValue)
+            AND r.position = s.position
+        CROSS JOIN sense t ON t.synset = r.target AND t.position = r.target_position CROSS JOIN word w ON w.id = t.word
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, r.number
+        """
+    private static let frames = """
+        SELECT s.synset, s.position, frame.text FROM sense s
+        CROSS JOIN sense_frame f ON f.synset = s.synset AND f.position IN (0, s.position)
+        CROSS JOIN frame ON frame.id = f.frame
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1
+        ORDER BY s.part_of_speech, s.number, s.position, f.position, f.frame
+        """
+
+    /// What the senses of a word have beside their definitions, in the order of the senses.
+    private struct Extras<Value> {
+        private var found: [(synset: Int, position: Int, value: Value)] = []
+        private var next = 0
+
+        init(
+            _ sql: String, of word: Word, as partsOfSpeech: Int, in database: Database, _ value: (Statement) -> Value
+        ) throws(SQLiteError) {
+            guard partsOfSpeech != 0 else { return }
+            let statement = try database.cached(sql)
+            try statement.bind(word.id, at: 1)
+            try statement.bind(partsOfSpeech, at: 2)
+            defer { statement.reset() }
+            while try statement.step() { found.append((statement.int(0), statement.int(1), value(statement))) }
+        }
+
+        /// Those of the next sense.
+        mutating func take(_ synset: Int, _ position: Int) -> [Value] {
+            var values: [Value] = []
+            while next < found.count, found[next].synset == synset, found[next].position == position {
+                values.append(found[next].value)
+                next += 1
+            }
+            return values
+        }
+    }
+
+    /// All words of a synset.
+    func words(of synset: Int) throws(SQLiteError) -> [String] {
+        let statement = try database.cached(
+            """
+            SELECT coalesce(s.form, w.key) FROM sense s CROSS JOIN word w ON w.id = s.word
+            WHERE s.synset = ? ORDER BY s.position
+            """)
+        try statement.bind(synset, at: 1)
+        return try strings(statement)
+    }
+
+    /// The keys written differently that fold to the same text.
+    func keys(foldedTo folded: String) throws(SQLiteError) -> [String] {
+        let statement = try database.cached(
+            "SELECT key FROM word WHERE key = ?1 UNION ALL SELECT key FROM spelling WHERE folded = ?1 AND key <> ?1")
+        try statement.bind(folded, at: 1)
+        return try strings(statement)
+    }
+
+    /// The parts of speech a key can be, as bits by their numbers: in GCIDE, and in the other sources.
+    func partsOfSpeech(_ key: String) throws(SQLiteError) -> (inGCIDE: Int, inOthers: Int) {
+        let statement = try database.cached("SELECT parts_of_speech_in_gcide, parts_of_speech FROM word WHERE key = ?")
+        try statement.bind(key, at: 1)
+        defer { statement.reset() }
+        return try statement.step() ? (statement.int(0), statement.int(1)) : (0, 0)
+    }
+
+    /// The base forms the exception lists have for an inflected one.
+    func exceptions(_ inflected: String) throws(SQLiteError) -> [(partOfSpeech: Int, base: String)] {
+        let statement = try database.cached("SELECT part_of_speech, base FROM exception WHERE inflected = ?")
+        try statement.bind(inflected, at: 1)
+        defer { statement.reset() }
+        var bases: [(partOfSpeech: Int, base: String)] = []
+        while try statement.step() { bases.append((statement.int(0), statement.string(1) ?? "")) }
+        return bases
+    }
+
+    /// The inflected forms the exception lists have for a base form.
+    func inflectedForms(of base: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
+        let statement = try database.cached("SELECT inflected FROM exception WHERE base = ? AND part_of_speech = ?")
+        try statement.bind(base, at: 1)
+        try statement.bind(partOfSpeech.rawValue, at: 2)
+        return try strings(statement)
+    }
+
+    func sources() throws(SQLiteError) -> [LexiconSource] {
+        let statement = try database.cached(
+            "SELECT name, version, package, checksum, imported, licence FROM source ORDER BY id")
+        defer { statement.reset() }
+        var sources: [LexiconSource] = []
+        while try statement.step() {
+            sources.append(
+                LexiconSource(
+                    name: statement.string(0) ?? "", version: statement.string(1) ?? "",
+                    package: statement.string(2) ?? "", checksum: statement.string(3) ?? "",
+                    imported: Date(timeIntervalSince1970: statement.double(4)), licence: statement.string(5) ?? ""))
+        }
+        return sources
+    }
+
+    func counts() throws(SQLiteError) -> LexiconCounts {
+        try LexiconCounts(database)
+    }
+
+    /// The first column of all rows.
+    func strings(_ statement: Statement) throws(SQLiteError) -> [String] {
+        defer { statement.reset() }
+        var strings: [String] = []
+        while try statement.step() {
+            if let string = statement.string(0) { strings.append(string) }
+        }
+        return strings
+    }
+}

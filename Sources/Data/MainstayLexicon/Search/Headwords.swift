@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+/// All headwords in the order of their bytes, with what lists of them are chosen by. A few megabytes that are read at once
+/// and then searched in memory: any question over all words takes a millisecond or two, and an index for each would not
+/// be smaller.
+///
+/// The word of index *i* has the id *i* + 1 in the table `word`.
+struct Headwords: Sendable {
+    /// What is known of a headword. Stands in the database as it is in memory.
+    struct Attributes: BitwiseCopyable, Sendable {
+        /// Which letters it has: bits 0 to 25 are a to z, ``otherByte`` anything else.
+        var letters: UInt32 = 0
+        /// Its place by frequency of use, from 1.
+        var rank: UInt32 = 0
+        /// Bits by the numbers of the parts of speech it can be.
+        var partsOfSpeech: UInt16 = 0
+        /// ``Difficulty``; 0 where it is not known.
+        var difficulty: UInt8 = 0
+        /// ``isWorthLearning`` and ``hasForm``.
+        var flags: UInt8 = 0
+
+        static let otherByte: UInt32 = 1 << 26
+        static let isWorthLearning: UInt8 = 1
+        static let hasForm: UInt8 = 2
+
+        static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+            var letters: UInt32 = 0
+            for byte in key {
+                let letter = byte &- UInt8(ascii: "a")
+                letters |= letter < 26 ? 1 << UInt32(letter) : otherByte
+            }
+            return letters
+        }
+    }
+
+    /// The keys, one after the other.
+    let bytes: [UInt8]
+    /// Where each key begins, and where the last ends.
+    let starts: [UInt32]
+    let attributes: [Attributes]
+
+    var count: Int { attributes.count }
+
+    subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
+
+    /// The bytes of a key.
+    func range(_ index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
+
+    /// The indices of the keys that begin with a text.
+    func indices(withPrefix prefix: String) -> Range<Int> {
+        let prefix = Array(prefix.utf8)
+        let first = partition { bytes[range($0)].lexicographicallyPrecedes(prefix) }
+        let end = partition { index in
+            let key = bytes[range(index)].prefix(prefix.count)
+            return key.lexicographicallyPrecedes(prefix) || key.elementsEqual(prefix)
+        }
+        return first..<max(first, end)
+    }
+
+    /// The first index of which the condition does not hold, where it holds of all before it.
+    private func partition(_ condition: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The number of characters of a key (code points: what the headwords have of accents is composed).
+    func length(_ index: Int) -> Int {
+        let range = range(index)
+        guard attributes[index].letters & Attributes.otherByte != 0 else { return range.count }
+        return bytes[range].count { $0 & 0xC0 != 0x80 }
+    }
+}
+
+// MARK: - In the database
+
+extension Headwords {
+    /// Reads the headwords.
+    ///
+    /// - Throws: ``SQLiteError`` where the database cannot be read or what it has does not fit together.
+    init(reading database: Database) throws(SQLiteError) {
+        bytes = try Self.blob("keys", in: database)
+        starts = Self.values(try Self.blob("starts", in: database))
+        attributes = Self.values(try Self.blob("attributes", in: database))
+        // Nothing below checks again.
+        let isSound =
+            starts.count == attributes.count + 1 && starts.first == 0 && Int(starts.last ?? 0) == bytes.count
+            && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
+        guard isSound else {
+            throw SQLiteError(extendedCode: 11, message: "the list of headwords is damaged", action: "reading it")
+        }
+    }
+
+    /// Writes the headwords.
+    func write(to database: Database) throws(SQLiteError) {
+        let insert = try database.prepare("INSERT INTO headwords VALUES (?, ?)")
+        for (name, blob) in [
+            ("attributes", Self.bytes(of: attributes)), ("keys", bytes), ("starts", Self.bytes(of: starts)),
+        ] {
+            try insert.bind(name, at: 1)
+            try insert.bind(blob, at: 2)
+            try insert.run()
+        }
+    }
+
+    private static func blob(_ name: String, in database: Database) throws(SQLiteError) -> [UInt8] {
+        let statement = try database.cached("SELECT bytes FROM headwords WHERE name = ?")
+        try statement.bind(name, at: 1)
+        defer { statement.reset() }
+        return try statement.step() ? statement.bytes(0) ?? [] : []
+    }
+
+    // The numbers are in the order of this machine's bytes: a lexicon is made where it is read.
+
+    private static func values<Value: BitwiseCopyable>(_ bytes: [UInt8]) -> [Value] {
+        [Value](unsafeUninitializedCapacity: bytes.count / MemoryLayout<Value>.stride) { buffer, count in
+            count = buffer.count
+            let whole = buffer.count * MemoryLayout<Value>.stride
+            UnsafeMutableRawBufferPointer(buffer).copyBytes(from: bytes[..<whole])
+        }
+    }
+
+    private static func bytes<Value: BitwiseCopyable>(of values: [Value]) -> [UInt8] {
+        values.withUnsafeBytes { Array($0) }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayDatabase
+
+/// Translations from bilingual dictionaries: one file made by ``BilingualImporter`` and then only read.
+public final class Bilingual: Sendable {
+    /// A dictionary it has.
+    public struct Source: Sendable, Hashable {
+        /// The language of its words, by its IANA code.
+        public var source: String
+        /// The language of its translations.
+        public var target: String
+        /// Its name, with its version.
+        public var name: String
+    }
+
+    /// The file.
+    public let path: String
+    /// The dictionaries it has.
+    public let sources: [Source]
+    private let database: Lock<Database>
+
+    /// Opens a file of translations.
+    ///
+    /// - Throws: ``BilingualError`` where there is none, or it is damaged or of another version.
+    public init(path: String) throws(BilingualError) {
+        self.path = path
+        guard FileManager.default.fileExists(atPath: path) else { throw .notImported(path: path) }
+        do throws(SQLiteError) {
+            let database = try Database(path: path, access: .immutable)
+            guard try database.integer("PRAGMA application_id") == BilingualSchema.applicationID,
+                try database.integer("PRAGMA user_version") == BilingualSchema.version
+            else { throw SQLiteError(extendedCode: 26, message: "it is of another version", action: "opening") }
+            sources = try Self.sources(database)
+            self.database = Lock(database)
+        } catch {
+            throw .damaged(path: path, reason: error.message)
+        }
+    }
+
+    /// The entries of a word; none where no dictionary has it.
+    ///
+    /// - Throws: ``BilingualError/damaged(path:reason:)`` where the file cannot be read.
+    public func entries(for word: String, from source: String, to target: String) throws(BilingualError)
+        -> [BilingualEntry]
+    {
+        guard let key = BilingualSchema.key(word) else { return [] }
+        let texts = try strings(
+            """
+            SELECT text FROM entry JOIN source ON source.id = entry.source
+            WHERE key = ? AND source.source = ? AND source.target = ? ORDER BY entry.id
+            """, key, source, target)
+        return texts.compactMap(BilingualEntry.init(freedict:)).withoutLongerWords()
+    }
+
+    /// Words that have translations and begin with a text, in the order of their letters.
+    ///
+    /// - Throws: ``BilingualError/damaged(path:reason:)`` where the file cannot be read.
+    public func words(
+        withPrefix prefix: String, from source: String, to target: String, limit: Int
+    ) throws(BilingualError) -> [String] {
+        guard let key = BilingualSchema.key(prefix), limit > 0 else { return [] }
+        let keys = try strings(
+            """
+            SELECT DISTINCT key FROM entry JOIN source ON source.id = entry.source
+            WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND source.source = ?2 AND source.target = ?3
+            ORDER BY key LIMIT \(limit)
+            """, key, source, target)
+        return keys
+    }
+
+    private func strings(_ sql: String, _ values: String...) throws(BilingualError) -> [String] {
+        do throws(SQLiteError) {
+            return try database.withLock { database throws(SQLiteError) in
+                let statement = try database.cached(sql)
+                for (index, value) in values.enumerated() { try statement.bind(value, at: index + 1) }
+                var strings: [String] = []
+                while try statement.step() {
+                    if let string = statement.string(0) { strings.append(string) }
+                }
+                return strings
+            }
+        } catch {
+            throw .damaged(path: path, reason: error.description)
+        }
+    }
+
+    private static func sources(_ database: Database) throws(SQLiteError) -> [Source] {
+        let statement = try database.prepare("SELECT source, target, name FROM source ORDER BY id")
+        var sources: [Source] = []
+        while try statement.step() {
+            sources.append(
+                Source(
+                    source: statement.string(0) ?? "", target: statement.string(1) ?? "",
+                    name: statement.string(2) ?? ""))
+        }
+        return sources
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+extension BilingualEntry {
+    /// Reads an entry as FreeDict formats it for dictd: a line with the word, how it is said and what part of speech it is; below
+    /// it senses, numbered where there are several, with examples in quotation marks. What refers to other entries is left out.
+    ///
+    /// - Returns: `nil` where it has no translation.
+    init?(freedict text: String) {
+        var lines = text.split(separator: "\n")[...]
+        guard let head = lines.popFirst() else { return nil }
+        self.init(headword: Self.headword(head))
+        readHead(head)
+        var sense = Sense()
+        for line in lines { read(line, into: &sense) }
+        if !sense.translations.isEmpty { senses.append(sense) }
+        guard !headword.isEmpty, !senses.isEmpty else { return nil }
+    }
+
+    private init(headword: String) {
+        self.headword = headword
+    }
+
+    /// The word an entry's first line begins with: what stands before how it is said, what it is, or a remark.
+    static func headword(_ head: some StringProtocol) -> String {
+        var end = head.utf8.endIndex
+        var last = head.utf8.startIndex
+        for index in head.utf8.indices {
+            let isMark = "/<[".utf8.contains(head.utf8[index])
+            if isMark, index > head.utf8.startIndex, head.utf8[last] == UInt8(ascii: " ") {
+                end = last
+                break
+            }
+            last = index
+        }
+        return String(head[..<end]).trimmed
+    }
+
+    private mutating func readHead(_ head: Substring) {
+        let rest = head.dropFirst(headword.count)
+        partOfSpeech = Self.bracketed(rest, "<", ">").first { !$0.isEmpty }
+        pronunciations = rest.prefix { $0 != "<" }.split(separator: "/").map(\.trimmed).filter { !$0.isEmpty }
+    }
+
+    private mutating func read(_ line: Substring, into sense: inout Sense) {
+        let text = line.trimmed
+        if text.isEmpty || ["see:", "Note:", "Synonym:", "Synonyms:"].contains(where: text.hasPrefix) { return }
+        if line.hasPrefix("   ") {
+            if text.hasPrefix("\"") { sense.examples.append(Self.example(text)) }
+            return
+        }
+        if let rest = Self.numbered(line) {
+            if !sense.translations.isEmpty { senses.append(sense) }
+            sense = Sense()
+            sense.translations = Self.translations(rest)
+        } else if sense.translations.isEmpty {
+            sense.translations = Self.translations(text)
+        } else if !Self.isNumber(text) {
+            sense.definition = sense.definition.map { "\($0); \(text)" } ?? text
+        }
+    }
+
+    /// What follows `12. ` at a line's beginning.
+    private static func numbered(_ line: Substring) -> String? {
+        let digits = line.prefix { $0.isASCII && $0.isNumber }
+        guard !digits.isEmpty, line.dropFirst(digits.count).hasPrefix(". ") else { return nil }
+        return line.dropFirst(digits.count + 2).trimmed
+    }
+
+    /// Whether a text is only the number of a sense within one.
+    private static func isNumber(_ text: String) -> Bool {
+        text.hasSuffix(".") && Int(text.dropLast()) != nil
+    }
+
+    /// `"text"  - translation`, either part alone too.
+    private static func example(_ line: String) -> Example {
+        let inner = line.dropFirst()
+        guard let end = inner.lastIndex(of: "\"") else { return Example(text: inner.trimmed) }
+        let translation = inner[inner.index(after: end)...].trimmed
+        let words = translation.hasPrefix("-") ? translation.dropFirst().trimmed : translation
+        return Example(text: inner[..<end].trimmed, translation: words.isEmpty ? nil : words)
+    }
+
+    /// The words of a line, separated by commas outside of brackets. A grammatical remark and a label at the end are the last word's.
+    private static func translations(_ line: String) -> [Translation] {
+        var parts = [""]
+        var depth = 0
+        for character in line {
+            if "<[({".contains(character) { depth += 1 }
+            if ">])}".contains(character) { depth = max(0, depth - 1) }
+            if depth == 0, character == "," || character == ";" {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts.compactMap(translation)
+    }
+
+    private static func translation(_ part: String) -> Translation? {
+        let grammar = bracketed(part[...], "<", ">").filter { !$0.isEmpty }
+        let labels = bracketed(part[...], "[", "]")
+        var words = without(without(part, "<", ">"), "[", "]").split { $0 == " " || $0 == "~" }
+        // The number of a sense within the next line.
+        if words.count > 1, let last = words.last, isNumber(String(last)) { words.removeLast() }
+        let text = words.joined(separator: " ")
+        guard text.contains(where: \.isLetter) else { return nil }
+        return Translation(text: text, grammar: grammar, labels: labels)
+    }
+
+    private static func bracketed(_ text: Substring, _ open: Character, _ close: Character) -> [String] {
+        text.split(separator: open).dropFirst(text.first == open ? 0 : 1).compactMap { part in
+            part.firstIndex(of: close).map { part[..<$0].trimmed }
+        }
+    }
+
+    private static func without(_ text: String, _ open: Character, _ close: Character) -> String {
+        var isInside = false
+        return text.filter { character in
+            if character == open { isInside = true }
+            defer { if character == close { isInside = false } }
+            return !isInside
+        }
+    }
+}
+
+extension [BilingualEntry] {
+    /// The entries without those of longer words that some dictionaries have under the first word of theirs: how they are said
+    /// begins like the word and goes on.
+    func withoutLongerWords() -> [BilingualEntry] {
+        let spoken = map { entry in entry.pronunciations.first.map { $0.filter { !"ˈˌ".contains($0) } } ?? "" }
+        return enumerated().filter { index, entry in
+            !indices.contains { other in
+                other != index && !spoken[other].isEmpty && spoken[index].count > spoken[other].count + 1
+                    && spoken[index].hasPrefix(spoken[other]) && self[other].headword == entry.headword
+            }
+        }
+        .map(\.element)
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String { String(self).trimmed }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// Why an endpoint gave no answer, with everything known at the stage it failed at.
+public struct APIError: Error, Sendable, CustomStringConvertible {
+    /// What went wrong.
+    public enum Kind: Sendable, Equatable {
+        /// The upstream has no such thing.
+        case notFound
+        /// The upstream wants to be asked less often; until when, where that is known.
+        case throttled(until: Date?)
+        /// Credentials are missing, wrong, or not good for this.
+        case credentials
+        /// The request cannot be sent: the reason, for a person.
+        case invalidRequest(String)
+        /// The upstream refused the request as it was.
+        case rejected
+        /// The upstream failed or could not be reached, and nothing else could answer.
+        case unavailable
+        /// The reply is not what the endpoint promises: what is wrong, and where in it.
+        case undecodable(String)
+        /// The task was cancelled.
+        case cancelled
+    }
+
+    /// What went wrong.
+    public let kind: Kind
+    /// The upstream's host.
+    public let upstream: String
+    /// The endpoint's name.
+    public let endpoint: String
+    /// The request; `nil` where none could be built.
+    public let request: HTTPRequest?
+    /// The response; `nil` where none came.
+    public let response: HTTPResponse?
+    /// How many requests were sent.
+    public let attempts: Int
+    /// What failed on the wire; `nil` where a response came.
+    public let cause: TransportError?
+
+    /// Makes an error.
+    public init(
+        _ kind: Kind, upstream: String, endpoint: String, request: HTTPRequest? = nil, response: HTTPResponse? = nil,
+        attempts: Int = 0, cause: TransportError? = nil
+    ) {
+        self.kind = kind
+        self.upstream = upstream
+        self.endpoint = endpoint
+        self.request = request
+        self.response = response
+        self.attempts = attempts
+        self.cause = cause
+    }
+
+    /// The error of whoever asks an upstream without the credentials it wants.
+    public init(credentialsMissingFor upstream: Upstream, endpoint: String) {
+        let cause = TransportError(.credentialsMissing, detail: upstream.missingCredentials ?? "", attempts: 0)
+        self.init(.credentials, upstream: upstream.host, endpoint: endpoint, cause: cause)
+    }
+
+    /// The beginning of the response's content, on one line, for a person.
+    public var bodyExcerpt: String? {
+        guard let body = response?.body, !body.isEmpty else { return nil }
+        let line = String(decoding: body.prefix(200), as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return body.count > 200 ? line + "…" : line
+    }
+
+    /// What happened, in a few words that can stand beside others'.
+    package var reason: String {
+        switch kind {
+        case .notFound: "\(upstream) has no such entry"
+        default: response.map { "\(upstream) answered \($0.status)" } ?? description
+        }
+    }
+
+    /// What happened and what to do.
+    public var description: String {
+        let reply = [response.map { "\($0.status)" }, bodyExcerpt].compactMap(\.self).joined(separator: ": ")
+        let tries = attempts > 1 ? " after \(attempts) attempts" : ""
+        return switch kind {
+        case .notFound: "\(upstream) has no such entry"
+        case .throttled(let until):
+            until.map { "\(upstream) wants no request before \(HTTPDate.format($0)); try again then" }
+                ?? "\(upstream) was asked too often; try again later"
+        case .credentials: "\(upstream) wants valid credentials (\(cause?.detail ?? reply))"
+        case .invalidRequest(let reason): reason
+        case .rejected: "\(upstream) refused the request (\(reply))"
+        case .unavailable:
+            cause.map { $0.kind == .offline ? $0.description : "\(upstream): \($0)\(tries)" }
+                ?? "\(upstream) failed\(tries) (\(reply))"
+        case .undecodable(let problem): "the reply of \(upstream) is not what \(endpoint) promises: \(problem)"
+        case .cancelled: "cancelled"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+/// An upstream's description and the transport that reaches it.
+public struct Client: Sendable {
+    /// What is asked.
+    public let upstream: Upstream
+    /// How it is reached: a bare transport, a ``Pipeline``, or a test's.
+    public let transport: any Transport
+    private let clock: any TimeSource
+
+    /// Makes a client.
+    public init(upstream: Upstream, transport: any Transport, clock: any TimeSource = ContinuousClock()) {
+        self.upstream = upstream
+        self.transport = transport
+        self.clock = clock
+    }
+
+    /// Sends an endpoint's request and reads the reply.
+    ///
+    /// - Parameters:
+    ///   - endpoint: What is asked.
+    ///   - acceptsLesser: Whether what is stale or embedded will do (``HTTPRequest/Options/acceptsLesser``).
+    /// - Throws: ``APIError`` for everything that is not an answer; the status is judged before the body.
+    public func send<Output>(
+        _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
+    ) async throws(APIError) -> Answer<Output> {
+        var request = endpoint.request(to: upstream)
+        request.options.acceptsLesser = acceptsLesser
+        let response: HTTPResponse
+        do throws(TransportError) {
+            response = try await self.response(to: request)
+        } catch {
+            throw APIError(
+                kind(of: error), upstream: upstream.host, endpoint: endpoint.name, request: request,
+                attempts: error.attempts, cause: error)
+        }
+        guard let failure = kind(of: response) else {
+            return Answer(try decode(response, as: endpoint, for: request), provenance: response.provenance)
+        }
+        throw apiError(failure, endpoint: endpoint.name, request: request, response: response)
+    }
+
+    /// Sends a request and returns the reply as it is, with the upstream named as its provider where nobody else was.
+    ///
+    /// - Throws: ``TransportError`` where there is no reply.
+    public func response(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var response = try await transport.send(request)
+        if response.provenance.provider.isEmpty { response.provenance.provider = upstream.name }
+        return response
+    }
+
+    private func decode<Output>(
+        _ response: HTTPResponse, as endpoint: Endpoint<Output>, for request: HTTPRequest
+    ) throws(APIError) -> Output {
+        do {
+            return try endpoint.decode(response)
+        } catch {
+            throw apiError(
+                .undecodable(Self.explain(error)), endpoint: endpoint.name, request: request, response: response)
+        }
+    }
+
+    private func kind(of response: HTTPResponse) -> APIError.Kind? {
+        switch upstream.classify(response, clock.date) {
+        case .success: nil
+        case .notFound: .notFound
+        case .throttled(let until): .throttled(until: until)
+        case .credentials: .credentials
+        case .failure: response.status.isClientError ? .rejected : .unavailable
+        }
+    }
+
+    private func kind(of error: TransportError) -> APIError.Kind {
+        switch error.kind {
+        case .cancelled: .cancelled
+        case .rateLimited(let until): .throttled(until: until)
+        case .invalidRequest: .invalidRequest(error.description)
+        case .credentialsMissing: .credentials
+        default: .unavailable
+        }
+    }
+
+    private func apiError(
+        _ kind: APIError.Kind, endpoint: String, request: HTTPRequest, response: HTTPResponse
+    ) -> APIError {
+        APIError(
+            kind, upstream: upstream.host, endpoint: endpoint, request: request, response: response,
+            attempts: response.provenance.attempts)
+    }
+
+    private static func explain(_ error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "\(error)" }
+        let (problem, context) =
+            switch error {
+            case .typeMismatch(let type, let context): ("no \(type)", context)
+            case .valueNotFound(let type, let context): ("no \(type)", context)
+            case .keyNotFound(let key, let context): ("no \"\(key.stringValue)\"", context)
+            case .dataCorrupted(let context): (context.debugDescription, context)
+            @unknown default: ("\(error)", DecodingError.Context(codingPath: [], debugDescription: ""))
+            }
+        let place = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+        return place.isEmpty ? problem : "\(problem) at \(place)"
+    }
+}

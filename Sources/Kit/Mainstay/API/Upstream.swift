@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// A third-party API, described: all that policies need to know of it, so that none of them ever looks at a host name.
+public struct Upstream: Sendable {
+    /// The host it is known by, whatever ``baseURL`` says.
+    public let host: String
+    /// What its answers are said to be from (``Provenance/provider``).
+    public let name: String
+    /// Where requests are sent: scheme, authority and the path all routes share.
+    public var baseURL: HTTPURL
+    /// How long a reply is fresh where it does not say so itself (RFC 9111 §4.2.2).
+    public var timeToLive: Duration
+    /// The same for the reply that there is no such thing.
+    public var notFoundTimeToLive: Duration
+    /// Whether its replies' Cache-Control counts for nothing once they are kept, and ``timeToLive`` for all: for an upstream that
+    /// says `no-cache` of what is worth reading later.
+    public var overridesCacheControl: Bool
+    /// For whom its replies are kept.
+    public var cacheMode: CacheMode
+    /// How often it may be asked, as it says in its documents; what its replies say comes on top. All of them hold.
+    public var quota: [Quota]
+    /// What it wants to be told of who asks.
+    public var credentials: [Credential]
+    /// What a response means, judged by its status before its body.
+    public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
+    /// The key a response is kept under (RFC 9111 §2): equal for requests the upstream answers alike.
+    public var cacheKey: @Sendable (HTTPRequest) -> String
+    /// Whether a request is answered differently every time, as one for something random: then nothing is kept, no two requests
+    /// share a reply, and none is sent for a caller that has gone on without it.
+    public var isVolatile: @Sendable (HTTPRequest) -> Bool
+
+    /// What a response means to the caller.
+    public enum Outcome: Sendable, Equatable {
+        /// It is what was asked for.
+        case success
+        /// The upstream works, and has no such thing: an answer, not a failure.
+        case notFound
+        /// The caller is to ask less often; until when, where the upstream said so.
+        case throttled(until: Date?)
+        /// Credentials are missing, wrong, or not good for this.
+        case credentials
+        /// Anything else.
+        case failure
+    }
+
+    /// Describes an upstream; its name is its host where none is given.
+    public init(
+        host: String, name: String? = nil, baseURL: HTTPURL, timeToLive: Duration = .zero,
+        notFoundTimeToLive: Duration = .zero, overridesCacheControl: Bool = false,
+        cacheMode: CacheMode = .private,
+        quota: [Quota] = [], credentials: [Credential] = [],
+        classify: @escaping @Sendable (HTTPResponse, Date) -> Outcome = Upstream.classifyByStatus,
+        cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target },
+        isVolatile: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false }
+    ) {
+        self.host = host
+        self.name = name ?? host
+        self.baseURL = baseURL
+        self.timeToLive = timeToLive
+        self.notFoundTimeToLive = notFoundTimeToLive
+        self.overridesCacheControl = overridesCacheControl
+        self.cacheMode = cacheMode
+        self.quota = quota
+        self.credentials = credentials
+        self.classify = classify
+        self.cacheKey = cacheKey
+        self.isVolatile = isVolatile
+    }
+
+    /// What a status means where an upstream follows RFC 9110 and RFC 6585.
+    public static let classifyByStatus: @Sendable (HTTPResponse, Date) -> Outcome = { response, date in
+        let retryAfter = { response.fields[.retryAfter].flatMap { RetryAfter.parse($0, now: date) } }
+        switch response.status.code {
+        case 200..<300: return .success
+        case 304: return .success  // what the client has is still right: it asked so
+        case 404, 410: return .notFound
+        case 401, 403: return .credentials
+        case 429: return .throttled(until: retryAfter())
+        case 503: return retryAfter().map { .throttled(until: $0) } ?? .failure
+        default: return .failure
+        }
+    }
+
+    /// Why a response is no answer, for a person.
+    func explain(_ response: HTTPResponse) -> String {
+        classify(response, .distantPast) == .notFound
+            ? "\(host) has no such entry" : "\(host) answered \(response.status)"
+    }
+
+    /// Why there is no response, for a person.
+    func explain(_ error: TransportError) -> String {
+        error.kind == .offline ? error.description : "\(host): \(error)"
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+extension StoredResponse {
+    /// How long a reply may be taken for fresh for having been unchanged long before; longer would be a guess about a guess.
+    private static let longestHeuristic = 86_400.0
+
+    /// How long it is fresh (RFC 9111 §4.2.1).
+    ///
+    /// Where it does not say so itself: a tenth of the time it had been unchanged (RFC 9111 §4.2.2), else as the upstream is
+    /// known for. What may not be used without being confirmed (`no-cache`) is never fresh.
+    func freshnessLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
+        if directives.contains("no-cache") { return .zero }
+        if upstream.cacheMode == .shared, let seconds = directives.seconds("s-maxage") { return seconds }
+        if let seconds = directives.seconds("max-age") { return seconds }
+        if !directives.areTargeted, let expires = fields[.expires] {
+            // What cannot be read counts as the past (RFC 9111 §5.3).
+            return .seconds(CacheDate.parse(expires, now: received)?.timeIntervalSince(date) ?? 0)
+        }
+        return heuristicLifetime(directives, upstream: upstream)
+    }
+
+    private func heuristicLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
+        let outcome = upstream.classify(HTTPResponse(status: status, fields: fields, body: body), received)
+        guard CacheableStatus.isHeuristic(status) || directives.contains("public") || outcome == .notFound else {
+            return .zero
+        }
+        if let modified = fields[.lastModified].flatMap({ CacheDate.parse($0, now: received) }), modified <= date {
+            return .seconds(min(date.timeIntervalSince(modified) / 10, Self.longestHeuristic))
+        }
+        return switch outcome {
+        case .success: upstream.timeToLive
+        case .notFound: upstream.notFoundTimeToLive
+        case .throttled, .credentials, .failure: .zero
+        }
+    }
+}

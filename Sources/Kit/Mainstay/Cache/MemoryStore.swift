@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import MainstayFoundation
+
+/// Keeps responses in memory, the least recently used making room: 50 keys and 64 MiB by default.
+public final class MemoryStore: CacheStore {
+    /// So many request fields that matter are a sign of one that differs with every client (User-Agent).
+    private static let variantLimit = 16
+
+    private let entries: Lock<LRU<String, [StoredResponse]>>
+
+    /// Makes a store of so many keys, and of so many bytes of content and fields.
+    public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
+        entries = Lock(LRU(capacity: capacity, costLimit: byteLimit))
+    }
+
+    /// The kept responses of a key.
+    public func variants(for key: String) -> [StoredResponse] {
+        entries.withLock { $0.value(for: key) } ?? []
+    }
+
+    /// Keeps a response in place of the one for the same key and request fields.
+    public func store(_ response: StoredResponse, for key: String) {
+        entries.withLock { entries in
+            var variants = entries.value(for: key) ?? []
+            variants.removeAll { $0.varying == response.varying }
+            variants.append(response)
+            if variants.count > Self.variantLimit { variants.removeFirst() }
+            entries.set(variants, for: key, cost: variants.reduce(0) { $0 + $1.size })
+        }
+    }
+
+    /// Forgets all responses of a key.
+    public func removeVariants(for key: String) {
+        entries.withLock { $0.remove(key) }
+    }
+
+    /// A reply that is here and fresh, and for how long, for whoever cannot wait for other stores.
+    package func freshResponse(
+        to request: HTTPRequest, from upstream: Upstream, now: Date
+    ) -> (response: HTTPResponse, freshFor: Duration)? {
+        let variants = variants(for: upstream.storeKey(for: request))
+        guard !variants.isEmpty,
+            case .serve(let kept) = CacheDecision.decide(request, variants, upstream: upstream, now: now), kept.isFresh
+        else { return nil }
+        return (kept.response(to: request, as: .cache, by: upstream), kept.freshFor)
+    }
+}
+
+extension StoredResponse {
+    /// About how many bytes it takes to keep it.
+    package var size: Int {
+        body.count
+            + fields.lines.reduce(varying.lines.count * 64 + 256) {
+                $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count
+            }
+    }
+}

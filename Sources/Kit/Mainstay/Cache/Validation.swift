@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+extension StoredResponse {
+    /// A request that the upstream can answer with 304 where this is still right (RFC 9111 §4.3.1), in place of conditions
+    /// of the client's own; `nil` where it has no validator.
+    func validating(_ request: HTTPRequest) -> HTTPRequest? {
+        let etag = fields[.etag]
+        let modified = fields[.lastModified].flatMap { CacheDate.parse($0, now: received) == nil ? nil : $0 }
+        guard etag != nil || modified != nil else { return nil }
+        var conditional = request
+        conditional.fields[CacheField.ifNoneMatch] = etag
+        conditional.fields[CacheField.ifModifiedSince] = modified
+        return conditional
+    }
+
+    /// Whether a 304 is about this response: the entity tag it names, if any, is this one's (RFC 9111 §4.3.4).
+    func isConfirmed(by response: HTTPResponse) -> Bool {
+        guard let confirmed = response.fields[.etag], let own = fields[.etag] else { return true }
+        return EntityTag.isSame(confirmed, own)
+    }
+
+    /// Whether the answer to HEAD can be about this response (RFC 9111 §4.3.5).
+    func isDescribed(by response: HTTPResponse) -> Bool {
+        let validators: [HTTPFieldName] = [.etag, .lastModified, .contentLength]
+        return response.status == status
+            && validators.allSatisfy { name in
+                guard let described = response.fields[name], let own = fields[name] else { return true }
+                return name == .etag ? EntityTag.isSame(described, own) : described == own
+            }
+    }
+
+    /// Whether the client's own conditions say that it has this already (RFC 9110 §13.2.2, RFC 9111 §4.3.2).
+    func isKnown(to request: HTTPRequest) -> Bool {
+        guard status.isSuccess else { return false }
+        if let known = request.fields[CacheField.ifNoneMatch] {
+            guard let etag = fields[.etag] else { return false }
+            return EntityTag.isListed(etag, in: known)
+        }
+        guard let text = request.fields[CacheField.ifModifiedSince], let since = CacheDate.parse(text, now: received)
+        else { return false }
+        let modified = fields[.lastModified].flatMap { CacheDate.parse($0, now: received) } ?? date
+        return modified <= since
+    }
+}
+
+/// Entity tags (RFC 9110 §8.8.3).
+package enum EntityTag {
+    /// Whether an If-None-Match field names a tag; as weak tags are compared, which is what it asks for.
+    package static func isListed(_ tag: String, in list: String) -> Bool {
+        list.trimmingHTTPWhitespace() == "*"
+            || HTTPList.elements(list, hasEscapes: false).contains { isSame($0, tag) }
+    }
+
+    /// Weak comparison (RFC 9110 §8.8.3.2).
+    package static func isSame(_ one: String, _ other: String) -> Bool {
+        opaque(one) == opaque(other)
+    }
+
+    private static func opaque(_ tag: String) -> Substring {
+        tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// Dates as HTTP writes them (RFC 9110 §5.6.7).
+public enum HTTPDate {
+    private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    /// A date in the preferred form: `Sun, 06 Nov 1994 08:49:37 GMT`.
+    public static func format(_ date: Date) -> String {
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+        let (day, second) = seconds.quotientAndRemainder(flooringBy: 86_400)
+        let (year, month, dayOfMonth) = civil(fromDays: day)
+        let weekday = (day + 4).quotientAndRemainder(flooringBy: 7).remainder
+        let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        let four = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
+        return "\(days[weekday]), \(two(dayOfMonth)) \(months[month - 1]) \(four) "
+            + "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)) GMT"
+    }
+
+    /// Reads any of the three forms: IMF-fixdate, RFC 850 and asctime.
+    ///
+    /// - Parameters:
+    ///   - text: The value of a Date, Expires, Last-Modified or Retry-After field.
+    ///   - now: Needed for RFC 850's two-digit year, which is the latest not more than 50 years ahead.
+    /// - Returns: `nil` where the text is none of them.
+    public static func parse(_ text: String, now: Date) -> Date? {
+        // Nearly every date is in the preferred form, and every reply has one or two.
+        var contiguous = text
+        if let date = contiguous.withUTF8(parseFixed) { return date }
+        let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
+        let isAsctime = !text.contains(",")
+        if isAsctime {
+            guard words.count == 5, days.contains(words[0]) else { return nil }
+            return date(year: words[4], month: words[1], day: words[2], time: words[3], now: now)
+        }
+        guard words.count == 6, words[5] == "GMT", days.contains(where: words[0].hasPrefix) else { return nil }
+        return date(year: words[3], month: words[2], day: words[1], time: words[4], now: now)
+    }
+
+    /// Reads IMF-fixdate: everything has its place.
+    private static func parseFixed(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
+        guard text.count == 29, name(text, at: 0, in: dayBytes) != nil, text[3] == UInt8(ascii: ","),
+            let month = name(text, at: 8, in: monthBytes), let day = number(text, 5..<7),
+            let year = number(text, 12..<16), let hour = number(text, 17..<19), let minute = number(text, 20..<22),
+            let second = number(text, 23..<25), text[19] == UInt8(ascii: ":"), text[22] == UInt8(ascii: ":"),
+            [4, 7, 11, 16, 25].allSatisfy({ text[$0] == UInt8(ascii: " ") }), text[26] == UInt8(ascii: "G"),
+            text[27] == UInt8(ascii: "M"), text[28] == UInt8(ascii: "T")
+        else { return nil }
+        return date(year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second)
+    }
+
+    private static let dayBytes = days.map { Array($0.utf8) }
+    private static let monthBytes = months.map { Array($0.utf8) }
+
+    private static func name(_ text: UnsafeBufferPointer<UInt8>, at start: Int, in names: [[UInt8]]) -> Int? {
+        names.firstIndex { $0[0] == text[start] && $0[1] == text[start + 1] && $0[2] == text[start + 2] }
+    }
+
+    private static func number(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+        var number = 0
+        for index in range {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index] else { return nil }
+            number = number * 10 + Int(text[index] - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private static func date(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Date? {
+        guard hour < 24, minute < 60, second <= 60 else { return nil }
+        let midnight = days(fromYear: year, month: month, day: day)
+        guard civil(fromDays: midnight) == (year, month, day) else { return nil }
+        return Date(timeIntervalSince1970: Double(midnight * 86_400 + hour * 3600 + minute * 60 + second))
+    }
+
+    private static func date(year: String, month: String, day: String, time: String, now: Date) -> Date? {
+        guard let month = months.firstIndex(of: month).map({ $0 + 1 }), let dayNumber = number(day, digits: 1...2),
+            let yearNumber = number(year, digits: 2...4), year.count != 3
+        else { return nil }
+        let clock = time.split(separator: ":", omittingEmptySubsequences: false).map {
+            number(String($0), digits: 2...2)
+        }
+        guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2] else { return nil }
+        var fullYear = yearNumber
+        if year.count == 2 {
+            let thisYear = civil(fromDays: Int(now.timeIntervalSince1970 / 86_400)).year
+            fullYear += thisYear / 100 * 100
+            if fullYear > thisYear + 50 { fullYear -= 100 }
+        }
+        return date(year: fullYear, month: month, day: dayNumber, hour: hour, minute: minute, second: second)
+    }
+
+    private static func number(_ text: String, digits: ClosedRange<Int>) -> Int? {
+        guard digits ~= text.utf8.count, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+            return nil
+        }
+        return Int(text)
+    }
+
+    // The two conversions are those of the proleptic Gregorian calendar in eras of 400 years that begin in March, so that
+    // the leap day is a year's last.
+
+    private static func days(fromYear year: Int, month: Int, day: Int) -> Int {
+        let shifted = month > 2 ? year : year - 1
+        let (era, yearOfEra) = shifted.quotientAndRemainder(flooringBy: 400)
+        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    private static func civil(fromDays days: Int) -> (year: Int, month: Int, day: Int) {
+        let (era, dayOfEra) = (days + 719_468).quotientAndRemainder(flooringBy: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
+}
+
+extension Int {
+    fileprivate func quotientAndRemainder(flooringBy divisor: Int) -> (quotient: Int, remainder: Int) {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+    }
+}

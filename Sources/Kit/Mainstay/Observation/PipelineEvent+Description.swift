@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+extension PipelineEvent: CustomStringConvertible {
+    /// What happened, on one line for a person: `api.dictionaryapi.dev/api/v2/entries/en/word: attempt 1: 200 OK in 0.031 s`.
+    public var description: String { "\(upstream)\(path): \(kind)" }
+}
+
+extension PipelineEvent.Kind: CustomStringConvertible {
+    /// What happened, in a few words.
+    public var description: String {
+        switch self {
+        case .attempt(let number, let status, let took): "attempt \(number): \(status) in \(took.forPeople)"
+        case .failure(let number, let kind, let took):
+            "attempt \(number): \(TransportError(kind)) after \(took.forPeople)"
+        case .wait(let wait, .backoff): "tries again in \(wait.forPeople)"
+        case .wait(let wait, .throttled): "tries again in \(wait.forPeople), as it was asked to"
+        case .wait(let wait, .rateLimit): "waits \(wait.forPeople) for the upstream's limit"
+        case .wait(let wait, .queue): "waited \(wait.forPeople) for its turn"
+        case .cache(.hit): "answered from the cache"
+        case .cache(.stale): "answered from the cache, past its time"
+        case .cache(.revalidated): "what is in the cache is still right, says the upstream"
+        case .cache(.invalidated): "forgotten by the cache"
+        case .cache(.miss): "not in the cache, or not fresh"
+        case .cache(.stored): "kept in the cache"
+        case .storeFailed(let reason): "the cache failed: \(reason)"
+        case .fallback(let source, let because): "answered \(source.forPeople): \(because)"
+        case .coalesced: "shares an equal request's transfer"
+        case .hedged(let delay): "no answer after \(delay.forPeople), so a second request is sent"
+        case .budgetExhausted: "not tried again: too many requests are already"
+        case .limited(let until): "not sent: the limit allows none before \(HTTPDate.format(until))"
+        case .breaker(.closed): "the breaker closed: the upstream works"
+        case .breaker(.halfOpen): "the breaker lets one request through"
+        case .breaker(.open(until: .distantFuture)): "the breaker was opened by hand"
+        case .breaker(.open(let until)): "the breaker opened until \(HTTPDate.format(until))"
+        case .stateFailed(let reason): "the shared state failed: \(reason)"
+        }
+    }
+}
+
+extension Provenance.Source {
+    fileprivate var forPeople: String {
+        switch self {
+        case .network, .revalidated: "by the upstream"
+        case .cache: "from the cache"
+        case .stale: "with a stale reply"
+        case .embedded: "from embedded data"
+        }
+    }
+}
+
+extension Duration {
+    /// In seconds, to the millisecond.
+    fileprivate var forPeople: String {
+        let milliseconds = Int((inSeconds * 1000).rounded())
+        let fraction = "\(1000 + milliseconds % 1000)".dropFirst()
+        return "\(milliseconds / 1000).\(fraction) s"
+    }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+/// Answers from a store while what is kept is fresh, and keeps what passes (RFC 9111, RFC 5861).
+public struct Caching: Transport {
+    private let next: any Transport
+    private let context: PipelineContext
+    private let store: any CacheStore
+    private let revalidations = Revalidations()
+    private var upstream: Upstream { context.upstream }
+    private var clock: any TimeSource { context.clock }
+
+    /// Wraps a transport. Where the store fails, the request goes on without it: a cache is never a reason not to answer.
+    public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
+        self.next = next
+        self.context = context
+        self.store = store
+    }
+
+    /// Answers from the store or sends the request on.
+    ///
+    /// - Throws: What the wrapped transport throws.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        guard request.method == .get || request.method == .head else { return try await sendPast(request) }
+        guard !upstream.isVolatile(request) else {
+            var response = try await next.send(request)
+            response.provenance.cache = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
+            return response
+        }
+        let key = upstream.storeKey(for: request)
+        let variants = await variants(for: key, request)
+        switch CacheDecision.decide(request, variants, upstream: upstream, now: clock.date) {
+        case .serve(let kept):
+            context.observe(.cache(kept.isFresh ? .hit : .stale), of: request)
+            return kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream)
+        case .serveStale(let kept, let validating):
+            context.observe(.cache(.stale), of: request)
+            revalidate(kept, with: validating, key: key)
+            return kept.response(to: request, as: .stale, by: upstream)
+        case .unavailable:
+            context.observe(.cache(.miss), of: request)
+            let outcome = CacheOutcome(detail: "nothing kept will do, and only that was asked for")
+            return HTTPResponse(
+                status: 504,
+                provenance: Provenance(source: .cache, provider: upstream.name, attempts: 0, cache: outcome))
+        case .forward(let reason, let sent, let kept):
+            context.observe(.cache(.miss), of: request)
+            return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, key: key))
+        }
+    }
+
+    /// A tier for ``Fallback``: what is kept, however old, where RFC 9111 §4.2.4 allows it to be served stale; the status
+    /// 504 where there is nothing (RFC 9111 §5.2.1.7).
+    public var stale: any Transport { StaleTier(caching: self) }
+
+    fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
+        let variants = await variants(for: upstream.storeKey(for: request), request)
+        let kept = CacheDecision.stale(request, variants, upstream: upstream, now: clock.date)
+        return kept.map { $0.response(to: request, as: $0.isFresh ? .cache : .stale, by: upstream) }
+    }
+
+    // MARK: To the upstream and back
+
+    /// A request on its way to the upstream, and what the cache had to do with it.
+    private struct Forward {
+        let request: HTTPRequest
+        var sent: HTTPRequest
+        let reason: CacheOutcome.Reason
+        var kept: CacheCandidate?
+        let key: String
+    }
+
+    private func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
+        let sent = clock.date
+        let result = await Result.sending(forward.sent, through: next)
+        if let stale = staleInstead(of: result, for: forward) { return stale }
+        var response = try result.get()
+        let received = clock.date
+        if response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil {
+            guard kept.stored.isConfirmed(by: response) else {
+                // It speaks of another response than the one that is here: ask for that itself.
+                var again = forward
+                (again.sent, again.kept) = (forward.request, nil)
+                let attempts = response.provenance.attempts
+                response = try await exchange(again)
+                response.provenance.attempts += attempts
+                return response
+            }
+            return await revalidated(kept.stored, by: response, forward, sent: sent, received: received)
+        }
+        response.provenance.cache = CacheOutcome(forwarded: forward.reason, forwardStatus: response.status)
+        guard forward.reason != .bypass else { return response }
+        if forward.request.method == .head {
+            await update(with: response, forward, sent: sent, received: received)
+        } else if let stored = StoredResponse(
+            response, to: forward.request, sent: sent, received: received, upstream: upstream)
+        {
+            response.provenance.cache?.isStored = await keep(stored, for: forward.key, forward.request)
+        } else if forward.kept != nil, isAnswer(response, to: forward.request) {
+            // What is kept has been superseded by what may not be kept: it must not come back when the upstream fails.
+            await invalidate(forward.key, forward.request)
+        }
+        return response
+    }
+
+    private func isAnswer(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+        guard !RequestDirectives(request.fields).forbidsStoring else { return false }
+        let outcome = upstream.classify(response, clock.date)
+        return outcome == .success || outcome == .notFound
+    }
+
+    private func revalidated(
+        _ stored: StoredResponse, by response: HTTPResponse, _ forward: Forward, sent: Date, received: Date
+    ) async -> HTTPResponse {
+        let updated = stored.updated(with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
+        context.observe(.cache(.revalidated), of: forward.request)
+        var outcome = CacheOutcome(forwarded: forward.reason, forwardStatus: 304)
+        if !RequestDirectives(forward.request.fields).forbidsStoring {
+            outcome.isStored = await keep(updated, for: forward.key, forward.request)
+        }
+        let current = CacheCandidate(updated, upstream: upstream, now: received)
+        outcome.timeToLive = current.freshFor
+        var answer = current.response(to: forward.request, as: .revalidated, by: upstream, outcome: outcome)
+        answer.provenance.attempts = response.provenance.attempts
+        return answer
+    }
+
+    /// What HEAD says of a kept response: that it is this one, or that it is outdated (RFC 9111 §4.3.5).
+    private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date) async {
+        guard let stored = forward.kept?.stored, response.status.isSuccess,
+            !RequestDirectives(forward.request.fields).forbidsStoring
+        else { return }
+        if stored.isDescribed(by: response) {
+            let updated = stored.updated(
+                with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
+            _ = await keep(updated, for: forward.key, forward.request)
+        } else {
+            await invalidate(forward.key, forward.request)
+        }
+    }
+
+    /// A stale reply where the upstream failed and either side allows it to stand in (RFC 5861 §4).
+    private func staleInstead(
+        of result: Result<HTTPResponse, TransportError>, for forward: Forward
+    ) -> HTTPResponse? {
+        guard let kept = forward.kept, kept.allowsStaleIfError(asked: RequestDirectives(forward.request.fields)) else {
+            return nil
+        }
+        let (attempts, because, status): (Int, String, HTTPStatus?)
+        switch result {
+        case .success(let response) where CacheableStatus.isErrorForStale(response.status):
+            (attempts, because, status) = (response.provenance.attempts, upstream.explain(response), response.status)
+        case .failure(let error) where error.kind != .cancelled && error.kind != .invalidRequest:
+            (attempts, because, status) = (error.attempts, upstream.explain(error), nil)
+        default: return nil
+        }
+        context.observe(.cache(.stale), of: forward.request)
+        let outcome = CacheOutcome(
+            forwarded: forward.reason, forwardStatus: status, timeToLive: kept.freshFor, detail: "stale-if-error")
+        var answer = kept.response(to: forward.request, as: .stale, by: upstream, outcome: outcome)
+        answer.provenance.attempts = attempts
+        answer.provenance.because = because
+        return answer
+    }
+
+    /// Confirms a reply behind the one that was given, once for all who were given it.
+    private func revalidate(_ kept: CacheCandidate, with validating: HTTPRequest, key: String) {
+        guard revalidations.begin(key) else { return }
+        var sent = validating
+        // It is nobody's: no caller's limits are its own.
+        (sent.options.patience, sent.options.deadline) = (nil, nil)
+        let forward = Forward(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, key: key)
+        Task {
+            // What it fails with is told to the observer by the policies below; the next request will try again.
+            do throws(TransportError) { _ = try await exchange(forward) } catch {}
+            revalidations.end(key)
+        }
+    }
+
+    /// Requests whose replies are not kept; what they change is forgotten (RFC 9111 §4.4).
+    private func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var response = try await next.send(request)
+        response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
+        for url in Invalidation.urls(after: response, to: request) {
+            await invalidate(upstream.storeKey(for: HTTPRequest(url: url)), request)
+        }
+        return response
+    }
+
+    // MARK: The store, whose failures are told and forgotten
+
+    private func variants(for key: String, _ request: HTTPRequest) async -> [StoredResponse] {
+        do {
+            return try await store.variants(for: key)
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+            return []
+        }
+    }
+
+    private func keep(_ stored: StoredResponse, for key: String, _ request: HTTPRequest) async -> Bool {
+        do {
+            try await store.store(stored, for: key)
+            context.observe(.cache(.stored), of: request)
+            return true
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+            return false
+        }
+    }
+
+    private func invalidate(_ key: String, _ request: HTTPRequest) async {
+        do {
+            try await store.removeVariants(for: key)
+            context.observe(.cache(.invalidated), of: request)
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+        }
+    }
+}
+
+private struct StaleTier: Transport {
+    let caching: Caching
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        await caching.staleResponse(to: request) ?? HTTPResponse(status: 504)
+    }
+}
+
+extension Upstream {
+    /// The key in a store that several upstreams share. A client pointed elsewhere has keys of its own: what another server says
+    /// under the same routes is not what the upstream said. So have shared caches: what was kept for one user is not for all.
+    package func storeKey(for request: HTTPRequest) -> String {
+        let mode = cacheMode == .shared ? "shared " : ""
+        return "\(mode)\(baseURL.scheme.rawValue)://\(baseURL.authority)\(cacheKey(request))"
+    }
+}

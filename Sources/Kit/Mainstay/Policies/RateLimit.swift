@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+/// Keeps an upstream's limits, for each credential its own: the published quota, and what its replies say.
+///
+/// A request that must wait does so in line, first come, first served, where the wait ends before its deadline. Else it fails
+/// at once with the time to try again.
+public struct RateLimit: Transport {
+    private let next: any Transport
+    private let context: PipelineContext
+    private let state: SharedState<RateLimitState>
+    private let lines = Lines()
+
+    /// Wraps a transport.
+    public init(_ next: any Transport, context: PipelineContext) {
+        self.next = next
+        self.context = context
+        state = SharedState("limit", context: context)
+    }
+
+    /// Sends a request once the limits allow it.
+    ///
+    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` where that would be after the deadline; else what the wrapped
+    ///   transport throws.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let key = CredentialFingerprint.of(request, to: context.upstream)
+        let ticket = try await admit(request, key)
+        do throws(TransportError) {
+            let response = try await next.send(request)
+            await learn(from: response, to: request, key)
+            return response
+        } catch {
+            // What was never sent is not counted, unless others were let through meanwhile.
+            if error.attempts == 0 {
+                await state.update(key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
+            }
+            throw error
+        }
+    }
+
+    /// The state before and after a request was counted in.
+    private struct Ticket: Sendable {
+        var before: RateLimitState
+        var after: RateLimitState
+    }
+
+    private enum Attempt: Sendable {
+        case go(Ticket)
+        case wait(until: Date)
+    }
+
+    private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
+        let (now, quota) = (context.clock.date, context.upstream.quota)
+        return await state.update(key, for: request) { state in
+            let before = state
+            return switch state.admit(now: now, quota: quota, ahead: ahead) {
+            case .go: .go(Ticket(before: before, after: state))
+            case .wait(let until): .wait(until: until)
+            }
+        }
+    }
+
+    private func admit(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Ticket {
+        switch await attempt(request, key, ahead: lines.count(key)) {
+        case .go(let ticket): return ticket
+        case .wait(let until):
+            try check(until, for: request)
+            let line = lines.line(key)
+            defer { lines.left(key) }
+            let turn = await line.take(until: request.options.deadline, clock: context.clock)
+            switch turn {
+            case .given: break
+            case .cancelled: throw TransportError(.cancelled, attempts: 0)
+            case .late, .full: throw limited(until: until, request)
+            }
+            defer { line.giveBack() }
+            return try await waitAtTheHead(request, key)
+        }
+    }
+
+    /// Waits until the limits allow the request. Another process may come first, and then it goes on waiting.
+    private func waitAtTheHead(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Ticket {
+        while true {
+            switch await attempt(request, key, ahead: 0) {
+            case .go(let ticket): return ticket
+            case .wait(let until):
+                let wait = try check(until, for: request)
+                let wakes = context.clock.now.advanced(by: wait)
+                context.observe(.wait(wait, .rateLimit), of: request)
+                do {
+                    try await context.clock.sleep(until: wakes, tolerance: nil)
+                } catch {
+                    throw TransportError(.cancelled, attempts: 0)
+                }
+            }
+        }
+    }
+
+    /// How long it is until then, where that is soon enough for the request.
+    @discardableResult
+    private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
+        let wait = Duration.seconds(max(0, until.timeIntervalSince(context.clock.date)))
+        if let end = context.lastUse(of: request), context.clock.now.advanced(by: wait) >= end {
+            throw limited(until: until, request)
+        }
+        return wait
+    }
+
+    private func limited(until: Date, _ request: HTTPRequest) -> TransportError {
+        context.observe(.limited(until: until), of: request)
+        return TransportError(.rateLimited(until: until), attempts: 0)
+    }
+
+    private func learn(from response: HTTPResponse, to request: HTTPRequest, _ key: String) async {
+        let now = context.clock.date
+        let limit = RateLimitFields.limit(in: response.fields, now: now)
+        var blocked: Date?
+        if case .throttled(let until) = context.upstream.classify(response, now) { blocked = until }
+        guard limit != nil || blocked != nil else { return }
+        let until = blocked
+        await state.update(key, for: request) { state in
+            if let limit { state.learn(limit, now: now) }
+            if let until { state.block(until: until) }
+        }
+    }
+}
+
+/// The lines before an upstream, one a credential; only those with somebody in them.
+private final class Lines: Sendable {
+    private let lines = Lock<[String: Turns]>([:])
+
+    func count(_ key: String) -> Int {
+        lines.withLock { $0[key]?.count ?? 0 }
+    }
+
+    func line(_ key: String) -> Turns {
+        lines.withLock { lines in
+            let line = lines[key] ?? Turns(limit: 1)
+            lines[key] = line
+            return line
+        }
+    }
+
+    func left(_ key: String) {
+        lines.withLock { if $0[key]?.count == 0 { $0[key] = nil } }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import MainstayFoundation
+
+/// The fields by which upstreams say what is left of a limit.
+package enum RateLimitFields {
+    /// What is left, and until when.
+    package struct Limit: Sendable, Equatable {
+        package var remaining: Int
+        package var reset: Date
+
+        package init(remaining: Int, reset: Date) {
+            self.remaining = remaining
+            self.reset = reset
+        }
+    }
+
+    private static let rateLimit = HTTPFieldName(known: "RateLimit")
+    private static let policy = HTTPFieldName(known: "RateLimit-Policy")
+    private static let separate = ["RateLimit", "X-RateLimit", "X-Rate-Limit"].map {
+        (remaining: HTTPFieldName(known: "\($0)-Remaining"), reset: HTTPFieldName(known: "\($0)-Reset"))
+    }
+
+    /// The limit that binds first, from the newest form a response has; `nil` where it has none that can be read.
+    package static func limit(in fields: HTTPFields, now: Date) -> Limit? {
+        guard fields.lines.contains(where: { $0.name.canonical.isRateLimit }) else { return nil }
+        if let value = fields[rateLimit] {
+            let limits = list(value, policies: fields[policy], now: now) ?? draft7(value, now: now).map { [$0] } ?? []
+            if let least = limits.min(by: { ($0.remaining, $1.reset) < ($1.remaining, $0.reset) }) { return least }
+        }
+        for names in separate {
+            guard let remaining = fields[names.remaining].flatMap({ Int($0) }), remaining >= 0,
+                let value = fields[names.reset],
+                let reset = reset(value, serverDate: fields[.date].flatMap { HTTPDate.parse($0, now: now) }, now: now)
+            else { continue }
+            return Limit(remaining: remaining, reset: reset)
+        }
+        return nil
+    }
+
+    /// When a limit begins anew, where a value may be a delta, an epoch or a date: what is too large for the one is the other.
+    ///
+    /// - Parameter serverDate: The reply's Date, by which a clock that is ahead or behind is told.
+    package static func reset(_ value: String, serverDate: Date?, now: Date) -> Date? {
+        let skew = serverDate.map { now.timeIntervalSince($0) } ?? 0
+        let inSeconds: Double
+        if let number = Double(value), number.isFinite, number >= 0 {
+            switch number {
+            case 1e12...: inSeconds = number / 1000 - now.timeIntervalSince1970 + skew
+            case 1e9...: inSeconds = number - now.timeIntervalSince1970 + skew
+            default: inSeconds = number
+            }
+        } else if let date = HTTPDate.parse(value, now: now) ?? (try? Date(value, strategy: .iso8601)) {
+            inSeconds = date.timeIntervalSince(now) + skew
+        } else {
+            return nil
+        }
+        // No known limit is longer than a month: what says so is misread or a mistake.
+        guard 0...(31 * 86_400) ~= inSeconds else { return nil }
+        return now.addingTimeInterval(inSeconds)
+    }
+
+    /// The list of draft-ietf-httpapi-ratelimit-headers-10: `"burst";r=50;t=30, "daily";r=900;t=4000`.
+    private static func list(_ value: String, policies: String?, now: Date) -> [Limit]? {
+        guard let items = items(value) else { return nil }
+        let policies = policies.flatMap(Self.items) ?? [:]
+        var limits: [Limit] = []
+        for (name, parameters) in items {
+            guard let remaining = parameters["r"].flatMap({ Int($0) }), remaining >= 0 else { return nil }
+            // What is counted in bytes or connections says nothing of requests.
+            if let unit = policies[name]?["qu"], unit != "\"requests\"" { continue }
+            guard let end = parameters["t"] ?? policies[name]?["w"] else { continue }
+            guard let seconds = Int(end), 0...(31 * 86_400) ~= seconds else { return nil }
+            limits.append(Limit(remaining: remaining, reset: now.addingTimeInterval(Double(seconds))))
+        }
+        return limits
+    }
+
+    /// The dictionary of draft 7: `limit=100, remaining=50, reset=30`.
+    private static func draft7(_ value: String, now: Date) -> Limit? {
+        var members: [String: Int] = [:]
+        for element in HTTPList.elements(value) {
+            let parts = element.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let number = Int(parts[1]), number >= 0 else { return nil }
+            members[String(parts[0])] = number
+        }
+        guard let remaining = members["remaining"], let seconds = members["reset"], seconds <= 31 * 86_400 else {
+            return nil
+        }
+        return Limit(remaining: remaining, reset: now.addingTimeInterval(Double(seconds)))
+    }
+
+    /// A list of strings with parameters (RFC 9651 §3.1), as far as these two fields need it; `nil` where it is not one.
+    private static func items(_ value: String) -> [String: [String: String]]? {
+        var items: [String: [String: String]] = [:]
+        for element in HTTPList.elements(value) {
+            guard element.first == "\"", let end = element.dropFirst().firstIndex(of: "\"") else { return nil }
+            var parameters: [String: String] = [:]
+            let rest = element[element.index(after: end)...]
+            guard rest.isEmpty || rest.first == ";" else { return nil }
+            for parameter in rest.split(separator: ";") {
+                let parts = String(parameter).trimmingHTTPWhitespace().split(separator: "=", maxSplits: 1)
+                guard let name = parts.first else { return nil }
+                parameters[String(name)] = parts.count > 1 ? String(parts[1]) : "?1"
+            }
+            items[String(element[...end])] = parameters
+        }
+        return items.isEmpty ? nil : items
+    }
+}
+
+extension String {
+    fileprivate var isRateLimit: Bool { hasPrefix("ratelimit") || hasPrefix("x-rate") }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import Synchronization
+
+import MainstayPlatform
+
+extension LoopbackServer {
+    /// A thread that may block, which those that run tasks may not.
+    final class BlockingThread: Sendable {
+        private final class Start: Sendable {
+            let body: @Sendable () -> Void
+            let isFinished = Atomic(false)
+
+            init(_ body: @escaping @Sendable () -> Void) {
+                self.body = body
+            }
+        }
+
+        private let start: Start
+        /// `nil` once it has been waited for.
+        private let thread: Lock<pthread_t?>
+
+        /// Starts a thread.
+        init(_ body: @escaping @Sendable () -> Void) throws(Failure) {
+            start = Start(body)
+            let context = Unmanaged.passRetained(start)
+            #if canImport(Darwin)
+            var thread: pthread_t?
+            #else
+            var thread = pthread_t()
+            #endif
+            let error = pthread_create(
+                &thread, nil,
+                { context in
+                    // Optional on one platform, not on the other.
+                    guard let context = context as UnsafeMutableRawPointer? else { return nil }
+                    let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
+                    start.body()
+                    start.isFinished.store(true, ordering: .releasing)
+                    return nil
+                }, context.toOpaque())
+            guard error == 0 else {
+                context.release()
+                throw Failure(call: "pthread_create", code: error)
+            }
+            self.thread = Lock(thread)
+        }
+
+        /// Whether its body has returned, so that waiting for it takes no time.
+        var isFinished: Bool { start.isFinished.load(ordering: .acquiring) }
+
+        /// Waits until its body has returned.
+        func join() {
+            let thread = self.thread.withLock { thread in
+                defer { thread = nil }
+                return thread
+            }
+            if let thread { pthread_join(thread, nil) }
+        }
+    }
+}

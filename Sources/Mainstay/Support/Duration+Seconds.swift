@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-
-extension Duration {
-    /// The duration in seconds.
-    package var inSeconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) * 1e-18
-    }
-}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import MainstayFreeDictionary
+import MainstayWords
+
+/// Prints word cards.
+struct CardsReport {
+    private let invocation: Invocation
+    private let showsAll: Bool
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+        showsAll = invocation.arguments.has(CardsCommand.all)
+    }
+
+    /// Prints a deck in its order, each card as soon as it and those before it are there.
+    func print(
+        _ deck: Deck<CardsCommand.Content>, by cards: AsyncStream<Card<CardsCommand.Content>>
+    ) async throws -> ExitStatus {
+        var (deck, printed) = (deck, 0)
+        for await card in cards {
+            deck.settle(card)
+            while printed < deck.cards.count, !deck.cards[printed].isLoading {
+                let text = text(deck.cards[printed], showsAll: showsAll)
+                try invocation.console.print((printed > 0 ? "\n" : "") + text)
+                printed += 1
+            }
+        }
+        return status(of: deck)
+    }
+
+    /// A card as text: the word with what it means, or the bare word and why there is no more.
+    func text(_ card: Card<CardsCommand.Content>, showsAll: Bool) -> String {
+        guard let content = card.content else {
+            let reason = card.reason.map { "\n\(invocation.style.warning($0.printable))" } ?? ""
+            return invocation.style.bold(card.word.printable) + reason
+        }
+        let shown = content.map { showsAll ? $0 : Array($0.prefix(1)) }
+        let text = EntryText(style: invocation.style, width: min(invocation.console.width, 100)).render(shown)
+        let rest = content.value.count - shown.value.count
+        return rest == 0 ? text : text + "\n" + invocation.style.dim("\(rest) more: --all")
+    }
+
+    /// Prints the deck as one JSON document.
+    func printJSON(_ deck: Deck<CardsCommand.Content>) throws -> ExitStatus {
+        try invocation.printJSON(["value": deck.cards.map { Document(card: $0, showsAll: showsAll) }])
+        return status(of: deck)
+    }
+
+    /// Prints the deck as notes for Anki. Words of which nothing is known make no note; which, is said.
+    func printNotes(_ deck: Deck<CardsCommand.Content>) throws -> ExitStatus {
+        let notes = deck.cards.compactMap { card in
+            card.content.map { AnkiNote(word: card.word, paragraphs: paragraphs(of: $0.value)) }
+        }
+        try invocation.console.print(String(AnkiNote.text(notes).dropLast()))
+        for card in deck.cards {
+            guard let reason = card.reason else { continue }
+            invocation.console.note("Left out: \(card.word.printable): \(reason.printable)")
+        }
+        return status(of: deck)
+    }
+
+    private func paragraphs(of entries: [WordEntry]) -> [String] {
+        (showsAll ? entries : Array(entries.prefix(1))).flatMap { entry in
+            (entry.meanings ?? []).flatMap { meaning in
+                [meaning.partOfSpeech ?? ""]
+                    + meaning.definitions.enumerated().map { index, definition in
+                        "\(index + 1). \(definition.definition)" + (definition.example.map { " “\($0)”" } ?? "")
+                    }
+            }
+        }
+    }
+
+    /// Success where anything is known of any word; else the most serious of the failures.
+    func status(of deck: Deck<CardsCommand.Content>) -> ExitStatus {
+        guard !deck.cards.contains(where: { $0.content != nil }) else { return .success }
+        let statuses = deck.cards.compactMap { card in
+            if case .failed(let error) = card.state { Failure(error).status } else { nil }
+        }
+        return statuses.max { $0.rawValue < $1.rawValue } ?? .success
+    }
+
+    private struct Document: Encodable {
+        var card: Card<CardsCommand.Content>
+        var showsAll: Bool
+
+        private enum CodingKeys: CodingKey { case word, entries, source, provider, age, attempts, because, error }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(card.word, forKey: .word)
+            if let content = card.content {
+                try container.encode(showsAll ? content.value : Array(content.value.prefix(1)), forKey: .entries)
+                try container.encode(content.source.rawValue, forKey: .source)
+                try container.encode(content.provider, forKey: .provider)
+                try container.encode(content.age.map { Int($0.inSeconds) }, forKey: .age)
+                try container.encode(content.attempts, forKey: .attempts)
+                try container.encode(content.because, forKey: .because)
+            } else {
+                try container.encode(card.reason, forKey: .error)
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import MainstayRandomWord
+import MainstayServices
+import MainstayWords
+
+/// Words chosen by chance that dictionaries define.
+struct DefinedWords {
+    /// How often other words are chosen for those that no dictionary has.
+    private static let rounds = 3
+
+    let services: Services
+
+    /// As many words with their definitions as were chosen, others in the place of those that no dictionary has; fewer where
+    /// too many of those are chosen too.
+    ///
+    /// - Throws: ``APIError`` where dictionaries cannot be asked.
+    func words(
+        for endpoint: Endpoint<[String]>, beginningWith answer: Answer<[String]>
+    ) async throws -> Answer<[DefinedWord]> {
+        var (chosen, defined, failure): (Answer<[String]>, [DefinedWord], (any Error)?) = (answer, [], nil)
+        for round in 1... {
+            var deck = Deck<DefinedWord?>(words: chosen.value)
+            let cards = deck.settled { word in
+                try await services.dictionary.entries(for: word).value.lazy.compactMap { DefinedWord($0) }.first
+            }
+            for await card in cards { deck.settle(card) }
+            for card in deck.cards {
+                if case .failed(let error) = card.state { failure = failure ?? error }
+                if let word = card.content ?? nil, defined.count < answer.value.count, !defined.contains(word) {
+                    defined.append(word)
+                }
+            }
+            guard defined.count < answer.value.count, round < Self.rounds else { break }
+            do throws(APIError) {
+                chosen = try await services.randomWord.client.send(endpoint)
+            } catch {
+                failure = failure ?? error
+                break
+            }
+        }
+        if defined.isEmpty, let failure, (failure as? APIError)?.kind != .notFound { throw failure }
+        return Answer(defined, provenance: answer.provenance)
+    }
+}

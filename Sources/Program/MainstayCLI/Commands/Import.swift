@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+import MainstayLexicon
+import MainstayServices
+import MainstayTranslations
+
+/// `mainstay import`: makes the embedded dictionary.
+enum Import: Command {
+    private static let from = CommandSpecification.Option(
+        name: "from", value: "folder", path: .folder,
+        help: "Where WordNet's database and FreeDict's files are; nothing else is read. (default: the packages')")
+
+    static let specification = CommandSpecification(
+        name: "import", overview: "Make the dictionary that answers without a network.",
+        discussion: """
+            Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and where they are installed GCIDE
+            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). Words in use
+            without a pronunciation are given one by espeak-ng, where that is installed. What is there and has not changed
+            since is left as it is.
+            """,
+        options: [from, .json, .color, .help])
+
+    static let subcommands: [any Command.Type] = [TripsImport.self]
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let folder = invocation.arguments.value(of: from)
+        let sources = try LexiconSources.find(directory: folder, environment: invocation.environment)
+        if folder == nil {
+            for (what, package) in sources.missing {
+                invocation.console.note("Without \(what): the package \(package) is not installed.")
+            }
+        }
+        let path = invocation.directories.lexiconFile
+        try Directories.make(invocation.directories.data)
+        let progress = ImportProgress(console: invocation.console)
+        // What is made from a directory that was named is made from that alone.
+        let packages = try folder.map { try FreedictPackage.installed(in: $0) } ?? FreedictPackage.installed()
+        let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
+        let work = Task {
+            // The dictionary is worth having without them.
+            async let translated = Self.result {
+                try await translations.runIfNeeded { progress.show("translations", $0) }
+            }
+            let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
+            return (outcome, await translated)
+        }
+        let signals = try TerminationSignals.stream()
+        let watcher = Task {
+            for await _ in signals { work.cancel() }
+        }
+        defer { watcher.cancel() }
+        let (outcome, translated): (LexiconImporter.Outcome, Result<BilingualImporter.Outcome, any Error>)
+        do {
+            (outcome, translated) = try await work.value
+            progress.end()
+        } catch is CancellationError {
+            progress.end()
+            invocation.console.note("Interrupted; nothing was changed.")
+            return .interrupted
+        } catch {
+            progress.end()
+            throw error
+        }
+        try report(outcome, translated, from: sources, path: path, invocation)
+        do {
+            return try report(translated.get(), path: translations.path, invocation)
+        } catch is CancellationError {
+            invocation.console.note("Interrupted; the translations are as they were.")
+            return .interrupted
+        }
+    }
+
+    private static func result<Value: Sendable>(
+        _ body: @Sendable () async throws -> Value
+    ) async -> Result<Value, any Error> {
+        do {
+            return .success(try await body())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func report(
+        _ outcome: LexiconImporter.Outcome, _ translated: Result<BilingualImporter.Outcome, any Error>,
+        from sources: LexiconSources, path: String, _ invocation: Invocation
+    ) throws {
+        if invocation.wantsJSON {
+            let isNew = if case .imported = outcome { true } else { false }
+            var damaged: [String] = []
+            if case .success(let outcome) = translated { damaged = outcome.damaged.map(\.package.name) }
+            return try invocation.printJSON(
+                Document(imported: isNew, path: path, source: sources.wordNet.directory, damaged: damaged))
+        }
+        let names = try Lexicon(path: path).sources().map(\.name).joined(separator: ", ")
+        switch outcome {
+        case .upToDate: try invocation.console.print("The dictionary is up to date: \(path)")
+        case .imported(let counts):
+            try invocation.console.print(
+                "Imported \(counts.words) words with \(counts.senses) senses from \(names): \(path)")
+        }
+    }
+
+    /// Says what translations there are now, and which are not, and what to do about it.
+    private static func report(
+        _ outcome: BilingualImporter.Outcome, path: String, _ invocation: Invocation
+    ) throws -> ExitStatus {
+        if !outcome.imported.isEmpty, !invocation.wantsJSON {
+            let languages = outcome.imported.map { "\($0.source)-\($0.target)" }.joined(separator: ", ")
+            try invocation.console.print("Imported translations (\(languages)): \(path)")
+        }
+        for (package, error) in outcome.damaged {
+            let command = "apt-get install --reinstall dict-\(package.name)"
+            invocation.console.note("Error: \(error) Reinstall it (\(command)) and run: mainstay import".printable)
+        }
+        guard !outcome.damaged.isEmpty else { return .success }
+        invocation.console.note(
+            outcome.imported.isEmpty
+                ? "The dictionary can be used; translations are as they were."
+                : "The dictionary can be used, and so can the other translations.")
+        return .badData
+    }
+
+    private struct Document: Encodable {
+        var imported: Bool
+        var path: String
+        var source: String
+        /// The dictionaries of translations that could not be read.
+        var damaged: [String]
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHackerNews
+import MainstayNews
+import MainstayServices
+
+/// `mainstay news`: the lists of Hacker News.
+enum NewsCommand: Command {
+    static let limit = CommandSpecification.Option(
+        name: "limit", letter: "n", value: "count", help: "How many, at most 500. (default: 30)")
+    private static let follow = CommandSpecification.Option(
+        name: "follow", letter: "f", help: "Keep the list current until Ctrl-C.")
+    static let stream = CommandSpecification.Option(
+        name: "stream", help: "With --json: print a line of JSON each time something has come.")
+
+    static let specification = CommandSpecification(
+        name: "news", overview: "Read Hacker News: its lists, discussions, users, and search.",
+        discussion: """
+            The lists are top, new, best, ask, show and job. New stories come newest first, the others in the list's order. What was
+            read stays readable without a network. Stories that were read are marked with a tick.
+            """,
+        arguments: [
+            .init(
+                name: "list", choices: HackerNews.StoryList.allCases.map(\.rawValue),
+                help: "top, new, best, ask, show or job. (default: top)", isRequired: false)
+        ],
+        options: [limit, follow, stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
+
+    static let subcommands: [any Command.Type] = [NewsItem.self, NewsUser.self, NewsSearch.self]
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let list = try list(invocation)
+        let limit = try invocation.count(of: limit, upTo: 500, standard: 30)
+        if invocation.arguments.has(.printRequest) {
+            return try invocation.printRequest(HackerNews.list(list), to: HackerNews.upstream)
+        }
+        try Interruption.endsAtOnce()
+        let services = try invocation.services()
+        var report = StoriesReport(invocation, services)
+        let stories = services.news.stories.stories(list, limit: limit, order: list == .new ? .newestFirst : .ranked)
+        for try await listing in stories { try report.show(listing) }
+        let status = try report.end()
+        guard invocation.arguments.has(follow) else { return status }
+        var follower = NewsFollower(
+            services: services, list: list, limit: limit, report: report, invocation: invocation)
+        return try await follower.run()
+    }
+
+    private static func list(_ invocation: Invocation) throws(UsageError) -> HackerNews.StoryList {
+        guard let word = invocation.arguments.positional.first else { return .top }
+        if let list = HackerNews.StoryList(rawValue: word) { return list }
+        let names = HackerNews.StoryList.allCases.map(\.rawValue) + ["item", "user", "search"]
+        let similar = Similarity.closest(to: word, among: names).map { " Did you mean '\($0)'?" }
+        throw UsageError(
+            "There is no list '\(word.printable)'."
+                + (similar ?? " There are: \(names.prefix(6).joined(separator: ", "))."),
+            specification)
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayHackerNews
+import MainstayNews
+import MainstayServices
+
+/// `mainstay news item`: a story and what is said of it.
+enum NewsItem: Command {
+    private static let depth = CommandSpecification.Option(
+        name: "depth", value: "levels",
+        help: "How many levels of replies to show; deeper ones are counted. (default: all)")
+
+    static let specification = CommandSpecification(
+        name: "news item", overview: "Read a story and its comments, the first ones while the rest still comes.",
+        discussion: "Comments that are new since the story was last read are marked so.",
+        arguments: [.init(name: "id", help: "The item's number, as the lists show it.")],
+        options: [depth, NewsCommand.stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let text = invocation.arguments.positional.first ?? ""
+        guard let id = Int(text), id > 0 else {
+            throw UsageError("'\(text.printable)' is no item: give its number.", specification)
+        }
+        let depth = try invocation.count(of: depth, upTo: 1_000_000, standard: .max)
+        if invocation.arguments.has(.printRequest) {
+            return try invocation.printRequest(HackerNews.item(id), to: HackerNews.upstream)
+        }
+        try Interruption.endsAtOnce()
+        let services = try invocation.services()
+        let visit = try StoryVisit(to: id, services, invocation)
+        var report = ThreadReport(invocation, depth: depth, lastComment: visit.lastComment)
+        do {
+            for try await thread in services.news.stories.thread(id, resuming: nil) { try report.show(thread) }
+        } catch let error as APIError where error.kind == .notFound {
+            invocation.console.note("Error: there is no item \(id).")
+            return .notFound
+        }
+        try report.end()
+        visit.note(upTo: report.newestComment)
+        return .success
+    }
+}
+
+/// A visit to a story: from which comment on is new, and that it was read.
+private struct StoryVisit {
+    let lastComment: Int?
+    private let id: Int
+    private let services: Services
+    private let console: Console
+
+    init(to id: Int, _ services: Services, _ invocation: Invocation) throws {
+        self.id = id
+        self.services = services
+        console = invocation.console
+        try Directories.make(invocation.directories.data)
+        do throws(ReadingLogError) {
+            lastComment = try services.news.readingLog.lastComment(of: id)
+        } catch {
+            console.note("Warning: what is new cannot be marked: \(error)".printable)
+            lastComment = nil
+        }
+    }
+
+    func note(upTo comment: Int) {
+        do throws(ReadingLogError) {
+            try services.news.readingLog.note(id, upTo: comment, at: Date())
+        } catch {
+            console.note("Warning: that it was read cannot be noted: \(error)".printable)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayHackerNews
+import MainstayNews
+import MainstayServices
+
+/// `mainstay news search`: finds stories and comments.
+enum NewsSearch: Command {
+    private static let limit = CommandSpecification.Option(
+        name: "limit", letter: "n", value: "count", help: "How many, at most 1000. (default: 20)")
+    private static let tag = CommandSpecification.Option(
+        name: "tag", value: "tag", isRepeated: true,
+        help: "Only what has a tag: story, comment, poll, show_hn, ask_hn, author_NAME, story_ID. Can be repeated.")
+    private static let newest = CommandSpecification.Option(
+        name: "newest", help: "The newest first, not the most relevant.")
+
+    static let specification = CommandSpecification(
+        name: "news search", overview: "Search stories and comments.",
+        arguments: [.init(name: "query", help: "The words to look for.", isRepeated: true)],
+        options: [limit, tag, newest, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let query = HackerNewsSearch.Query(
+            invocation.arguments.positional.joined(separator: " "), tags: invocation.arguments.values(of: tag),
+            isByDate: invocation.arguments.has(newest),
+            hitsPerPage: try invocation.count(of: limit, upTo: 1000, standard: 20))
+        if invocation.arguments.has(.printRequest) {
+            return try invocation.printRequest(HackerNewsSearch.search(query), to: HackerNewsSearch.upstream)
+        }
+        let answer = try await invocation.services().news.search.search(query)
+        if invocation.wantsJSON {
+            try invocation.printJSON(answer)
+        } else {
+            try invocation.console.print(text(answer, invocation))
+        }
+        return answer.value.hits.isEmpty ? .notFound : .success
+    }
+
+    private static func text(_ answer: Answer<HackerNewsSearch.Page>, _ invocation: Invocation) -> String {
+        let stories = StoryText(style: invocation.style, width: invocation.console.width, now: Date())
+        var lines: [String] = []
+        for (index, hit) in answer.value.hits.enumerated() {
+            let item = HackerNews.Item(hit)
+            lines += stories.lines(for: Answer(item, provenance: answer.provenance), rank: index + 1, isRead: false)
+        }
+        let count = answer.value.nbHits ?? answer.value.hits.count
+        let found = count == 0 ? "Nothing was found" : "\(count) found"
+        lines += ["", invocation.style.dim("\(found), \(ProvenanceText.describe(answer.provenance).printable)")]
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension HackerNews.Item {
+    /// What a search found, as far as it says: a comment is called by the beginning of what it says.
+    fileprivate init(_ hit: HackerNewsSearch.Hit) {
+        self.init(id: hit.id ?? 0, type: hit.commentText == nil ? .story : .comment)
+        let comment = hit.commentText.map {
+            HTMLText($0).plain.split(whereSeparator: \.isNewline).joined(separator: " ")
+        }
+        title = hit.title ?? comment ?? hit.storyTitle
+        (by, time, url, score, descendants) = (hit.author, hit.createdAt, hit.url, hit.points, hit.numComments)
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayHackerNews
+import MainstayNews
+import MainstayServices
+
+/// `mainstay news user`: who somebody is.
+enum NewsUser: Command {
+    static let specification = CommandSpecification(
+        name: "news user", overview: "Show a user.",
+        arguments: [.init(name: "name", help: "The user's name; its case counts.")],
+        options: [.json, .offline, .verbose, .upstream, .printRequest, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let name = invocation.arguments.positional.first ?? ""
+        let endpoint = try HackerNews.user(name)
+        if invocation.arguments.has(.printRequest) {
+            return try invocation.printRequest(endpoint, to: HackerNews.upstream)
+        }
+        do {
+            try report(try await invocation.services().news.hackerNews.user(name), invocation)
+        } catch let error as APIError where error.kind == .notFound {
+            invocation.console.note("Error: there is no user \"\(name.printable)\".")
+            return .notFound
+        }
+        return .success
+    }
+
+    private static func report(_ answer: Answer<HackerNews.User>, _ invocation: Invocation) throws {
+        if invocation.wantsJSON {
+            try invocation.printJSON(answer)
+        } else {
+            try invocation.console.print(text(answer, invocation))
+        }
+    }
+
+    private static func text(_ answer: Answer<HackerNews.User>, _ invocation: Invocation) -> String {
+        let user = answer.value
+        let facts = [
+            user.karma.map { "\($0) points" },
+            user.created.map { "since \(HTTPDate.format(.init(timeIntervalSince1970: Double($0))))" },
+            user.submitted.map { "\($0.count) submissions" },
+        ]
+        var lines = [invocation.style.bold(user.id.printable), facts.compactMap(\.self).joined(separator: ", ")]
+        if let about = user.about {
+            for line in HTMLText(about).plain.split(separator: "\n", omittingEmptySubsequences: false) {
+                lines += TextWrap.wrap(String(line).printable, width: min(invocation.console.width, 100))
+            }
+        }
+        lines += ["", invocation.style.dim(ProvenanceText.describe(answer.provenance).printable)]
+        return lines.joined(separator: "\n")
+    }
+}

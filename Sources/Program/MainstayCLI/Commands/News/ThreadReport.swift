@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayHackerNews
+import MainstayNews
+
+/// Prints a discussion while it comes: each comment as soon as all before it are there.
+struct ThreadReport {
+    private let invocation: Invocation
+    private let depth: Int
+    private let lastComment: Int?
+    private let text: CommentText
+    private var thread: CommentThread?
+    private var printed = 0
+    /// Replies passed over since the last comment that was printed.
+    private var hidden = 0
+
+    init(_ invocation: Invocation, depth: Int, lastComment: Int?) {
+        self.invocation = invocation
+        self.depth = depth
+        self.lastComment = lastComment
+        text = CommentText(style: invocation.style, width: min(invocation.console.width, 100), now: Date())
+    }
+
+    /// The newest of the comments that have come.
+    var newestComment: Int {
+        thread?.rows.map(\.id).max() ?? 0
+    }
+
+    mutating func show(_ thread: CommentThread) throws {
+        let isFirst = self.thread == nil
+        self.thread = thread
+        if invocation.wantsJSON, !invocation.arguments.has(NewsCommand.stream) { return }
+        if isFirst { try print(thread.root.value) }
+        while printed < thread.rows.count {
+            try print(thread.rows[printed])
+            printed += 1
+        }
+    }
+
+    mutating func end() throws {
+        guard let thread else { return }
+        if !invocation.wantsJSON {
+            try printHidden()
+            for option in thread.options { try invocation.console.print("\n" + text.option(option)) }
+            let stale =
+                thread.staleCount > 0 ? "; \(thread.staleCount) comments are from the cache, past their time" : ""
+            let provenance = ProvenanceText.describe(thread.root.provenance) + stale
+            try invocation.console.print("\n" + invocation.style.dim(provenance.printable))
+        } else if !invocation.arguments.has(NewsCommand.stream) {
+            try invocation.printJSON(Document(thread: thread, depth: depth, lastComment: lastComment))
+        }
+        for missing in thread.missing { invocation.console.note("Warning: \(missing)".printable) }
+    }
+
+    private func print(_ root: HackerNews.Item) throws {
+        if invocation.wantsJSON { return try invocation.printJSONLine(root) }
+        try invocation.console.print(text.root(root))
+    }
+
+    private mutating func print(_ row: CommentThread.Row) throws {
+        guard row.depth < depth else {
+            hidden += 1
+            return
+        }
+        if invocation.wantsJSON { return try invocation.printJSONLine(CommentDocument(row, lastComment: lastComment)) }
+        try printHidden()
+        try invocation.console.print("\n" + text.comment(row, isNew: row.isNew(after: lastComment)))
+    }
+
+    private mutating func printHidden() throws {
+        guard hidden > 0 else { return }
+        try invocation.console.print(text.hidden(hidden, depth: depth))
+        hidden = 0
+    }
+
+    /// `{"value": {"item": …, "comments": [{"depth": 0, "new": false, "item": …}], "missing": […]}, "source": …, …}`.
+    private struct Document: Encodable {
+        var thread: CommentThread
+        var depth: Int
+        var lastComment: Int?
+
+        private struct Value: Encodable {
+            var item: HackerNews.Item
+            var options: [HackerNews.Item]?
+            var comments: [CommentDocument]
+            var missing: [MissingDocument]
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            let value = Value(
+                item: thread.root.value, options: thread.root.value.parts == nil ? nil : thread.options,
+                comments: thread.rows.filter { $0.depth < depth }.map { CommentDocument($0, lastComment: lastComment) },
+                missing: thread.missing.map(MissingDocument.init))
+            try Answer(value, provenance: thread.root.provenance).encode(to: encoder)
+        }
+    }
+}
+
+/// A comment in its place, in JSON: `item` is `null` where it could not be read.
+private struct CommentDocument: Encodable {
+    private enum CodingKeys: String, CodingKey { case id, depth, new, item }
+
+    var row: CommentThread.Row
+    var isNew: Bool
+
+    init(_ row: CommentThread.Row, lastComment: Int?) {
+        self.row = row
+        isNew = row.isNew(after: lastComment)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(row.id, forKey: .id)
+        try container.encode(row.depth, forKey: .depth)
+        try container.encode(isNew, forKey: .new)
+        if case .success(let item) = row.comment {
+            try container.encode(item, forKey: .item)
+        } else {
+            try container.encodeNil(forKey: .item)
+        }
+    }
+}
+
+extension CommentThread.Row {
+    /// Whether it was written after the last visit; where there was none, nothing is new.
+    fileprivate func isNew(after last: Int?) -> Bool {
+        last.map { id > $0 } ?? false
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+import Observation
+
+/// The Dictionary game in lines and on a full screen.
+final class DictionaryFront: GameFront {
+    let size = TerminalSize(columns: 80, rows: 24)
+    let commands = ["1 to 4: choose that word"]
+    let keys = ["1 to 4: choose that word", "arrows, then Enter: choose the word marked >", "Enter: the next question"]
+    var changed: () -> Void = {}
+    private let model: DictionaryGameModel
+    private let goesOnByItself: Bool
+    private let note: (String) -> Void
+    private var selected = 0
+    /// How many answers and questions were told in lines.
+    private var told = (answers: 0, questions: 0)
+
+    /// - Parameters:
+    ///   - goesOnByItself: Whether the next question follows an answer at once, or is asked for.
+    ///   - note: Told where each question came from.
+    init(_ model: DictionaryGameModel, goesOnByItself: Bool, note: @escaping (String) -> Void) {
+        self.model = model
+        self.goesOnByItself = goesOnByItself
+        self.note = note
+        told.answers = model.game.answers.count
+        watch()
+        if model.game.isAnswered { loadNext() }
+    }
+
+    var title: String { "Dictionary: \(model.game.difficulty.rawValue)" }
+    var isReady: Bool { !model.isLoading && !(goesOnByItself && model.game.isAnswered) }
+    var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
+    var errorMessage: String? { isOver ? model.errorMessage : nil }
+    var shareText: String? { model.shareText }
+
+    /// Time passes and questions come by themselves.
+    private func watch() {
+        withObservationTracking {
+            _ = (model.game, model.isLoading, model.secondsLeft)
+        } onChange: { [weak self] in
+            Task { @MainActor in
+                guard let self else { return }
+                self.changed()
+                if self.goesOnByItself { self.loadNext() }
+                self.watch()
+            }
+        }
+    }
+
+    private func loadNext() {
+        guard model.game.isAnswered, !model.isLoading, !isOver else { return }
+        Task {
+            await model.loadNextQuestion()
+            guard let tier = model.tier else { return }
+            note(
+                "Question \(model.game.asked.count): from the \(tier.rawValue)"
+                    + (model.errorMessage.map { ", because \($0)" } ?? ""))
+            selected = 0
+            changed()
+        }
+    }
+
+    func opening() -> [String] {
+        if isOver { return ["Today's game is played: \(model.shareText ?? "")"] }
+        return model.isResumed ? ["Going on with the unfinished game."] + news() : []
+    }
+
+    func news() -> [String] {
+        var lines: [String] = []
+        if model.game.answers.count > told.answers {
+            told.answers = model.game.answers.count
+            lines.append(verdict)
+            if isOver { lines.append("\(model.game.score) of \(DictionaryGame.questionCount) right.") }
+        }
+        if !model.game.isAnswered, model.game.asked.count > told.questions {
+            told.questions = model.game.asked.count
+            lines += question
+        }
+        return lines
+    }
+
+    private var question: [String] {
+        guard let question = model.game.question else { return [] }
+        let choices = question.choices.enumerated().map { "\($0 + 1). \($1.printable)" }
+        return [
+            "Question \(model.game.asked.count) of \(DictionaryGame.questionCount): "
+                + question.definition.printable
+        ] + choices
+    }
+
+    private var verdict: String {
+        let word = model.game.question?.word.printable ?? ""
+        return switch model.game.answers.last {
+        case .right?: "Right: \(word)."
+        case .wrong?: "Wrong. It is \(word)."
+        case .late?: "Time is over. It is \(word)."
+        case nil: ""
+        }
+    }
+
+    func take(_ line: String) -> [String] {
+        guard let number = Int(line) else { return ["That is no answer: a number from 1 to 4; help; quit."] }
+        let before = model.game.answers.count
+        model.answer(number &- 1)
+        guard model.game.answers.count > before else { return model.errorMessage.map { [$0.sentence] } ?? [] }
+        return news()
+    }
+
+    func body(_ style: Style) -> [String] {
+        guard let question = model.game.question else { return [model.isLoading ? "  …" : ""] }
+        let isAnswered = model.game.isAnswered
+        let choices = question.choices.enumerated().map { number, word in
+            let sign =
+                isAnswered
+                ? number == question.answer ? "✓" : number == model.game.choice ? "✗" : " "
+                : number == selected ? ">" : " "
+            let text = "\(number + 1)  \(word.printable)"
+            return "   \(sign) " + (isAnswered && number == question.answer ? style.bold(text) : text)
+        }
+        let marks = model.game.answers.map { [.right: "✓", .wrong: "✗"][$0] ?? "–" }.joined()
+        let time = model.secondsLeft.map { "   Time: \($0) s " + String(repeating: "▪", count: $0) } ?? ""
+        return [
+            "  Question \(model.game.asked.count) of \(DictionaryGame.questionCount)   \(marks)", "",
+        ] + TextWrap.wrap(question.definition.printable, width: 76).prefix(8).map { "  \(style.bold($0))" } + [""]
+            + choices + ["", " " + time]
+    }
+
+    var message: String {
+        if isOver {
+            return "\(verdict) \(model.game.score) of \(DictionaryGame.questionCount) right. "
+                + (model.errorMessage?.sentence ?? "")
+        }
+        if model.isLoading { return "The next question is on its way." }
+        return model.game.isAnswered && model.game.question != nil ? "\(verdict) Enter: the next question" : ""
+    }
+
+    func press(_ key: Key) {
+        if model.game.isAnswered {
+            if key == .enter || key == .character(" ") { loadNext() }
+            return
+        }
+        switch key {
+        case .up: selected = max(0, selected - 1)
+        case .down: selected = min(DictionaryQuestion.choiceCount - 1, selected + 1)
+        case .enter: model.answer(selected)
+        case .character(let character):
+            if let number = character.wholeNumberValue { model.answer(number - 1) }
+        default: break
+        }
+    }
+}

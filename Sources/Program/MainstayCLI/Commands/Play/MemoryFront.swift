@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+
+/// Memory in lines and on a full screen.
+final class MemoryFront: GameFront {
+    let size = TerminalSize(columns: 80, rows: 24)
+    let commands = [
+        "1 to 24: turn that card, row by row; two numbers turn two", "board: what lies open",
+        "give up: end the game and count it as not won",
+    ]
+    let keys = [
+        "arrows, then Enter or Space: turn the card with the double frame", "g: give up; it counts as not won",
+    ]
+    var changed: () -> Void = {}
+    private let model: MemoryGameModel
+    private var selected = 0
+
+    init(_ model: MemoryGameModel) {
+        self.model = model
+    }
+
+    var title: String { "Memory: \(model.theme.rawValue)" }
+    var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
+    var errorMessage: String? { model.errorMessage }
+    var shareText: String? { model.shareText }
+
+    func opening() -> [String] {
+        if isOver { return [outcome] }
+        return (model.isResumed ? ["Going on with the unfinished game."] : []) + [
+            "\(model.game.count) cards lie face down in \(MemoryGame.rows) rows of \(MemoryGame.columns). \(standing)"
+        ]
+    }
+
+    func take(_ line: String) -> [String] {
+        switch line {
+        case "board", "b": return board
+        case "give up":
+            model.giveUp()
+            return [outcome]
+        default: break
+        }
+        let words = line.split { " ,".contains($0) }
+        let numbers = words.compactMap { Int($0) }
+        guard numbers.count == words.count, (1...2).contains(numbers.count) else {
+            return ["That is no move: \(commands[0]); board; give up; help; quit."]
+        }
+        return numbers.flatMap { isOver ? [] : turn($0) }
+    }
+
+    private func turn(_ number: Int) -> [String] {
+        let place = number &- 1
+        guard (0..<model.game.count).contains(place) else {
+            return [GameError.outOfRange(1...model.game.count).description.sentence]
+        }
+        let before = model.game
+        model.turn(place)
+        if model.game == before, let problem = model.errorMessage { return [problem.sentence] }
+        let text = "Card \(number): \(name(place) ?? "")."
+        switch model.lastTurn {
+        case .match: return ["\(text) A match! \(standing)"] + (isOver ? [outcome] : [])
+        case .miss: return ["\(text) No match. \(standing)"]
+        case .first, nil: return [text]
+        }
+    }
+
+    private var standing: String {
+        "\(model.game.matchedCount) of \(MemoryGame.pairCount) pairs found, \(model.game.moves) moves, "
+            + "score \(model.game.score)."
+    }
+
+    private var outcome: String {
+        switch model.result?.outcome {
+        case .won? where model.game.isOver:
+            "All pairs found in \(model.game.moves) moves. Score \(model.game.score)."
+        case .givenUp? where model.game.moves > 0 || model.game.matchedCount == 0: "Given up. \(standing)"
+        default: "Today's game is played: \(model.shareText ?? "")"
+        }
+    }
+
+    private var board: [String] {
+        (0..<MemoryGame.rows).map { row in
+            let cards = (0..<MemoryGame.columns).map { column in
+                let place = row * MemoryGame.columns + column
+                return "\(place + 1) \(name(place) ?? "hidden")"
+            }
+            return "Row \(row + 1): \(cards.joined(separator: ", "))."
+        }
+    }
+
+    private func name(_ place: Int) -> String? {
+        switch model.game[place] {
+        case .hidden: nil
+        case .open(let face), .matched(let face): face.text.printable
+        }
+    }
+
+    func body(_ style: Style) -> [String] {
+        (0..<MemoryGame.rows).flatMap { row in
+            let cards = (0..<MemoryGame.columns).map { card(row * MemoryGame.columns + $0, style) }
+            return (0..<4).map { line in " " + cards.map { $0[line] }.joined(separator: " ") }
+        } + reading(style)
+    }
+
+    /// What stands on the cards that lie open, where it is too long for them.
+    private func reading(_ style: Style) -> [String] {
+        let texts = model.game.open.compactMap { place in name(place).map { "\(place + 1): \($0)" } }
+        return texts.filter { $0.columns > 14 }.flatMap { text in
+            TextWrap.wrap(text, width: 76).prefix(2).map { "  \($0)" }
+        }.prefix(3).map { $0 }
+    }
+
+    /// Four lines of twelve columns.
+    private func card(_ place: Int, _ style: Style) -> [String] {
+        let isSelected = place == selected && !isOver
+        let inside: [String]
+        var isMatched = false
+        switch model.game[place] {
+        case .hidden: inside = ["\(place + 1)", ""]
+        case .open(let face): inside = Self.text(face)
+        case .matched(let face):
+            isMatched = true
+            inside = Self.text(face)
+        }
+        let frame =
+            isSelected
+            ? ["╔", "═", "╗", "║", "╚", "╝"]
+            : isMatched ? [" ", " ", " ", " ", " ", " "] : ["┌", "─", "┐", "│", "└", "┘"]
+        let edge = String(repeating: frame[1], count: 10)
+        let lines = inside.map { $0.centered(10) }.map { isMatched ? style.dim($0) : $0 }
+        return [frame[0] + edge + frame[2]] + lines.map { frame[3] + $0 + frame[3] } + [frame[4] + edge + frame[5]]
+    }
+
+    private static func text(_ face: MemoryFace) -> [String] {
+        if let picture = face.picture { return [picture, face.text] }
+        let text = face.text.printable
+        return text.columns <= 10 ? [text, ""] : ["meaning", "(below)"]
+    }
+
+    var message: String {
+        if isOver { return [outcome, model.errorMessage?.sentence ?? ""].joined(separator: " ") }
+        if let problem = model.errorMessage { return problem.sentence }
+        switch model.lastTurn {
+        case .match: return "A match! \(standing)"
+        case .miss: return "No match. \(standing)"
+        case .first, nil: return standing
+        }
+    }
+
+    func press(_ key: Key) {
+        let columns = MemoryGame.columns
+        switch key {
+        case .up: selected = selected >= columns ? selected - columns : selected
+        case .down: selected = selected + columns < model.game.count ? selected + columns : selected
+        case .left: selected = selected % columns > 0 ? selected - 1 : selected
+        case .right: selected = selected % columns < columns - 1 ? selected + 1 : selected
+        case .enter, .character(" "): model.turn(selected)
+        case .character("g"): model.giveUp()
+        default: break
+        }
+    }
+}

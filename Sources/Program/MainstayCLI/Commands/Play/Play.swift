@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+import MainstayServices
+import MainstayStatistics
+
+/// `mainstay play`: the games.
+enum Play: CommandGroup {
+    static let specification = CommandSpecification(
+        name: "play", overview: "Play Tic-Tac-Toe, Memory, the Dictionary game or Hangman.",
+        discussion: """
+            On a terminal the game takes the full screen; ? shows the keys, Esc leaves. A game that is not over is saved after
+            every move, and gone on with the next time.
+            """,
+        arguments: [.init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.")], options: [.help])
+
+    static let subcommands: [any Command.Type] = [
+        PlayTicTacToe.self, PlayMemory.self, PlayDictionary.self, PlayHangman.self,
+    ]
+
+    static let plain = CommandSpecification.Option(
+        name: "plain", help: "Read one move a line and say what happens, for scripts and screen readers.")
+    static let daily = CommandSpecification.Option(
+        name: "daily", help: "Play the game of the day (UTC), which is the same for everyone and counts once.")
+    static let new = CommandSpecification.Option(
+        name: "new", help: "Begin a new game, even where an unfinished one is saved.")
+    static let seed = CommandSpecification.Option(
+        name: "seed", value: "number", help: "Begin a new game with this chance: equal numbers give equal games.")
+
+    /// The options of every game.
+    static let options: [CommandSpecification.Option] = [plain, daily, new, seed, .color, .help]
+
+    /// What a game is played with, as the command line has it.
+    ///
+    /// - Parameter variety: What the command line chooses, where it does: an unfinished game of another kind is not gone on with.
+    static func table(_ invocation: Invocation, variety: String?) throws -> GameTable {
+        let arguments = invocation.arguments
+        var seed: UInt64?
+        if let text = arguments.value(of: Self.seed) {
+            guard let number = UInt64(text) else {
+                throw UsageError(
+                    "The value '\(text.printable)' is invalid for '--seed <number>': a whole number from 0.",
+                    invocation.command)
+            }
+            seed = number
+        }
+        guard seed == nil || !arguments.has(daily) else {
+            throw UsageError("'--seed' and '--daily' cannot be used together.", invocation.command)
+        }
+        let beginsAnew = seed != nil || arguments.has(new)
+        return GameTable(
+            store: try invocation.gameStore(), seed: seed, isDaily: arguments.has(daily),
+            resuming: beginsAnew ? .none : variety.map(GameTable.Resuming.variety) ?? .any)
+    }
+
+    /// Plays as the command line and the terminal want it.
+    @MainActor static func run(
+        _ invocation: Invocation, _ begin: @escaping @MainActor (_ isPlain: Bool) throws -> any GameFront
+    ) async throws -> ExitStatus {
+        let console = invocation.console
+        guard !invocation.arguments.has(plain), TerminalMode.isPossible(environment: invocation.environment) else {
+            return try await PlainPlay(front: begin(true), console: console).run()
+        }
+        return try await ScreenPlay(console: console, style: invocation.style) { try begin(false) }.run()
+    }
+}
+
+extension Invocation {
+    /// Where statistics, preferences and unfinished games are kept.
+    func gameStore() throws -> any GameStore { try Services.gameStore(in: directories) }
+}

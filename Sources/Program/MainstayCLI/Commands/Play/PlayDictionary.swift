@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayFoundation
+import MainstayGames
+import MainstayServices
+import MainstayStatistics
+
+/// `mainstay play dictionary`.
+enum PlayDictionary: Command {
+    private static let difficulty = CommandSpecification.Option(
+        name: "difficulty", value: "level", choices: DictionaryDifficulty.allCases.map { $0.rawValue.lowercased() },
+        help: "How hard the words are; hard ones come from the network where it answers. (default: as preferred)")
+    private static let noTimer = CommandSpecification.Option(
+        name: "no-timer", help: "Take as long as you like for a question, instead of ten seconds.")
+
+    static let specification = CommandSpecification(
+        name: "play dictionary", overview: "Choose the word that a definition defines, ten times.",
+        options: [difficulty, noTimer, .offline, .verbose, .upstream] + Play.options)
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let chosen = invocation.arguments.value(of: difficulty).flatMap {
+            DictionaryDifficulty(rawValue: $0.capitalized)
+        }
+        let table = try Play.table(invocation, variety: chosen?.rawValue)
+        let difficulty = try chosen ?? table.store.preferences().difficulty
+        let (arguments, console) = (invocation.arguments, invocation.console)
+        let questions = try invocation.services().questions(in: invocation.directories)
+        return try await Play.run(invocation) { isPlain in
+            let model = DictionaryGameModel(
+                difficulty: difficulty, isTimed: !arguments.has(noTimer), questions: questions, at: table)
+            return DictionaryFront(model, goesOnByItself: isPlain) { note in
+                // On the full screen it would stand in the middle of the game.
+                if arguments.has(.verbose), isPlain { console.note(note.printable) }
+            }
+        }
+    }
+}

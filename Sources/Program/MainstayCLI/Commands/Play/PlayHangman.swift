@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayFoundation
+import MainstayGameWords
+import MainstayGames
+import MainstayServices
+import MainstayStatistics
+
+/// `mainstay play hangman`.
+enum PlayHangman: Command {
+    private static let category = CommandSpecification.Option(
+        name: "category", value: "name",
+        help: "Animals, Food, Sports, Colors, Countries; with the dictionary imported others too, which --list names. "
+            + "(default: as preferred)")
+    private static let list = CommandSpecification.Option(name: "list", help: "Print the categories, and do not play.")
+
+    static let specification = CommandSpecification(
+        name: "play hangman", overview: "Guess a word letter by letter; eight wrong ones lose.",
+        options: [category, list] + Play.options)
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        if invocation.arguments.has(list) {
+            try invocation.console.print(try invocation.services().gameWords.categoryNames.joined(separator: "\n"))
+            return .success
+        }
+        let chosen = invocation.arguments.value(of: category)
+        let name = try chosen ?? invocation.gameStore().preferences().hangmanPreferredCategory
+        let found = try Self.category(name, invocation)
+        guard let category = found ?? (chosen == nil ? HangmanCategory.animals : nil) else {
+            let names = try invocation.services().gameWords.categoryNames
+            let similar = Similarity.closest(to: name.capitalized, among: names).map { " Did you mean '\($0)'?" }
+            throw UsageError(
+                "There is no category '\(name.printable)'."
+                    + (similar ?? " There are: \(names.joined(separator: ", "))."),
+                invocation.command)
+        }
+        let table = try Play.table(invocation, variety: chosen == nil ? nil : category.name)
+        let isWritten = HangmanCategory.all.contains { $0.name == category.name }
+        let words = isWritten ? nil : try invocation.services().gameWords
+        return try await Play.run(invocation) { _ in
+            HangmanFront(try HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
+        }
+    }
+
+    /// The dictionary is opened only where the category is not one of those that are always there.
+    private static func category(_ name: String, _ invocation: Invocation) throws -> HangmanCategory? {
+        let written = HangmanCategory.all.first { $0.name.lowercased() == name.lowercased() }
+        return try written ?? invocation.services().gameWords.category(name)
+    }
+}

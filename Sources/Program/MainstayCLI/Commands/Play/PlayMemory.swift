@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayFoundation
+import MainstayGameWords
+import MainstayGames
+import MainstayServices
+import MainstayStatistics
+
+/// `mainstay play memory`.
+enum PlayMemory: Command {
+    private static let theme = CommandSpecification.Option(
+        name: "theme", value: "name", choices: MemoryTheme.allCases.map { $0.rawValue.lowercased() },
+        help: "What is on the cards: animals, people, or words and their definitions. (default: as preferred)")
+
+    static let specification = CommandSpecification(
+        name: "play memory", overview: "Find twelve pairs among 24 cards.", options: [theme] + Play.options)
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let chosen = invocation.arguments.value(of: theme).flatMap { MemoryTheme(rawValue: $0.capitalized) }
+        let table = try Play.table(invocation, variety: chosen?.rawValue)
+        let theme = try chosen ?? table.store.preferences().theme
+        let words = theme == .words ? try invocation.services().gameWords : nil
+        return try await Play.run(invocation) { _ in
+            MemoryFront(
+                try MemoryGameModel(theme: theme, at: table) { generator in words?.pairs(using: &generator) ?? [] })
+        }
+    }
+}

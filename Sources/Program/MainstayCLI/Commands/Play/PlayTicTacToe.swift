@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+
+/// `mainstay play tictactoe`.
+enum PlayTicTacToe: Command {
+    private static let against = CommandSpecification.Option(
+        name: "against", value: "player", choices: TicTacToeStrength.allCases.map(\.rawValue) + ["person"],
+        help: "Who plays O: random, tactical, perfect, or a second person. (default: tactical)")
+    private static let first = CommandSpecification.Option(
+        name: "first", value: "mark", choices: ["x", "o"], help: "Who begins. (default: x)")
+
+    static let specification = CommandSpecification(
+        name: "play tictactoe", overview: "Play Tic-Tac-Toe against the computer, or two at one board.",
+        options: [against, first] + Play.options)
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let chosen = invocation.arguments.value(of: against)
+        let opponent = TicTacToeStrength(rawValue: chosen ?? "tactical")
+        let first: TicTacToeGame.Mark = invocation.arguments.value(of: first) == "o" ? .o : .x
+        let table = try Play.table(invocation, variety: chosen)
+        return try await Play.run(invocation) { _ in
+            TicTacToeFront(TicTacToeGameModel(against: opponent, first: first, at: table))
+        }
+    }
+}

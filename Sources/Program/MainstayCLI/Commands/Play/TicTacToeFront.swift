@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+
+/// Tic-Tac-Toe in lines and on a full screen.
+final class TicTacToeFront: GameFront {
+    let size = TerminalSize(columns: 60, rows: 18)
+    let commands = ["1 to 9: take that cell, row by row", "undo: take the last move back"]
+    let keys = [
+        "arrows, then Enter: take the cell in brackets", "1 to 9: take that cell", "u: take the last move back",
+    ]
+    var changed: () -> Void = {}
+    private let model: TicTacToeGameModel
+    private var selected = 4
+
+    init(_ model: TicTacToeGameModel) {
+        self.model = model
+    }
+
+    var title: String {
+        switch model.opponent {
+        case nil: "Tic-Tac-Toe for two"
+        case let opponent?: "Tic-Tac-Toe against the \(opponent) player. You are X."
+        }
+    }
+
+    var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
+    var errorMessage: String? { model.errorMessage }
+    var shareText: String? { model.shareText }
+
+    func opening() -> [String] {
+        if isOver { return [outcome] }
+        return (model.isResumed ? ["Going on with the unfinished game."] : []) + board + [turn]
+    }
+
+    func take(_ line: String) -> [String] {
+        let before = model.game.moves
+        let turn = model.game.turn
+        switch (line, Int(line)) {
+        case ("undo", _), ("u", _): model.undo()
+        case (_, let number?) where TicTacToeGame.cells.contains(number &- 1): model.play(number &- 1)
+        case (_, _?): return ["Choose a number from 1 to 9."]
+        default: return ["That is no move: \(commands[0]); undo; help; quit."]
+        }
+        let moves = model.game.moves
+        if moves == before, let problem = model.errorMessage { return [problem.sentence] }
+        guard moves.count > before.count, let turn else { return ["Taken back."] + board + [self.turn] }
+        var text = "\(turn.rawValue) takes \(moves[before.count] + 1)."
+        if let reply = model.reply { text += " \(turn.other.rawValue) takes \(reply + 1)." }
+        return [text] + board + [isOver ? outcome : self.turn]
+    }
+
+    private var board: [String] {
+        [0, 3, 6].map { row in
+            (row..<row + 3).map { model.game[$0]?.rawValue ?? "\($0 + 1)" }.joined(separator: " ")
+        }
+    }
+
+    private var turn: String {
+        model.opponent == nil ? "\(model.game.turn?.rawValue ?? "") moves." : "Your move."
+    }
+
+    private var outcome: String {
+        guard model.game.outcome != nil else {
+            return "Today's game is played: \(model.shareText ?? "")"
+        }
+        guard case .won(let mark)? = model.game.outcome else { return "A draw." }
+        let line = (model.game.line ?? []).map { "\($0 + 1)" }.joined(separator: ", ")
+        let winner =
+            model.opponent == nil ? "\(mark.rawValue) wins" : mark == .x ? "You win" : "The computer wins"
+        return "\(winner): \(mark.rawValue) has \(line)."
+    }
+
+    func body(_ style: Style) -> [String] {
+        let rule = "   ─────────┼─────────┼─────────"
+        let rows = [0, 3, 6].map { row in
+            let empty = "   " + Array(repeating: "         ", count: 3).joined(separator: "│")
+            return [empty, "   " + (row..<row + 3).map { cell($0, style) }.joined(separator: "│"), empty]
+        }
+        return Array(rows.joined(separator: [rule]))
+    }
+
+    private func cell(_ cell: Int, _ style: Style) -> String {
+        let mark = model.game[cell]
+        let text = mark?.rawValue ?? "\(cell + 1)"
+        let shown = mark == nil ? style.dim(text) : style.bold(text)
+        if model.game.line?.contains(cell) == true { return "   *\(shown)*   " }
+        return cell == selected && !isOver ? "  [ \(shown) ]  " : "    \(shown)    "
+    }
+
+    var message: String {
+        if isOver { return [outcome, model.errorMessage?.sentence ?? ""].joined(separator: " ") }
+        if let problem = model.errorMessage { return problem.sentence }
+        return (model.reply.map { "O takes \($0 + 1). " } ?? "") + turn
+    }
+
+    func press(_ key: Key) {
+        switch key {
+        case .up: selected = selected >= 3 ? selected - 3 : selected
+        case .down: selected = selected < 6 ? selected + 3 : selected
+        case .left: selected = selected % 3 > 0 ? selected - 1 : selected
+        case .right: selected = selected % 3 < 2 ? selected + 1 : selected
+        case .enter, .character(" "): model.play(selected)
+        case .character("u"): model.undo()
+        case .character(let character):
+            guard let number = character.wholeNumberValue, TicTacToeGame.cells.contains(number - 1) else { return }
+            selected = number - 1
+            model.play(selected)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayRandomWord
+import MainstayServices
+
+/// `mainstay random`: words chosen by chance.
+enum Random: Command {
+    private static let number = CommandSpecification.Option(
+        name: "number", letter: "n", value: "count", help: "How many. (default: 1)")
+    private static let length = CommandSpecification.Option(
+        name: "length", value: "letters", help: "How many letters each has. (default: any)")
+    private static let language = CommandSpecification.Option(
+        name: "language", value: "code", help: "The language, such as de. (default: en)")
+    private static let difficulty = CommandSpecification.Option(
+        name: "difficulty", value: "level", choices: (1...5).map { "\($0)" },
+        help: "How rare they are, from 1, the best known, to 5. (default: any)")
+    private static let define = CommandSpecification.Option(
+        name: "define", help: "Say what they mean too; words that no dictionary has are left for others.")
+
+    static let specification = CommandSpecification(
+        name: "random", overview: "Choose words by chance.",
+        discussion: """
+            Asks the Random Word API, which answers once in five seconds; in between and where it does not answer,
+            words come from the dictionary on this machine.
+            """,
+        options: [
+            number, length, language, difficulty, define, .json, .offline, .verbose, .upstream, .printRequest, .color,
+            .help,
+        ])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let endpoint = try RandomWord.words(
+            number: try integer(number, invocation) ?? 1, length: try integer(length, invocation),
+            language: invocation.arguments.value(of: language) ?? "en", difficulty: try integer(difficulty, invocation))
+        if invocation.arguments.has(.printRequest) {
+            let upstream = try invocation.configuration().configured(RandomWord.upstream)
+            try invocation.console.print(CurlCommand.text(for: endpoint.request(to: upstream), to: upstream))
+            return .success
+        }
+        let services = try invocation.services()
+        let answer: Answer<[String]>
+        do throws(APIError) {
+            answer = try await services.randomWord.client.send(endpoint)
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            invocation.console.note("Error: no word matches")
+            return .notFound
+        }
+        if invocation.arguments.has(define) {
+            return try RandomReport(invocation).print(
+                try await DefinedWords(services: services).words(for: endpoint, beginningWith: answer))
+        }
+        return try RandomReport(invocation).print(answer)
+    }
+
+    private static func integer(
+        _ option: CommandSpecification.Option, _ invocation: Invocation
+    ) throws(UsageError) -> Int? {
+        guard let written = invocation.arguments.value(of: option) else { return nil }
+        guard let number = Int(written) else {
+            throw UsageError(
+                "The value '\(written.printable)' is invalid for '\(option.label)': a whole number.", specification)
+        }
+        return number
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayServices
+
+/// `mainstay sandbox`: serves emulators alone.
+enum SandboxCommand: Command {
+    private static let fault = CommandSpecification.Option(
+        name: "fault", value: "host/path=fault", isRepeated: true,
+        help: """
+            What goes wrong, and where: status:CODE, delay:TIME, drop, truncate[:BYTES] or throttle[:COUNT/TIME], \
+            with @RATE after it for a part of the requests. Can be repeated.
+            """)
+    private static let seed = CommandSpecification.Option(
+        name: "seed", value: "number", help: "Let chance bring the same every time.")
+
+    static let specification = CommandSpecification(
+        name: "sandbox", overview: "Serve emulators of the upstreams, with faults on demand, to test clients against.",
+        discussion: """
+            The upstreams' own routes are at /{host}/…, answered from the dictionary on this machine and nothing
+            else. In the place of a fault * stands for any characters: --fault
+            'api.dictionaryapi.dev/*=status:503@0.3' has three of ten requests fail, --fault
+            'random-word-api.herokuapp.com=throttle' keeps the quota that the upstream publishes.
+            """,
+        options: [Listening.port, Listening.host, fault, seed, .json, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let random = try random(invocation)
+        let services = Services(
+            directories: invocation.directories, isOffline: true, random: random,
+            warn: { [console = invocation.console] warning in console.note("Warning: \(warning)") })
+        if services.emulators.isEmpty, case .failure(let problem) = services.lexicon { throw problem }
+        let upstreams = services.emulators.map(\.upstream)
+        var faults: [FaultRule] = []
+        for text in invocation.arguments.values(of: fault) {
+            do throws(FaultError) {
+                faults.append(try FaultRule(text, for: upstreams))
+            } catch {
+                throw UsageError(
+                    "The value '\(text.printable)' is invalid for '--fault <host/path=fault>': \("\(error)".printable).",
+                    specification)
+            }
+        }
+        let sandbox = Sandbox(emulators: services.emulators, faults: faults, random: random)
+        let server = try HTTPServer(configuration: try Listening.configuration(invocation), handler: sandbox)
+        try announce(server, upstreams, invocation)
+        return try await Listening.serve(server)
+    }
+
+    private static func random(_ invocation: Invocation) throws -> RandomSource {
+        guard let written = invocation.arguments.value(of: seed) else { return RandomSource() }
+        guard let number = UInt64(written) else {
+            throw UsageError(
+                "The value '\(written.printable)' is invalid for '--seed <number>': a whole number from 0 up.",
+                specification)
+        }
+        return RandomSource(SeededGenerator(seed: number))
+    }
+
+    private static func announce(_ server: HTTPServer, _ upstreams: [Upstream], _ invocation: Invocation) throws {
+        let url = "http://\(server.address)/"
+        if invocation.wantsJSON { return try invocation.printJSON(["url": url]) }
+        let routes = upstreams.map { "  \(url)\($0.host)/" }.joined(separator: "\n")
+        try invocation.console.print("Mainstay's sandbox is listening at \(url), with\n\(routes)")
+    }
+}

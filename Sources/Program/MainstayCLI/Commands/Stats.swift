@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayGames
+import MainstayStatistics
+
+/// `mainstay stats`: what was played and how it went.
+enum Stats: Command {
+    static let specification = CommandSpecification(
+        name: "stats", overview: "Show what was played and how it went.",
+        discussion: "With --json: exactly the statistics and preferences of the game app, under its keys.",
+        options: [.json, .color, .help])
+
+    static let subcommands: [any Command.Type] = [StatsReset.self, StatsExport.self, StatsImport.self]
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let store = try invocation.gameStore()
+        if invocation.wantsJSON {
+            try invocation.printJSON(document(in: store))
+            return .success
+        }
+        let text = StatsText(statistics: try store.statistics(), history: try store.history(), style: invocation.style)
+        try invocation.console.print(text.render())
+        return .success
+    }
+
+    static func document(in store: any GameStore) throws(GameStoreError) -> StatisticsDocument {
+        StatisticsDocument(statistics: try store.statistics(), preferences: try store.preferences())
+    }
+}
+
+/// `mainstay stats reset`.
+enum StatsReset: Command {
+    static let specification = CommandSpecification(
+        name: "stats reset", overview: "Forget all statistics and the history; preferences stay.", options: [.help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        try invocation.gameStore().reset()
+        try invocation.console.print("The statistics are reset; the preferences are as they were.")
+        return .success
+    }
+}
+
+/// `mainstay stats export`.
+enum StatsExport: Command {
+    static let specification = CommandSpecification(
+        name: "stats export",
+        overview: "Print statistics, preferences and history as one JSON document, to be imported.",
+        options: [.help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let store = try invocation.gameStore()
+        var document = try Stats.document(in: store)
+        document.history = try store.history()
+        try invocation.printJSON(document)
+        return .success
+    }
+}
+
+/// `mainstay stats import`.
+enum StatsImport: Command {
+    static let specification = CommandSpecification(
+        name: "stats import", overview: "Put exported statistics and preferences in place of those there are.",
+        discussion: """
+            What the document does not name stays as it is; results of its history that are not there yet are added. Importing
+            a document twice changes nothing.
+            """,
+        arguments: [
+            .init(
+                name: "file", path: .file,
+                help: "A document as 'mainstay stats export' prints it; - for standard input.")
+        ],
+        options: [.help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let file = invocation.arguments.positional.first ?? "-"
+        // A long history is long.
+        let contents = try InputFile.contents(of: file == "-" ? "/dev/stdin" : file, limit: 1 << 30)
+        let store = try invocation.gameStore()
+        let document: StatisticsDocument
+        do {
+            let before = try Stats.document(in: store)
+            document = try JSONDecoder().decode(StatisticsDocument.self, from: contents, configuration: before)
+        } catch let error as DecodingError {
+            invocation.console.note("Error: \(file.printable): \(explain(error).printable)")
+            return .badData
+        }
+        try store.restore(document)
+        try invocation.console.print("Imported.")
+        return .success
+    }
+
+    private static func explain(_ error: DecodingError) -> String {
+        switch error {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+            return path.isEmpty
+                ? "these are no statistics: \(context.debugDescription)"
+                : "\"\(path)\" cannot be used: \(context.debugDescription)"
+        @unknown default: return "these are no statistics"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayServices
+import MainstayTripStore
+
+/// `mainstay import trips`: fills the trips backend.
+enum TripsImport: Command {
+    private static let skipInvalid = CommandSpecification.Option(
+        name: "skip-invalid", help: "Leave out what is no trip, and import the rest.")
+
+    static let specification = CommandSpecification(
+        name: "import trips", overview: "Fill the trips backend from a file.",
+        discussion: """
+            The file is a JSON array of trips. Each that is none is named with its line and the reason, and then nothing is imported.
+            Trips that were imported before are replaced by those of the same identifier.
+            """,
+        arguments: [.init(name: "file", path: .file, help: "The file.")], options: [skipInvalid, .json, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let file = try TripFile(invocation.arguments.positional.first ?? "")
+        if !file.problems.isEmpty {
+            guard invocation.arguments.has(skipInvalid) else {
+                throw TripStoreError.invalidRows(file.name, file.problems)
+            }
+            for problem in file.problems { invocation.console.note("Warning: \(problem): left out".printable) }
+        }
+        try Directories.make(invocation.directories.data)
+        let store = try invocation.services().trips.store
+        try store.add(file.rows)
+        let document = Document(imported: file.rows.count, skipped: file.problems.count, total: try store.count())
+        if invocation.wantsJSON {
+            try invocation.printJSON(document)
+        } else {
+            try invocation.console.print("Imported \(document.imported) trips; there are \(document.total) now.")
+        }
+        return .success
+    }
+
+    private struct Document: Encodable {
+        var imported: Int
+        var skipped: Int
+        var total: Int
+    }
+}

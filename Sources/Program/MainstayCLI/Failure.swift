@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+import MainstayLexicon
+import MainstayServices
+import MainstayTranslations
+import MainstayTripStore
+
+/// An error as the program ends with it: what a person reads, and what a script can tell.
+struct Failure {
+    let message: String
+    let status: ExitStatus
+
+    init(_ error: any Error) {
+        message = "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+            .joined(separator: "\n")
+        status =
+            switch error {
+            case let error as APIError: Self.status(of: error.kind)
+            case is ConfigurationError: .configuration
+            case let error as LexiconError: Self.status(of: error)
+            case let error as BilingualError: Self.status(of: error)
+            case is HTTPServerError: .unavailable
+            case TripStoreError.notTrips, TripStoreError.invalidRows: .badData
+            default: .inputOutput
+            }
+    }
+
+    private static func status(of error: LexiconError) -> ExitStatus {
+        switch error {
+        case .sourceMissing, .notImported: .unavailable
+        case .malformed, .altered, .damaged, .otherVersion: .badData
+        case .unreadable, .notWritten: .inputOutput
+        }
+    }
+
+    private static func status(of error: BilingualError) -> ExitStatus {
+        switch error {
+        case .notImported: .unavailable
+        case .damaged: .badData
+        case .unreadable, .notWritten: .inputOutput
+        }
+    }
+
+    private static func status(of kind: APIError.Kind) -> ExitStatus {
+        switch kind {
+        case .notFound: .notFound
+        case .throttled: .tryLater
+        case .credentials: .credentials
+        case .invalidRequest: .usage
+        case .rejected, .undecodable: .badData
+        case .unavailable: .unavailable
+        case .cancelled: .interrupted
+        }
+    }
+}

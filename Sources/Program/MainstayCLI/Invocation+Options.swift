@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayServices
+
+extension Invocation {
+    /// A whole number an option gives.
+    func count(
+        of option: CommandSpecification.Option, upTo most: Int, standard: Int
+    ) throws(UsageError) -> Int {
+        guard let text = arguments.value(of: option) else { return standard }
+        guard let count = Int(text), 1...most ~= count else {
+            throw UsageError(
+                "The value '\(text.printable)' is invalid for '--\(option.name) <\(option.value ?? "")>': 1 to \(most).",
+                command)
+        }
+        return count
+    }
+
+    /// Prints the request of an endpoint, in place of sending it.
+    func printRequest<Output>(_ endpoint: Endpoint<Output>, to upstream: Upstream) throws -> ExitStatus {
+        let upstream = try configuration().configured(upstream)
+        try console.print(CurlCommand.text(for: endpoint.request(to: upstream), to: upstream))
+        return .success
+    }
+}

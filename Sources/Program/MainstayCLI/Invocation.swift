@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayServices
+
+/// One run of a command: what was asked, and what it works with.
+struct Invocation: Sendable {
+    let command: CommandSpecification
+    let arguments: ParsedArguments
+    let environment: [String: String]
+    let directories: Directories
+    let console: Console
+    let style: Style
+
+    init(
+        of command: CommandSpecification, _ arguments: ParsedArguments, environment: [String: String], console: Console
+    ) {
+        self.command = command
+        self.arguments = arguments
+        self.environment = environment
+        self.console = console
+        directories = Directories(environment: environment)
+        style = Style(
+            when: arguments.value(of: .color), environment: environment, isTerminal: console.isTerminal)
+    }
+
+    /// Whether one JSON document is wanted.
+    var wantsJSON: Bool { arguments.has(.json) }
+
+    /// The configuration file, and over it what the command line says.
+    func configuration() throws -> Configuration {
+        var configuration = try Configuration(file: directories.configurationFile, environment: environment)
+        for text in arguments.values(of: .upstream) {
+            let host = text.prefix { $0 != "=" }
+            do throws(ConfigurationError) {
+                try configuration.point(String(host), to: String(text.dropFirst(host.count + 1)))
+            } catch {
+                throw UsageError(
+                    "The value '\(text.printable)' is invalid for '--upstream <host=url>': \(error).", command)
+            }
+        }
+        return configuration
+    }
+
+    /// The clients and the data, wired as configured.
+    func services(isShared: Bool = false) throws -> Services {
+        Services(
+            configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
+            isShared: isShared,
+            observe: { [console, isVerbose = arguments.has(.verbose)] event in
+                if isVerbose { console.note(event.description.printable) }
+            },
+            warn: { [console] warning in console.note("Warning: \(warning)") })
+    }
+
+    /// Foundation spreads what is empty over three lines. A line end never stands inside a JSON string, so lines can be
+    /// joined without looking further.
+    private static func closingEmptyBrackets(_ text: String) -> String {
+        var lines: [Substring] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let closing = line.drop { $0 == " " }
+            if let first = closing.first, "]}".contains(first), lines.last?.isEmpty == true {
+                lines.removeLast()
+                lines[lines.count - 1] += closing
+            } else {
+                lines.append(line)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Prints one JSON document on one line.
+    func printJSONLine(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try console.print(String(decoding: encoder.encode(value), as: UTF8.self))
+    }
+
+    /// Prints one JSON document.
+    func printJSON(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try console.print(Self.closingEmptyBrackets(String(decoding: encoder.encode(value), as: UTF8.self)))
+    }
+}

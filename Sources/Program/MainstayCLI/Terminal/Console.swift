@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+import MainstayPlatform
+
+/// The process's two streams: data goes to standard output, everything else to standard error.
+struct Console: Sendable {
+    /// Writes a line of data.
+    ///
+    /// - Throws: ``ExitStatus/brokenPipe`` where nobody reads any more; ``ExitStatus/inputOutput`` where it cannot be
+    ///   written, after saying why.
+    func print(_ text: String) throws(ExitStatus) {
+        let problem = write(text + "\n", to: STDOUT_FILENO)
+        switch problem {
+        case 0: return
+        case EPIPE: throw .brokenPipe
+        default:
+            note("Error: the output could not be written: \(String(cString: strerror(problem)))")
+            throw .inputOutput
+        }
+    }
+
+    /// Draws a screen: each line in its row, and the rows below empty.
+    ///
+    /// - Throws: As ``print(_:)``.
+    func draw(_ lines: [String]) throws(ExitStatus) {
+        let rows = max(size.rows, lines.count)
+        let text = (0..<rows).map { "\u{1b}[\($0 + 1);1H\($0 < lines.count ? lines[$0] : "")\u{1b}[K" }.joined()
+        // Whole or not at all, on terminals that can: nothing flickers.
+        guard write("\u{1b}[?2026h\(text)\u{1b}[?2026l", to: STDOUT_FILENO) == 0 else { throw .inputOutput }
+    }
+
+    /// Writes a line for the person who started the process. That it cannot be written is nothing to report anywhere.
+    func note(_ text: String) {
+        _ = write(text + "\n", to: STDERR_FILENO)
+    }
+
+    /// Writes over the line a terminal's cursor stands in.
+    func noteInPlace(_ text: String) {
+        _ = write("\r\u{1b}[K" + text, to: STDERR_FILENO)
+    }
+
+    /// Writes lines over the last ones of a terminal, each of which fits its width.
+    func rewrite(over count: Int, with lines: [String]) throws(ExitStatus) {
+        let up = count > 0 ? "\u{1b}[\(count)A\r" : ""
+        // Each line clears what it does not cover, and the last all below it: clearing the screen would fill the scrollback.
+        try print(up + lines.map { $0 + "\u{1b}[K" }.joined(separator: "\n") + "\u{1b}[J")
+    }
+
+    /// Whether standard output is a terminal.
+    var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// Whether somebody can be asked.
+    var isInteractive: Bool { isTerminal && isatty(STDIN_FILENO) == 1 }
+
+    /// Whether standard error is a terminal.
+    var notesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// The terminal's width in characters; 80 where there is none.
+    var width: Int { size.columns }
+
+    /// The terminal's size in characters; 80 by 24 where there is none.
+    var size: TerminalSize {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+            return TerminalSize(columns: 80, rows: 24)
+        }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    /// Writes all of it; the error number, or 0.
+    private func write(_ text: String, to descriptor: Int32) -> Int32 {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                #if canImport(Glibc)
+                let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+                #else
+                let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
+                #endif
+                if written < 0 {
+                    if errno == EINTR { continue }
+                    return errno
+                }
+                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+            }
+            return 0
+        }
+    }
+}
+
+/// The size of a terminal in characters.
+struct TerminalSize: Hashable {
+    var columns: Int
+    var rows: Int
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayLexicon
+
+/// Shows how far an import is: on a terminal only, and only where it takes over half a second.
+final class ImportProgress: Sendable {
+    private let console: Console
+    private let began = ContinuousClock.now
+    private let shown = Lock<String>("")
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func show(_ phase: LexiconImporter.Phase, _ fraction: Double) { show(phase.rawValue, fraction) }
+
+    func show(_ what: String, _ fraction: Double) {
+        guard console.notesAreOnTerminal, began.duration(to: .now) > .milliseconds(500) else { return }
+        let text = "Importing: \(what) \(Int(fraction * 100)) %"
+        let isNew = shown.withLock { shown in
+            defer { shown = text }
+            return shown != text
+        }
+        if isNew { console.noteInPlace(text) }
+    }
+
+    func end() {
+        if shown.withLock({ !$0.isEmpty }) { console.noteInPlace("") }
+    }
+}

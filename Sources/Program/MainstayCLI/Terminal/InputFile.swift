@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+import MainstayPlatform
+
+/// A file a person names: also a pipe such as `/dev/stdin`, which Foundation does not read.
+enum InputFile {
+    /// All of it.
+    ///
+    /// - Parameter limit: The most bytes that are read.
+    /// - Throws: ``InputFileError`` naming the file and what the system says.
+    static func contents(of path: String, limit: Int = 16 << 20) throws(InputFileError) -> Data {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw InputFileError(path, String(cString: strerror(errno))) }
+        defer { close(descriptor) }
+        var contents = Data()
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw InputFileError(path, String(cString: strerror(errno)))
+            }
+            if count == 0 { return contents }
+            contents.append(contentsOf: buffer[..<count])
+            guard contents.count <= limit else { throw InputFileError(path, "it is larger than \(limit) bytes") }
+        }
+    }
+}
+
+/// A file cannot be read.
+struct InputFileError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ path: String, _ reason: String) {
+        description = "\(path) cannot be read: \(reason)"
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+
+/// Amounts of money as the environment's locale writes them (LC_ALL, LC_MONETARY, LANG).
+struct PriceFormat {
+    private static let symbols = [
+        "EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "PLN": "zł", "CZK": "Kč", "SEK": "kr", "NOK": "kr", "DKK": "kr",
+    ]
+
+    /// What stands between whole and fraction, and between groups of three digits.
+    let decimalPoint: String
+    let groupSeparator: String
+    /// Whether the currency comes before the amount, and whether a space is between.
+    let currencyComesFirst: Bool
+    let hasSpace: Bool
+
+    /// The environment's own. Where it says nothing of money, `€1,234` is written.
+    static func ofEnvironment() -> PriceFormat {
+        setlocale(LC_MONETARY, "")
+        guard let conventions = localeconv()?.pointee, conventions.p_cs_precedes != CChar.max else {
+            return PriceFormat(decimalPoint: ".", groupSeparator: ",", currencyComesFirst: true, hasSpace: false)
+        }
+        return PriceFormat(
+            decimalPoint: text(conventions.mon_decimal_point) ?? ".",
+            groupSeparator: text(conventions.mon_thousands_sep) ?? "",
+            currencyComesFirst: conventions.p_cs_precedes == 1, hasSpace: conventions.p_sep_by_space != 0)
+    }
+
+    /// An amount; without a fraction where it has none.
+    func text(_ amount: Double, currency: String) -> String {
+        let cents = (min(max(amount, 0), 1e12) * 100).rounded()
+        let whole = "\(Int(cents) / 100)"
+        var digits = ""
+        for (index, digit) in whole.enumerated() {
+            if index > 0, (whole.count - index) % 3 == 0 { digits += groupSeparator }
+            digits.append(digit)
+        }
+        let fraction = Int(cents) % 100
+        if fraction > 0 { digits += decimalPoint + (fraction < 10 ? "0" : "") + "\(fraction)" }
+        let symbol = Self.symbols[currency] ?? currency
+        let space = hasSpace || symbol.count > 1 ? "\u{A0}" : ""
+        return currencyComesFirst ? symbol + space + digits : digits + space + symbol
+    }
+
+    private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
+        // A locale may be in another encoding; what is no UTF-8 is replaced.
+        pointer.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

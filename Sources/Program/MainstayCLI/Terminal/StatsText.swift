@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayGames
+import MainstayStatistics
+
+/// Statistics as a person reads them, with small charts.
+struct StatsText {
+    private static let barWidth = 20
+
+    let statistics: GameStatistics
+    let history: [GameResult]
+    let style: Style
+
+    func render() -> String {
+        GameKind.allCases.map { game in
+            ([style.bold(game.name)] + numbers(game) + more(game)).joined(separator: "\n")
+        }
+        .joined(separator: "\n\n")
+    }
+
+    private func numbers(_ game: GameKind) -> [String] {
+        let played = statistics[keyPath: Self.played(game)]
+        guard played > 0 else { return ["  not played yet"] }
+        var lines = [row("played", "\(played)")]
+        switch game {
+        case .ticTacToe:
+            lines += [
+                share("X won", statistics.ticTacToeXWins, of: played),
+                share("O won", statistics.ticTacToeOWins, of: played),
+                share("draws", statistics.ticTacToeDraws, of: played),
+            ]
+        case .memory:
+            lines += [
+                share("won", statistics.memoryGamesWon, of: played), row("best score", "\(statistics.memoryHighScore)"),
+            ]
+        case .dictionary: lines.append(row("best score", "\(statistics.dictionaryHighScore)"))
+        case .hangman:
+            lines += [
+                share("won", statistics.hangmanGamesWon, of: played),
+                share("lost", statistics.hangmanGamesLost, of: played),
+                row("best score", "\(statistics.hangmanHighScore)"),
+            ]
+        }
+        return lines
+    }
+
+    /// What only the history tells.
+    private func more(_ game: GameKind) -> [String] {
+        let summary = GameSummary(of: game, in: history)
+        guard !summary.tallies.isEmpty else { return [] }
+        var lines: [String] = []
+        if summary.longestStreak > 0 {
+            lines.append(row("wins in a row", "\(summary.currentStreak) now, \(summary.longestStreak) at most"))
+        }
+        for (variety, tally) in summary.tallies.sorted(by: { $0.key < $1.key }) {
+            let won = game == .dictionary ? "" : ", \(tally.won) won"
+            let best = game == .ticTacToe ? "" : ", best \(tally.best)"
+            lines.append(row("  \(variety.printable.lowercased())", "\(tally.played) played\(won)\(best)"))
+        }
+        return lines
+    }
+
+    private static func played(_ game: GameKind) -> KeyPath<GameStatistics, Int> {
+        switch game {
+        case .ticTacToe: \.ticTacToeGamesPlayed
+        case .memory: \.memoryGamesPlayed
+        case .dictionary: \.dictionaryGamesPlayed
+        case .hangman: \.hangmanGamesPlayed
+        }
+    }
+
+    private func row(_ label: String, _ value: String) -> String { "  \(label.padded(15)) \(value)" }
+
+    private func share(_ label: String, _ number: Int, of all: Int) -> String {
+        // Numbers that were imported need not fit together.
+        let share = min(1, Double(number) / Double(all))
+        let filled = Int((share * Double(Self.barWidth)).rounded())
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)
+        return row(label, "\("\(number)".padded(6)) \(style.accent(bar)) \(Int((share * 100).rounded())) %")
+    }
+}

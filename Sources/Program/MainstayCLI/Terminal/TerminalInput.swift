@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+import MainstayHTTPServer
+
+/// What comes in from standard input, read on a thread that may wait.
+enum TerminalInput {
+    /// The lines, as they come.
+    static func lines() throws -> AsyncStream<String> {
+        let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+        try startThread {
+            while let line = readLine() { continuation.yield(line) }
+            continuation.finish()
+        }
+        return stream
+    }
+
+    /// The keys, as they are pressed; `nil` for a terminal that has another size now.
+    static func keys() throws -> AsyncStream<Key?> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Key?.self)
+        try startThread {
+            var decoder = KeyDecoder()
+            var buffer = [UInt8](repeating: 0, count: 256)
+            var size = Console().size
+            while true {
+                // As long as an escape waits for what it may begin.
+                var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+                if poll(&descriptor, 1, 50) == 0 {
+                    for key in decoder.flush() { continuation.yield(key) }
+                    if Console().size != size {
+                        size = Console().size
+                        continuation.yield(nil)
+                    }
+                    continue
+                }
+                let count = read(STDIN_FILENO, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                for key in decoder.decode(buffer.prefix(count)) { continuation.yield(key) }
+            }
+            continuation.yield(.end)
+            continuation.finish()
+        }
+        return stream
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+import Synchronization
+
+/// The terminal as a program needs it that takes keys: every one at once, nothing echoed, and where it is wanted a screen of
+/// its own. However the process ends, short of SIGKILL, the terminal is as it was before.
+enum TerminalMode {
+    /// Written before a full screen and after it: other screen, cursor hidden; and back.
+    private static let begin: StaticString = "\u{1b}[?1049h\u{1b}[?25l"
+    private static let end: StaticString = "\u{1b}[?25h\u{1b}[?1049l"
+
+    private static let isOn = Atomic(false)
+    private static let hasScreen = Atomic(false)
+    private static let hasHandlers = Atomic(false)
+    // Written before `isOn` says that it can be read, and not while it says so.
+    private nonisolated(unsafe) static let before = {
+        let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+        before.initialize(to: termios())
+        return before
+    }()
+
+    /// Whether standard input and output are a terminal that can be steered.
+    static func isPossible(environment: [String: String]) -> Bool {
+        isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
+    }
+
+    /// Turns it on; `false` where the terminal does not let it.
+    ///
+    /// - Parameter takesScreen: Whether there is to be a screen of its own, without a cursor.
+    static func enter(takesScreen: Bool) -> Bool {
+        guard !isOn.load(ordering: .acquiring), tcgetattr(STDIN_FILENO, before) == 0 else { return false }
+        var raw = before.pointee
+        raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+        raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
+        raw.c_cflag |= tcflag_t(CS8)
+        guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0 else { return false }
+        hasScreen.store(takesScreen, ordering: .relaxed)
+        isOn.store(true, ordering: .releasing)
+        installHandlers()
+        if takesScreen { write(begin) }
+        return true
+    }
+
+    /// Turns it off. What this calls may be called in a signal handler (signal-safety(7)).
+    static func leave() {
+        guard isOn.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        if hasScreen.load(ordering: .relaxed) { write(end) }
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, before)
+    }
+
+    /// Stops the process as Control-Z does, until somebody lets it go on.
+    static func suspend() {
+        leave()
+        // To the process: a thread that runs tasks may have signals blocked. Whichever takes it, all stop within the pause.
+        kill(getpid(), SIGTSTP)
+        usleep(20_000)
+        _ = enter(takesScreen: hasScreen.load(ordering: .relaxed))
+    }
+
+    private static func installHandlers() {
+        guard !hasHandlers.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        atexit { TerminalMode.leave() }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE] {
+            signal(number) { number in
+                TerminalMode.leave()
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+    }
+
+    private static func write(_ text: StaticString) {
+        #if canImport(Glibc)
+        _ = Glibc.write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        #else
+        _ = Darwin.write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        #endif
+    }
+}

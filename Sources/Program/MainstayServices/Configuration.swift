@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayFoundation
+
+/// What a person configured: the file `config.json`, and over it what the command line says.
+///
+/// ```json
+/// {"upstreams": {"api.dictionaryapi.dev": {
+///     "url": "https://dictionary.example.com", "quota": {"requests": 1, "seconds": 5}},
+///   "od-api.oxforddictionaries.com": {"credentials": {"app_id": "…", "app_key": "…"}}}}
+/// ```
+///
+/// Credentials may stand in the environment instead (``Credential/variable``), where they come first.
+public struct Configuration: Sendable, Equatable {
+    /// Where to reach upstreams, by host, where that is not their own address.
+    public var baseURLs: [String: HTTPURL] = [:]
+    /// How often upstreams may be asked, by host, where that is not as they publish it.
+    public var quotas: [String: Quota] = [:]
+    /// The values of credentials, by host and name.
+    private var credentials: [String: [String: String]] = [:]
+    private let environment: [String: String]
+
+    /// Configures what the environment says: credentials.
+    public init(environment: [String: String] = [:]) {
+        self.environment = environment
+    }
+
+    /// Reads a file; one that is not there configures nothing.
+    ///
+    /// - Throws: ``ConfigurationError`` naming the file and what is wrong in it.
+    public init(file: String, environment: [String: String]) throws(ConfigurationError) {
+        self.init(environment: environment)
+        guard FileManager.default.fileExists(atPath: file) else { return }
+        do {
+            let contents = try Data(contentsOf: URL(filePath: file))
+            try read(JSONDecoder().decode(JSON.self, from: contents))
+        } catch let error as ConfigurationError {
+            throw ConfigurationError("\(file): \(error.description)")
+        } catch is DecodingError {
+            throw ConfigurationError("\(file): it is not JSON; correct it or move it away")
+        } catch {
+            throw ConfigurationError("\(file): it cannot be read: \(error)")
+        }
+    }
+
+    /// Points an upstream elsewhere.
+    ///
+    /// - Throws: ``ConfigurationError`` where there is no such upstream or the address is none.
+    public mutating func point(_ host: String, to address: String) throws(ConfigurationError) {
+        guard Services.hosts.contains(host) else {
+            let known = Services.hosts.joined(separator: ", ")
+            throw ConfigurationError("there is no upstream \"\(host)\"; known are: \(known)")
+        }
+        guard let url = HTTPURL(address) else {
+            throw ConfigurationError("\"\(address)\" is no address for \(host): use http://host:port or https://host")
+        }
+        baseURLs[host] = url
+    }
+
+    /// An upstream as it is configured.
+    public func configured(_ upstream: Upstream) -> Upstream {
+        var upstream = upstream
+        upstream.baseURL = baseURLs[upstream.host] ?? upstream.baseURL
+        if let quota = quotas[upstream.host] { upstream.quota = [quota] }
+        for index in upstream.credentials.indices {
+            let credential = upstream.credentials[index]
+            let values = [environment[credential.variable], credentials[upstream.host]?[credential.name]]
+            // A variable set to nothing counts as not set.
+            upstream.credentials[index].value = values.compactMap(\.self).first { !$0.isEmpty } ?? credential.value
+        }
+        return upstream
+    }
+
+    private mutating func read(_ json: JSON) throws(ConfigurationError) {
+        for (name, value) in try json.members(of: "the configuration") {
+            guard name == "upstreams" else {
+                throw ConfigurationError("there is no setting \"\(name)\"; known are: upstreams")
+            }
+            for (host, settings) in try value.members(of: "\"upstreams\"") {
+                for (name, value) in try settings.members(of: "\"\(host)\"") {
+                    switch (name, value) {
+                    case ("url", .string(let address)): try point(host, to: address)
+                    case ("quota", _): try limit(host, to: value)
+                    case ("credentials", _): try identify(host, value)
+                    default:
+                        throw ConfigurationError(
+                            "\"\(host)\" takes \"url\", which is text, and \"quota\" and \"credentials\", which are objects"
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func identify(_ host: String, _ value: JSON) throws(ConfigurationError) {
+        let names = Services.upstreams.first { $0.host == host }?.credentials.map(\.name) ?? []
+        for (name, value) in try value.members(of: "\"credentials\"") {
+            guard names.contains(name), case .string(let text) = value else {
+                let known = names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
+                throw ConfigurationError("the \"credentials\" of \"\(host)\" are \(known), each a text")
+            }
+            credentials[host, default: [:]][name] = text
+        }
+    }
+
+    private mutating func limit(_ host: String, to value: JSON) throws(ConfigurationError) {
+        let members = try value.members(of: "\"quota\"")
+        guard case .integer(let requests) = members["requests"], case .integer(let seconds) = members["seconds"],
+            members.count == 2, 1...1_000_000 ~= requests, 1...31_536_000 ~= seconds
+        else {
+            throw ConfigurationError(
+                "the \"quota\" of \"\(host)\" takes \"requests\" and \"seconds\", whole numbers from 1 up")
+        }
+        quotas[host] = Quota(Int(requests), per: .seconds(seconds), burst: 1)
+    }
+}
+
+/// The configuration cannot be used.
+public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong, and what it should be.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension JSON {
+    fileprivate func members(of place: String) throws(ConfigurationError) -> [String: JSON] {
+        guard case .object(let members) = self else { throw ConfigurationError("\(place) is not a JSON object") }
+        return members
+    }
+}

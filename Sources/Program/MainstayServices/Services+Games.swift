@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFreeDictionary
+public import MainstayGameWords
+public import MainstayStatistics
+import MainstayStatisticsSQLite
+import MainstayWords
+
+extension Services {
+    /// Where statistics, preferences and unfinished games are kept.
+    ///
+    /// - Throws: An error that says what is wrong with the file or its directory.
+    public static func gameStore(in directories: Directories) throws -> any GameStore {
+        try Directories.make(directories.data)
+        return try SQLiteGameStore(file: directories.gamesFile)
+    }
+
+    /// The words of the games.
+    public var gameWords: GameWords { GameWords(lexicon: lexicon.value) }
+
+    /// The questions of the Dictionary game.
+    public func questions(in directories: Directories) -> GameQuestions {
+        GameQuestions(
+            words: gameWords, recent: RecentWords(file: "\(directories.cache)/recent-words.json"), clock: clock
+        ) { [dictionary] in
+            do throws(APIError) {
+                return try await dictionary.fetchedWord()
+            } catch {
+                return .failure(FetchFailure(error.description))
+            }
+        }
+    }
+}
+
+extension ChainedDictionary {
+    /// A hard word the network has chosen and defined, with its synonyms.
+    fileprivate func fetchedWord() async throws(APIError) -> Result<FetchedWord, FetchFailure> {
+        let answer = try await randomWord(difficulty: .hard)
+        guard answer.source != .embedded else {
+            return .failure(FetchFailure(answer.because ?? "the network is not used"))
+        }
+        guard let partOfSpeech = answer.value.partOfSpeech else {
+            return .failure(FetchFailure("nobody says what part of speech \(answer.value.word) is"))
+        }
+        // They are kept by now.
+        let meanings = try await entries(for: answer.value.word).value.flatMap { $0.meanings ?? [] }
+        let synonyms = meanings.flatMap { ($0.synonyms ?? []) + $0.definitions.flatMap { $0.synonyms ?? [] } }
+        let word = QuestionWord(
+            text: answer.value.word, definition: answer.value.definition, partOfSpeech: partOfSpeech,
+            synonyms: synonyms)
+        return .success(FetchedWord(word, isCached: answer.source == .cache || answer.source == .stale))
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayEmulators
+public import MainstayTripStore
+public import MainstayTrips
+
+/// Trips, and those a person has kept.
+public struct TripServices: Sendable {
+    /// The API that is configured, or the backend on this machine.
+    public let api: Trips
+    /// Whether the API is on another machine.
+    public let isRemote: Bool
+    /// What the backend on this machine serves.
+    public let store: TripStore
+    /// The trips a person has kept.
+    public let favorites: FavoriteTripRepository
+
+    init(wiring: Wiring, directories: Directories, clock: any TimeSource) {
+        store = TripStore(file: directories.tripsFile)
+        favorites = FavoriteTripRepository(file: directories.favoriteTripsFile, clock: clock)
+        isRemote = wiring.configuration.baseURLs[Trips.upstream.host] != nil
+        api =
+            isRemote
+            ? wiring.client(Trips.init, Trips.upstream, embedded: nil)
+            : Trips(transport: TripsBackend(store: store, clock: clock))
+    }
+
+    /// The backend as the sandbox serves it, under its own name like any other upstream.
+    static func emulator(
+        directories: Directories, clock: any TimeSource
+    ) -> (upstream: Upstream, transport: any Transport) {
+        (Trips.upstream, TripsBackend(store: TripStore(file: directories.tripsFile), clock: clock))
+    }
+}

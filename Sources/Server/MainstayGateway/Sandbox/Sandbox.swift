@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayFoundation
+import MainstayEmulators
+public import MainstayHTTPServer
+
+/// Answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand, for people who test their
+/// own clients.
+public struct Sandbox: HTTPHandler {
+    private let emulators: [(upstream: Upstream, transport: any Transport)]
+    private let plan: Lock<FaultPlan>
+    private let random: RandomSource
+    private let clock: any TimeSource
+
+    /// Makes a sandbox.
+    ///
+    /// - Parameters:
+    ///   - emulators: What answers for each upstream.
+    ///   - random: Decides which requests suffer a fault that only a part of them does.
+    public init(
+        emulators: [(upstream: Upstream, transport: any Transport)], faults: [FaultRule], random: RandomSource,
+        clock: any TimeSource = ContinuousClock()
+    ) {
+        self.emulators = emulators
+        plan = Lock(FaultPlan(rules: faults))
+        self.random = random
+        self.clock = clock
+    }
+
+    /// Answers what no emulator has a part in.
+    public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
+        guard request.method == .get || request.method == .head else { return .methodNotAllowed }
+        if request.path == "/health" { return .health }
+        return route(of: request) == nil ? .noSuchRoute(hosts: emulators.map(\.upstream.host)) : nil
+    }
+
+    /// Answers from an emulator.
+    public func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
+        guard let (emulator, forwarded) = route(of: request) else {
+            return .noSuchRoute(hosts: emulators.map(\.upstream.host))
+        }
+        return await response(of: emulator.transport, to: forwarded, outcome(for: forwarded, emulator.upstream))
+    }
+
+    /// Answers with events whoever asks Hacker News for them; they suffer the same faults.
+    public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
+        guard EventStream.isWanted(by: request, at: request.target), let (emulator, forwarded) = route(of: request)
+        else { return .whole(await response(to: request)) }
+        let outcome = await outcome(for: forwarded, emulator.upstream)
+        switch outcome {
+        case .answer, .truncate:
+            let client = Client(upstream: emulator.upstream, transport: emulator.transport)
+            guard var stream = await EventStream(client: client, transport: nil, clock: clock).response(to: forwarded)
+            else { break }
+            if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
+            return .stream(stream)
+        case .status, .drop, .throttled: break
+        }
+        return .whole(await response(of: emulator.transport, to: forwarded, outcome))
+    }
+
+    /// What a request suffers, once it has been delayed as long as it is to be.
+    private func outcome(for request: HTTPRequest, _ upstream: Upstream) async -> FaultPlan.Outcome {
+        let verdict = random.withGenerator { generator in
+            plan.withLock { $0.verdict(on: request.url.path, of: upstream, now: clock.date, using: &generator) }
+        }
+        if verdict.delay > .zero {
+            do {
+                try await clock.sleep(until: clock.now.advanced(by: verdict.delay), tolerance: nil)
+            } catch {
+                // The client has gone, or the server stops: there is nobody to wait for.
+            }
+        }
+        return verdict.outcome
+    }
+
+    private func response(
+        of emulator: any Transport, to request: HTTPRequest, _ outcome: FaultPlan.Outcome
+    ) async -> HTTPServerResponse {
+        switch outcome {
+        case .status(let status): return .bare(status)
+        case .throttled(let until): return Self.throttled(emulator, until: until, now: clock.date)
+        case .drop:
+            var response = HTTPServerResponse(status: 200)
+            response.ending = .dropped
+            return response
+        case .answer: return await answer(of: emulator, to: request)
+        case .truncate(let count):
+            var response = await answer(of: emulator, to: request)
+            response.ending = .truncated(after: count ?? response.body.count / 2)
+            return response
+        }
+    }
+
+    private func answer(of emulator: any Transport, to request: HTTPRequest) async -> HTTPServerResponse {
+        do throws(TransportError) {
+            return HTTPServerResponse(try await emulator.send(request))
+        } catch {
+            return .bare(500, because: "\(error)")
+        }
+    }
+
+    private static func throttled(_ emulator: any Transport, until: Date, now: Date) -> HTTPServerResponse {
+        if let own = (emulator as? any Throttling)?.throttled { return HTTPServerResponse(own) }
+        var response = HTTPServerResponse.bare(429)
+        response.fields[.retryAfter] = "\(Int(max(1, until.timeIntervalSince(now).rounded(.up))))"
+        return response
+    }
+
+    private func route(
+        of request: HTTPServerRequest
+    ) -> (emulator: (upstream: Upstream, transport: any Transport), HTTPRequest)? {
+        let path = request.path
+        let host = path.dropFirst().prefix { $0 != "/" }
+        let rest = path.dropFirst(1 + host.count)
+        let target = (rest.isEmpty ? "/" : rest) + (request.query.map { "?\($0)" } ?? "")
+        guard let emulator = emulators.first(where: { $0.upstream.host == host }),
+            let url = HTTPURL("https://\(host)")?.replacingTarget(with: target)
+        else { return nil }
+        return (emulator, HTTPRequest(method: request.method, url: url, fields: request.fields))
+    }
+}
+
+extension HTTPBodyStream {
+    /// So many of its bytes, and then an end that is none; `nil` for half of what comes first.
+    fileprivate func truncated(after count: Int?) -> HTTPBodyStream {
+        let rest = Lock(count)
+        return HTTPBodyStream { () async throws(TransportError) in
+            var chunks = makeAsyncIterator()
+            guard rest.withLock({ $0 != 0 }), let chunk = try await chunks.next(isolation: nil) else {
+                throw TransportError(.connectionLost)
+            }
+            return rest.withLock { rest in
+                let part = Array(chunk.prefix(rest ?? chunk.count / 2))
+                rest = (rest ?? part.count) - part.count
+                return part
+            }
+        }
+    }
+}
+
+extension HTTPServerResponse {
+    fileprivate init(_ response: HTTPResponse) {
+        self.init(status: response.status, fields: response.fields, body: response.body)
+    }
+
+    /// A status, and what it is called, as servers before an upstream say it.
+    fileprivate static func bare(_ status: HTTPStatus, because reason: String? = nil) -> HTTPServerResponse {
+        HTTPServerResponse(
+            status: status, fields: [.contentType: "text/plain; charset=utf-8"],
+            body: Array("\(status)\(reason.map { ": \($0)" } ?? "")\n".utf8))
+    }
+}

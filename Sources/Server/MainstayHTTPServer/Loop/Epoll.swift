@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import CMainstayEpoll
+import MainstayPlatform
+
+/// An epoll descriptor. Interests are edge-triggered and never change, so that a connection costs one call in its life;
+/// whoever gets an event keeps in mind what it said until it was acted on.
+final class Epoll: Sendable {
+    private let descriptor: Int32
+
+    init() throws(HTTPServerError) {
+        descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard descriptor >= 0 else { throw .system("epoll_create1") }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func add(_ added: Int32, identifier: UInt64, isListener: Bool = false) throws(HTTPServerError) {
+        var event = epoll_event()
+        event.events = EPOLLIN.rawValue | EPOLLET.rawValue
+        if !isListener { event.events |= EPOLLOUT.rawValue | EPOLLRDHUP.rawValue }
+        event.data.u64 = identifier
+        guard epoll_ctl(descriptor, EPOLL_CTL_ADD, added, &event) == 0 else { throw .system("epoll_ctl") }
+    }
+
+    /// Fills a buffer with events.
+    ///
+    /// - Parameter timeout: In milliseconds; `nil` for no limit.
+    /// - Returns: How many there are.
+    func wait(for events: inout [epoll_event], timeout: Int64?) -> Int {
+        let milliseconds = timeout.map { Int32(clamping: $0) } ?? -1
+        // The one error that can come here is EINTR, which is a turn without events.
+        return max(0, Int(epoll_wait(descriptor, &events, Int32(events.count), milliseconds)))
+    }
+}
+#endif

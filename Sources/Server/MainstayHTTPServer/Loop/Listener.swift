@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import CMainstayEpoll
+import MainstayPlatform
+import Synchronization
+
+/// A listening socket.
+final class Listener: Sendable {
+    let descriptor: Int32
+    /// The address bound, with the port chosen where none was asked for.
+    let address: SocketAddress
+    private let isOpen = Atomic(true)
+
+    init(host: String, port: Int) throws(HTTPServerError) {
+        let wanted = SocketAddress(host: host, port: port)
+        guard let storage = sockaddr_storage(wanted) else { throw .invalidAddress(wanted) }
+        descriptor = socket(
+            Int32(storage.ss_family), Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw .system("socket") }
+        do {
+            address = try Self.listen(descriptor, at: storage, wanted: wanted)
+        } catch {
+            Glibc.close(descriptor)
+            throw error
+        }
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Listens no more: a client that comes now is refused.
+    func close() {
+        if isOpen.exchange(false, ordering: .sequentiallyConsistent) { Glibc.close(descriptor) }
+    }
+
+    /// Takes a connection; `nil` where none waits or none can be taken now, with errno set.
+    func accept() -> (descriptor: Int32, peer: SocketAddress)? {
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let accepted = withUnsafeMutablePointer(to: &storage) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { mainstay_accept4(descriptor, $0, &length) }
+        }
+        return accepted < 0 ? nil : (accepted, SocketAddress(storage))
+    }
+
+    private static func listen(
+        _ descriptor: Int32, at storage: sockaddr_storage, wanted: SocketAddress
+    ) throws(HTTPServerError) -> SocketAddress {
+        set(SO_REUSEADDR, at: SOL_SOCKET, to: 1, of: descriptor)
+        // Accepted sockets inherit it (tcp(7)).
+        set(Int32(TCP_NODELAY), at: Int32(IPPROTO_TCP), to: 1, of: descriptor)
+        if storage.ss_family == sa_family_t(AF_INET6) {
+            set(Int32(IPV6_V6ONLY), at: Int32(IPPROTO_IPV6), to: 0, of: descriptor)
+        }
+        var (storage, length) = (storage, socklen_t(MemoryLayout<sockaddr_storage>.size))
+        let isBound = withUnsafeMutablePointer(to: &storage) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && Glibc.listen(descriptor, SOMAXCONN) == 0
+                    && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard isBound else {
+            switch errno {
+            case EADDRINUSE: throw .addressInUse(wanted)
+            case EACCES, EPERM: throw .permissionDenied(wanted)
+            case EADDRNOTAVAIL: throw .addressNotAvailable(wanted)
+            default: throw .system("bind")
+            }
+        }
+        return SocketAddress(storage)
+    }
+
+    private static func set(_ option: Int32, at level: Int32, to value: Int32, of descriptor: Int32) {
+        var value = value
+        setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
+}
+#endif

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import CMainstayEpoll
+import MainstayPlatform
+import Mainstay
+
+/// What other threads have to tell a loop; an eventfd wakes it.
+final class Mailbox: Sendable {
+    /// One thing to tell.
+    enum Message: Sendable {
+        /// A connection was accepted for this loop.
+        case connection(descriptor: Int32, peer: SocketAddress)
+        /// A task has an answer for a connection that is parked.
+        case answer(connection: UInt64, HTTPServerResponse)
+        /// A task has an answer whose content is to come.
+        case begin(connection: UInt64, HTTPStatus, HTTPFields)
+        /// Some of that content, and who is told whether more is wanted once the socket has taken it.
+        case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
+        /// That was all, or all there will be.
+        case endOfContent(connection: UInt64, isWhole: Bool)
+        /// Take no more requests; end what is left after a time in milliseconds.
+        case stop(grace: Int64)
+        /// Look at the clock, and at whether there is room for connections.
+        case wake
+    }
+
+    /// Readable when there is a message.
+    let descriptor: Int32
+    private let messages = Lock<[Message]>([])
+
+    init() throws(HTTPServerError) {
+        descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
+        guard descriptor >= 0 else { throw .system("eventfd") }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func post(_ message: Message) {
+        let isFirst = messages.withLock { messages in
+            messages.append(message)
+            return messages.count == 1
+        }
+        // Later ones are taken with the first.
+        if isFirst { eventfd_write(descriptor, 1) }
+    }
+
+    func takeAll() -> [Message] {
+        var count: eventfd_t = 0
+        eventfd_read(descriptor, &count)
+        return messages.withLock { messages in
+            defer { messages = [] }
+            return messages
+        }
+    }
+}
+#endif

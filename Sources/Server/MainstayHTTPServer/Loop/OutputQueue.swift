@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import MainstayPlatform
+
+/// What a socket has not taken yet.
+struct OutputQueue {
+    /// What became of an attempt to send.
+    enum Progress: Equatable { case done, blocked(hasMoved: Bool), failed }
+
+    private var pieces: [[UInt8]] = []
+    private var offset = 0
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    mutating func append(_ bytes: [UInt8]) {
+        if !bytes.isEmpty { pieces.append(bytes) }
+    }
+
+    /// Sends as much as the socket takes.
+    mutating func send(to descriptor: Int32) -> Progress {
+        var hasMoved = false
+        while let piece = pieces.first {
+            let sent = Self.send(piece.span.extracting(offset...), to: descriptor, isLast: pieces.count == 1)
+            guard let sent else { return .failed }
+            hasMoved = hasMoved || sent > 0
+            guard sent < piece.count - offset else {
+                pieces.removeFirst()
+                offset = 0
+                continue
+            }
+            offset += sent
+            return .blocked(hasMoved: hasMoved)
+        }
+        return .done
+    }
+
+    /// How many bytes the socket took; `nil` where the connection is gone. A closed one raises no signal.
+    static func send(_ bytes: Span<UInt8>, to descriptor: Int32, isLast: Bool = true) -> Int? {
+        let flags = Int32(MSG_NOSIGNAL) | (isLast ? 0 : Int32(MSG_MORE))
+        return bytes.withUnsafeBytes { buffer in
+            while true {
+                let sent = Glibc.send(descriptor, buffer.baseAddress, buffer.count, flags)
+                if sent >= 0 { return sent }
+                if errno == EAGAIN { return 0 }
+                if errno != EINTR { return nil }
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import MainstayPlatform
+
+extension sockaddr_storage {
+    /// The address as the system has it; `nil` where it is not an IP address and a port.
+    init?(_ address: SocketAddress) {
+        guard let port = UInt16(exactly: address.port) else { return nil }
+        self.init()
+        let isWritten = withUnsafeMutableBytes(of: &self) { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            let ipv4 = base.assumingMemoryBound(to: sockaddr_in.self)
+            if inet_pton(AF_INET, address.host, &ipv4.pointee.sin_addr) == 1 {
+                ipv4.pointee.sin_family = sa_family_t(AF_INET)
+                ipv4.pointee.sin_port = port.bigEndian
+                return true
+            }
+            let ipv6 = base.assumingMemoryBound(to: sockaddr_in6.self)
+            ipv6.pointee.sin6_family = sa_family_t(AF_INET6)
+            ipv6.pointee.sin6_port = port.bigEndian
+            return inet_pton(AF_INET6, address.host, &ipv6.pointee.sin6_addr) == 1
+        }
+        guard isWritten else { return nil }
+    }
+}
+
+extension SocketAddress {
+    /// Reads what the system says. An IPv4 address that came over an IPv6 socket is written as IPv4.
+    init(_ storage: sockaddr_storage) {
+        self = withUnsafeBytes(of: storage) { bytes in
+            if storage.ss_family == sa_family_t(AF_INET6) {
+                var address = bytes.loadUnaligned(as: sockaddr_in6.self)
+                let text = Self.text(AF_INET6, &address.sin6_addr)
+                let host = text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
+                return SocketAddress(host: host, port: Int(UInt16(bigEndian: address.sin6_port)))
+            }
+            var address = bytes.loadUnaligned(as: sockaddr_in.self)
+            return SocketAddress(
+                host: Self.text(AF_INET, &address.sin_addr), port: Int(UInt16(bigEndian: address.sin_port)))
+        }
+    }
+
+    private static func text(_ family: Int32, _ address: UnsafeRawPointer) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in
+            guard let base = buffer.baseAddress,
+                let text = inet_ntop(family, address, base, socklen_t(buffer.count))
+            else { return "" }
+            return String(cString: text)
+        }
+    }
+}
+#endif

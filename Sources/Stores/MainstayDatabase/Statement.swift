@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMainstaySQLite
+
+/// A compiled SQL statement. Parameters are numbered from 1, as in SQL; columns from 0.
+///
+/// Call ``reset()`` when done with rows before the last one: until then the statement keeps its view of the database,
+/// and others cannot write over it.
+package final class Statement {
+    private let connection: Connection
+    private let handle: OpaquePointer
+    private let sql: String
+
+    init(_ sql: String, connection: Connection, isKept: Bool) throws(SQLiteError) {
+        var prepared: OpaquePointer?
+        let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+        let code = sqlite3_prepare_v3(connection.handle, sql, -1, flags, &prepared, nil)
+        guard code == SQLITE_OK else { throw connection.error(Self.action(sql)) }
+        guard let prepared else {
+            throw SQLiteError(extendedCode: SQLITE_MISUSE, message: "no SQL in the text", action: Self.action(sql))
+        }
+        self.connection = connection
+        self.sql = sql
+        handle = prepared
+    }
+
+    deinit {
+        sqlite3_finalize(handle)
+    }
+
+    /// Whether it has begun to return rows and not come to the end.
+    var isRunning: Bool { sqlite3_stmt_busy(handle) != 0 }
+
+    static func action(_ sql: String) -> String {
+        let line = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "running \(line.count > 120 ? line.prefix(120) + "…" : line[...])"
+    }
+
+    // MARK: Parameters
+
+    package func bind(_ value: Int64?, at position: Int) throws(SQLiteError) {
+        guard let value else { return try bindNull(at: position) }
+        try check(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: position), value))
+    }
+
+    package func bind(_ value: Int?, at position: Int) throws(SQLiteError) {
+        guard let value else { return try bindNull(at: position) }
+        try check(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: position), Int64(value)))
+    }
+
+    package func bind(_ value: Double?, at position: Int) throws(SQLiteError) {
+        guard let value else { return try bindNull(at: position) }
+        try check(sqlite3_bind_double(handle, Int32(truncatingIfNeeded: position), value))
+    }
+
+    package func bind(_ value: String?, at position: Int) throws(SQLiteError) {
+        guard var value else { return try bindNull(at: position) }
+        try check(value.withUTF8 { bind($0, at: position) })
+    }
+
+    /// Binds text that is at hand in UTF-8; where it is not, what is read back is repaired.
+    package func bind(utf8 value: ArraySlice<UInt8>, at position: Int) throws(SQLiteError) {
+        try check(value.withUnsafeBufferPointer { bind($0, at: position) })
+    }
+
+    private func bind(_ utf8: UnsafeBufferPointer<UInt8>, at position: Int) -> Int32 {
+        utf8.withMemoryRebound(to: CChar.self) {
+            // An empty text may have no address, and a null pointer would bind NULL.
+            $0.baseAddress.map {
+                sqlite3_bind_text64(
+                    handle, Int32(truncatingIfNeeded: position), $0, UInt64(utf8.count), mainstay_sqlite_transient(),
+                    UInt8(SQLITE_UTF8))
+            } ?? sqlite3_bind_text(handle, Int32(truncatingIfNeeded: position), "", 0, nil)
+        }
+    }
+
+    package func bind(_ value: [UInt8]?, at position: Int) throws(SQLiteError) {
+        guard let value else { return try bindNull(at: position) }
+        let code = value.withUnsafeBytes {
+            $0.isEmpty
+                ? sqlite3_bind_zeroblob(handle, Int32(truncatingIfNeeded: position), 0)
+                : sqlite3_bind_blob64(
+                    handle, Int32(truncatingIfNeeded: position), $0.baseAddress, UInt64($0.count),
+                    mainstay_sqlite_transient())
+        }
+        try check(code)
+    }
+
+    package func bindNull(at position: Int) throws(SQLiteError) {
+        try check(sqlite3_bind_null(handle, Int32(truncatingIfNeeded: position)))
+    }
+
+    // MARK: Running
+
+    /// Goes to the next row.
+    ///
+    /// - Returns: `false` after the last.
+    package func step() throws(SQLiteError) -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE:
+            // Without this it would keep the values bound and the memory of the last row until the next use.
+            sqlite3_reset(handle)
+            return false
+        default:
+            let error = connection.error(Self.action(sql))
+            sqlite3_reset(handle)
+            throw error
+        }
+    }
+
+    /// Runs a statement that returns no rows, or whose rows are not wanted.
+    package func run() throws(SQLiteError) {
+        while try step() {}
+    }
+
+    /// Ends a run before its last row. The values bound stay.
+    package func reset() {
+        sqlite3_reset(handle)
+    }
+
+    /// Ends a run and forgets the values bound.
+    func clear() {
+        sqlite3_reset(handle)
+        sqlite3_clear_bindings(handle)
+    }
+
+    // MARK: Columns of the current row
+
+    package func isNull(_ column: Int) -> Bool {
+        sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL
+    }
+
+    /// The integer in a column; 0 for NULL.
+    package func int64(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(truncatingIfNeeded: column)) }
+
+    /// The integer in a column; 0 for NULL.
+    package func int(_ column: Int) -> Int { Int(truncatingIfNeeded: int64(column)) }
+
+    /// The number in a column; 0 for NULL.
+    package func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(truncatingIfNeeded: column)) }
+
+    /// The text in a column; `nil` for NULL.
+    package func string(_ column: Int) -> String? {
+        guard let text = sqlite3_column_text(handle, Int32(truncatingIfNeeded: column)) else { return nil }
+        let count = Int(sqlite3_column_bytes(handle, Int32(truncatingIfNeeded: column)))
+        return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+    }
+
+    /// The bytes in a column; `nil` for NULL.
+    package func bytes(_ column: Int) -> [UInt8]? {
+        guard !isNull(column) else { return nil }
+        guard let blob = sqlite3_column_blob(handle, Int32(truncatingIfNeeded: column)) else { return [] }
+        let count = Int(sqlite3_column_bytes(handle, Int32(truncatingIfNeeded: column)))
+        return [UInt8](UnsafeRawBufferPointer(start: blob, count: count))
+    }
+
+    private func check(_ code: Int32) throws(SQLiteError) {
+        guard code == SQLITE_OK else { throw connection.error(Self.action(sql)) }
+    }
+}

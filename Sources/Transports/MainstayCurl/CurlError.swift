@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMainstayCurl
+package import Mainstay
+
+import MainstayPlatform
+
+/// How a transfer failed, and which of the kit's kinds that is (libcurl-errors(3)).
+package struct CurlError {
+    /// libcurl's code, a CURLcode.
+    package var code: UInt32
+    /// libcurl's own words (CURLOPT_ERRORBUFFER).
+    package var message: String
+    /// `errno` of the system call that failed (CURLINFO_OS_ERRNO).
+    package var systemError: Int32
+    /// What the proxy answered to CONNECT (CURLINFO_HTTP_CONNECTCODE); 0 where none was asked.
+    package var connectStatus: Int
+    /// Whether the response's head had been read.
+    package var hasHead: Bool
+
+    /// Makes a description of a failure.
+    package init(
+        code: UInt32, message: String = "", systemError: Int32 = 0, connectStatus: Int = 0, hasHead: Bool = false
+    ) {
+        self.code = code
+        self.message = message
+        self.systemError = systemError
+        self.connectStatus = connectStatus
+        self.hasHead = hasHead
+    }
+
+    /// The error as the kit knows it.
+    package var transportError: TransportError {
+        // Where a proxy's URL cannot be read libcurl shows it, password and all.
+        let isSafe = !message.isEmpty && !message.contains("@") && !message.contains("://")
+        return TransportError(kind, detail: isSafe ? message : String(cString: curl_easy_strerror(CURLcode(code))))
+    }
+
+    /// The kind alone.
+    package var kind: TransportError.Kind {
+        if connectStatus != 0, !(200..<300 ~= connectStatus) { return .proxy }
+        switch CURLcode(code) {
+        case CURLE_COULDNT_RESOLVE_HOST: return .nameNotResolved
+        case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: return .proxy
+        case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: return connectKind
+        case CURLE_OPERATION_TIMEDOUT: return .timedOut
+        case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_SEND_FAIL_REWIND, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3,
+            CURLE_QUIC_CONNECT_ERROR:
+            return hasHead ? .truncated : .connectionLost
+        case CURLE_RECV_ERROR:
+            // libcurl has no code of its own for a chunk that is not one.
+            if message.contains("chunk") { return .invalidResponse }
+            return hasHead ? .truncated : .connectionLost
+        case CURLE_PARTIAL_FILE: return .truncated
+        case CURLE_SSL_CONNECT_ERROR:
+            return [ECONNRESET, EPIPE].contains(systemError) ? .connectionLost : .tls
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
+            CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED,
+            CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_PINNEDPUBKEYNOTMATCH,
+            CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED:
+            return .tls
+        case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_RANGE_ERROR:
+            return .invalidResponse
+        case CURLE_UNSUPPORTED_PROTOCOL:
+            // Of a response, unless this libcurl was built without TLS.
+            return message.hasPrefix("Protocol") ? .other : .invalidResponse
+        case CURLE_URL_MALFORMAT: return .invalidRequest
+        // Out of memory, a libcurl built without something needed, wrong use of it, and the codes of other protocols.
+        default: return .other
+        }
+    }
+
+    private var connectKind: TransportError.Kind {
+        switch systemError {
+        case ECONNREFUSED: .connectionRefused
+        case ETIMEDOUT: .timedOut
+        case ECONNRESET, ECONNABORTED, EPIPE: .connectionLost
+        default: .unreachable
+        }
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMainstayCurl
+package import Mainstay
+import Synchronization
+
+/// The thread on which all transfers of one transport run.
+///
+/// Callers leave jobs and cancellations in an inbox; the thread takes them, drives libcurl's multi handle, and resumes
+/// each caller once. Everything of libcurl's but the wake-up is touched by the thread alone.
+package final class EventThread: Sendable {
+    /// One request and who waits for its response.
+    struct Job: Sendable {
+        let id: UInt64
+        let request: HTTPRequest
+        let timeout: Duration?
+        /// Where content goes as it comes; `nil` to hand it over whole, with the head.
+        let content: BodyChannel?
+        let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
+    }
+
+    private struct Inbox {
+        var jobs: [Job] = []
+        var cancelled: [UInt64] = []
+        var resumed: [UInt64] = []
+        var isStopped = false
+        var isAsleep = false
+        /// `nil` before the thread has begun and after it has ended.
+        var multi: Multi?
+
+        var isEmpty: Bool { jobs.isEmpty && cancelled.isEmpty && resumed.isEmpty && !isStopped }
+
+        mutating func wake() {
+            guard isAsleep, let multi else { return }
+            isAsleep = false
+            curl_multi_wakeup(multi.handle)
+        }
+    }
+
+    /// Invariant: other threads only call `curl_multi_wakeup`, which libcurl allows, and only while holding the inbox,
+    /// which is where the thread takes the handle away before it frees it.
+    private struct Multi: @unchecked Sendable {
+        let handle: UnsafeMutableRawPointer
+    }
+
+    private let inbox = Lock(Inbox())
+    private let lastID = Atomic<UInt64>(0)
+
+    private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    /// Makes a face for a thread, which begins with the first request.
+    package init() {}
+
+    /// Sends a request and waits for the response, without following redirects.
+    package func send(_ request: HTTPRequest, timeout: Duration?) async throws(TransportError) -> HTTPResponse {
+        let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
+        return try await perform(request, id: id, timeout: timeout, content: nil).get()
+    }
+
+    /// Sends a request and waits for the head of the response, without following redirects; the content comes through
+    /// the channel.
+    package func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?, keeping owner: any Sendable
+    ) async -> Result<HTTPStreamResponse, TransportError> {
+        let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
+        let content = BodyChannel(
+            idleTimeout: idleTimeout,
+            resume: { self.tell { $0.resumed.append(id) } },
+            cancel: { self.tell { $0.cancelled.append(id) } })
+        let result = await perform(request, id: id, timeout: nil, content: content)
+        return result.map { head in
+            HTTPStreamResponse(
+                status: head.status, fields: head.fields,
+                body: HTTPBodyStream(
+                    announcedLength: head.fields[.contentLength].flatMap { Int($0) }, from: content, keeping: owner))
+        }
+    }
+
+    private func perform(
+        _ request: HTTPRequest, id: UInt64, timeout: Duration?, content: BodyChannel?
+    ) async -> Result<HTTPResponse, TransportError> {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation {
+                submit(Job(id: id, request: request, timeout: timeout, content: content, caller: $0))
+            }
+        } onCancel: {
+            tell { $0.cancelled.append(id) }
+        }
+    }
+
+    private func tell(_ message: (inout Inbox) -> Void) {
+        inbox.withLock {
+            message(&$0)
+            $0.wake()
+        }
+    }
+
+    /// Ends all transfers, as cancelled, and then the thread.
+    package func stop() {
+        tell { $0.isStopped = true }
+    }
+
+    private func submit(_ job: Job) {
+        let refusal: TransportError? = inbox.withLock { inbox in
+            // A cancellation that came before the lock was taken has set the task's flag and finds no job to end.
+            if Task.isCancelled || inbox.isStopped { return TransportError(.cancelled) }
+            if inbox.multi == nil {
+                do throws(TransportError) {
+                    inbox.multi = try start()
+                } catch {
+                    return error
+                }
+            }
+            inbox.jobs.append(job)
+            inbox.wake()
+            return nil
+        }
+        if let refusal { job.caller.resume(returning: .failure(refusal)) }
+    }
+
+    private func start() throws(TransportError) -> Multi {
+        guard Self.isLibraryReady, let handle = curl_multi_init() else {
+            throw TransportError(.other, detail: "libcurl could not be initialised")
+        }
+        let multi = Multi(handle: handle)
+        let context = Unmanaged.passRetained(Context(thread: self, multi: multi))
+        let error = mainstay_curl_start_thread(
+            { raw in
+                guard let raw else { return nil }
+                let context = Unmanaged<Context>.fromOpaque(raw).takeRetainedValue()
+                context.thread.run(context.multi)
+                return nil
+            }, context.toOpaque())
+        guard error == 0 else {
+            context.release()
+            curl_multi_cleanup(handle)
+            throw TransportError(.other, detail: "no thread could be started (error \(error))")
+        }
+        return multi
+    }
+
+    /// What the new thread is given.
+    private final class Context {
+        let thread: EventThread
+        let multi: Multi
+
+        init(thread: EventThread, multi: Multi) {
+            self.thread = thread
+            self.multi = multi
+        }
+    }
+
+    private func run(_ multi: Multi) {
+        let transfers = Transfers(multi: multi.handle)
+        while true {
+            let work = takeWork(multi)
+            work.jobs.forEach(transfers.start)
+            work.cancelled.forEach(transfers.cancel)
+            work.resumed.forEach(transfers.resume)
+            if work.isStopped { break }
+            transfers.advance()
+        }
+        transfers.cancelAll()
+        inbox.withLock { $0.multi = nil }
+        transfers.close()
+    }
+
+    /// What has come in; where that is nothing, sleeps until there is some or a socket or a timer needs attention.
+    private func takeWork(_ multi: Multi) -> Inbox {
+        let isAsleep = inbox.withLock {
+            $0.isAsleep = $0.isEmpty
+            return $0.isAsleep
+        }
+        if isAsleep { curl_multi_poll(multi.handle, nil, 0, .max, nil) }
+        return inbox.withLock { inbox in
+            inbox.isAsleep = false
+            defer {
+                inbox.jobs = []
+                inbox.cancelled = []
+                inbox.resumed = []
+            }
+            return inbox
+        }
+    }
+}

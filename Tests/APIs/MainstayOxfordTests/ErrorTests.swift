@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayOxford
+import MainstayTesting
+import Testing
+
+@Suite struct ErrorTests {
+    private static let page = """
+        <!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">
+        <title>404 Not Found</title>
+        <h1>Not Found</h1>
+        <p>No lemmas found matching supplied source_lang and word</p>
+        """
+
+    @Test(
+        arguments: [
+            (400, #"{"error": "Invalid field"}"#, .rejected), (401, "Authentication parameters missing", .credentials),
+            (403, "Authentication failed", .credentials), (403, "Usage limits are exceeded", .throttled(until: nil)),
+            (403, #"{"error": "Usage Limit Exceeded"}"#, .throttled(until: nil)),
+            (404, #"{"error": "No entry found"}"#, .notFound), (404, page, .notFound),
+            (414, #"{"error": "word_id too long"}"#, .rejected), (429, "", .throttled(until: nil)),
+            (500, "<html></html>", .unavailable), (502, "", .unavailable), (503, "", .unavailable),
+            (504, "", .unavailable),
+            (200, "<html>A captive portal</html>", .undecodable("The given data was not valid JSON.")),
+        ] as [(Int, String, APIError.Kind)])
+    func `What is no answer is the error it is`(status: Int, body: String, kind: APIError.Kind) async {
+        let error = await #expect(throws: APIError.self) {
+            let transport = ScriptedTransport(
+                .respond(HTTPResponse(status: HTTPStatus(status), body: Array(body.utf8))))
+            return try await Oxford(transport: transport).send(Oxford.V2.entries("word"))
+        }
+        #expect(error?.kind == kind)
+    }
+
+    @Test(arguments: [
+        (#"{"error": "No entry found"}"#, "No entry found"),
+        (page, "No lemmas found matching supplied source_lang and word"),
+        ("Authentication failed\n", "Authentication failed"), ("", nil), ("<html></html>", nil), (#"{"x": 1}"#, nil),
+    ])
+    func `The service's own words are found in either form`(body: String, message: String?) {
+        #expect(Oxford.problem(in: HTTPResponse(status: 404, body: Array(body.utf8))) == message)
+    }
+
+    @Test(arguments: [
+        (200, "Success!"), (400, "filters provided are unknown"), (401, "app_id and app_key"),
+        (403, "invalid credentials"),
+        (404, "headword could not be found"), (414, "128 characters"), (429, "60 a minute"), (500, "broken"),
+        (502, "down or being upgraded"), (503, "overloaded"), (504, "some failure within"),
+        (418, "Unknown HTTP status code"),
+    ])
+    func `Each status has the documented message`(code: Int, message: String) {
+        let status = OxfordStatus(HTTPStatus(code))
+        #expect(status.code == code)
+        #expect(status.message.contains(message))
+    }
+
+    @Test func `Without keys nothing is sent`() async {
+        let transport = ScriptedTransport(.respond(HTTPResponse(status: 200)))
+        let pipeline = Pipeline(
+            through: transport, context: PipelineContext(upstream: Oxford.upstream), store: MemoryStore())
+        let error = await #expect(throws: APIError.self) {
+            try await Oxford(transport: pipeline).send(Oxford.V2.entries("word"))
+        }
+        #expect(error?.kind == .credentials)
+        #expect(error?.description.contains("OXFORD_APP_ID") == true)
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func `Keys are sent as fields, and are in no error`() async throws {
+        var upstream = Oxford.upstream
+        upstream.credentials[0].value = "id-7a1"
+        upstream.credentials[1].value = "secret-9f2"
+        let transport = ScriptedTransport(
+            .respond(HTTPResponse(status: 403, body: Array("Authentication failed".utf8))))
+        let pipeline = Pipeline(through: transport, context: PipelineContext(upstream: upstream), store: MemoryStore())
+        let error = await #expect(throws: APIError.self) {
+            try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.V2.entries("word"))
+        }
+        let sent = try #require(transport.requests.first)
+        #expect(sent.fields[try #require(HTTPFieldName("app_id"))] == "id-7a1")
+        #expect(sent.fields[try #require(HTTPFieldName("app_key"))] == "secret-9f2")
+        var dumped = ""
+        dump(error, to: &dumped)
+        #expect(!dumped.contains("secret-9f2") && !"\(String(describing: error))".contains("secret-9f2"))
+    }
+
+    @Test func `Keys are in no cassette`() async throws {
+        var upstream = Oxford.upstream
+        upstream.credentials[0].value = "id-7a1b2c"
+        upstream.credentials[1].value = "secret-9f2b2c"
+        let path = FileManager.default.temporaryDirectory.appending(path: "cassette-\(UUID()).json").path()
+        let reply = HTTPResponse(status: 200, body: Array(#"{"results": [], "echo": "secret-9f2b2c"}"#.utf8))
+        let cassette = Cassette(recording: ScriptedTransport(.respond(reply)), to: path)
+        let pipeline = Pipeline(through: cassette, context: PipelineContext(upstream: upstream), store: MemoryStore())
+        _ = try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.V2.entries("word"))
+        try cassette.save()
+        let written = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(written.contains("app_key") && !written.contains("secret-9f2b2c") && !written.contains("id-7a1b2c"))
+    }
+
+    @Test func `The quotas are those the service publishes`() {
+        #expect(Oxford.upstream.quota == [Quota(60, per: .seconds(60)), Quota(1_000, per: .seconds(2_592_000))])
+    }
+}

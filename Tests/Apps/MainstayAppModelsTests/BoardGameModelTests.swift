@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+import MainstayStatistics
+import MainstayTesting
+import Testing
+
+@MainActor struct BoardGameModelTests {
+    // MARK: Tic-Tac-Toe
+
+    @Test func `The computer answers at once, and a finished game is counted once`() throws {
+        let player = try Player()
+        let model = TicTacToeGameModel(against: .perfect, at: try player.table(seed: 1))
+        model.play(0)
+        #expect(model.game.moves.count == 2)
+        #expect(model.reply == 4)
+        for cell in 0..<9 where model.result == nil { model.play(cell) }
+        #expect(model.result != nil)
+        model.play(8)
+        #expect(model.errorMessage == GameError.isOver.description)
+        #expect(try player.store().statistics().ticTacToeGamesPlayed == 1)
+        #expect(try player.store().history() == [model.result])
+    }
+
+    @Test func `Where O begins, the computer does`() throws {
+        let model = TicTacToeGameModel(against: .random, first: .o, at: try Player().table(seed: 1))
+        #expect(model.game.moves.count == 1)
+        model.undo()
+        #expect(model.errorMessage != nil)
+        #expect(model.game.moves.count == 1)
+        model.play(try #require(model.game.emptyCells.first))
+        model.undo()
+        #expect(model.errorMessage == nil)
+        #expect(model.game.moves.count == 1)
+    }
+
+    @Test func `Two people take turns, and who wins is nobody's win or loss`() throws {
+        let player = try Player()
+        let model = TicTacToeGameModel(against: nil, at: try player.table())
+        for cell in [0, 3, 1, 4, 2] { model.play(cell) }
+        #expect(model.result?.outcome == .xWon && model.result?.isWon == nil)
+        #expect(model.shareText == "Mainstay Tic-Tac-Toe: X won against person")
+        #expect(try player.store().statistics().ticTacToeXWins == 1)
+    }
+
+    @Test func `A game left is gone on with, as it was`() throws {
+        let player = try Player()
+        var left: TicTacToeGame?
+        do {
+            let model = TicTacToeGameModel(against: .tactical, at: try player.table())
+            model.play(0)
+            left = model.game
+            #expect(!model.isResumed)
+        }
+        do {
+            // Another opponent was asked for.
+            let model = TicTacToeGameModel(against: .perfect, at: try player.table(resuming: .variety("perfect")))
+            #expect(!model.isResumed && model.game.moves.isEmpty)
+        }
+        let table = try player.table(resuming: .variety("perfect"))
+        let model = TicTacToeGameModel(against: .random, at: table)
+        #expect(model.isResumed && model.opponent == .perfect && model.game != left)
+    }
+
+    @Test func `A second run while one is played neither goes on with its game nor spoils it`() throws {
+        let player = try Player()
+        let first = TicTacToeGameModel(against: .tactical, at: try player.table())
+        first.play(0)
+        let second = TicTacToeGameModel(against: nil, at: try player.table())
+        #expect(!second.isResumed && second.game.moves.isEmpty)
+        #expect(first.isSaved && !second.isSaved)
+        for cell in [0, 3, 1, 4, 2] { second.play(cell) }
+        #expect(try player.store().statistics().ticTacToeGamesPlayed == 1)
+        first.play(try #require(first.game.emptyCells.first))
+        #expect(first.errorMessage == nil)
+    }
+
+    @Test func `The day's game is the same for everyone and counts once`() throws {
+        let player = try Player()
+        let first = TicTacToeGameModel(against: .random, at: try player.table(isDaily: true))
+        let other = TicTacToeGameModel(against: .random, at: try Player().table(isDaily: true))
+        for cell in 0..<9 {
+            first.play(cell)
+            other.play(cell)
+        }
+        #expect(first.game == other.game)
+        #expect(first.result?.day == "1994-11-06")
+        let again = TicTacToeGameModel(against: .random, at: try player.table(isDaily: true))
+        #expect(again.result?.id == first.result?.id)
+        again.play(0)
+        #expect(again.game.moves.isEmpty)
+        player.clock.advance(by: .seconds(86_400))
+        #expect(TicTacToeGameModel(against: .random, at: try player.table(isDaily: true)).result == nil)
+    }
+
+    @Test func `A game that cannot be kept can still be played, and says so`() throws {
+        let model = TicTacToeGameModel(against: nil, at: GameTable(store: BrokenStore()))
+        #expect(model.errorMessage?.contains("the disk is full") == true)
+        for cell in [0, 3, 1, 4, 2] { model.play(cell) }
+        #expect(model.game.outcome == .won(.x))
+        #expect(model.errorMessage?.contains("could not be counted") == true)
+    }
+
+    // MARK: Memory
+
+    @Test func `A game of Memory is played to its end, left and gone on with in between`() throws {
+        let player = try Player()
+        var places: [MemoryFace: [Int]] = [:]
+        do {
+            let model = try MemoryGameModel(theme: .people, at: try player.table())
+            for place in stride(from: 0, to: 24, by: 2) {
+                model.turn(place)
+                model.turn(place + 1)
+                for place in [place, place + 1] {
+                    switch model.game[place] {
+                    case .open(let face), .matched(let face): places[face, default: []].append(place)
+                    case .hidden: break
+                    }
+                }
+            }
+        }
+        let model = try MemoryGameModel(theme: .animals, at: try player.table())
+        #expect(model.isResumed && model.theme == .people && model.game.moves == 12)
+        for pair in places.values.sorted(by: { $0[0] < $1[0] }) where model.result == nil {
+            if case .matched = model.game[pair[0]] { continue }
+            model.turn(pair[0])
+            model.turn(pair[1])
+        }
+        #expect(model.result?.outcome == .won)
+        let statistics = try player.store().statistics()
+        #expect(statistics.memoryGamesWon == 1 && statistics.memoryHighScore == max(0, model.game.score))
+    }
+
+    @Test func `Giving up counts as played and not as won`() throws {
+        let player = try Player()
+        let model = try MemoryGameModel(theme: .animals, at: try player.table())
+        model.giveUp()
+        model.turn(0)
+        #expect(model.errorMessage == GameError.isOver.description)
+        let statistics = try player.store().statistics()
+        #expect((statistics.memoryGamesPlayed, statistics.memoryGamesWon) == (1, 0))
+        #expect(try !MemoryGameModel(theme: .animals, at: try player.table()).isResumed)
+    }
+
+    @Test func `Words are asked for where words are played, and too few are refused`() throws {
+        let player = try Player()
+        let pairs = (0..<12).map { MemoryPair(word: "word \($0)", definition: "meaning \($0)") }
+        let model = try MemoryGameModel(theme: .words, at: try player.table()) { _ in pairs }
+        model.turn(0)
+        #expect(model.lastTurn == .first)
+        #expect(throws: GameError.tooFewPairs(needed: 12)) {
+            try MemoryGameModel(theme: .words, at: try player.table(resuming: .none))
+        }
+    }
+}

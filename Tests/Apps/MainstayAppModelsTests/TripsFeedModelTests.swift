@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayAppModels
+import MainstayFoundation
+import MainstayTestSupport
+import MainstayTesting
+import MainstayTripStore
+import MainstayTrips
+import Observation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct TripsFeedModelTests {
+    private struct Repository: TripRepository {
+        struct Down: Error, CustomStringConvertible {
+            let description = "no trips today"
+        }
+
+        let trips: Lock<[Trips.Trip]?>
+
+        init(_ trips: [Trips.Trip]?) {
+            self.trips = Lock(trips)
+        }
+
+        func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]> {
+            guard let trips = trips.withLock({ $0 }) else { throw Down() }
+            return Answer(trips.filter { region?.contains($0) ?? true }, provenance: Provenance())
+        }
+    }
+
+    private let directory: TemporaryDirectory
+    private let clock = ManualClock()
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private var favorites: FavoriteTripRepository {
+        FavoriteTripRepository(file: directory.file("favorites.sqlite"), clock: clock)
+    }
+
+    private func trip(_ id: String, from country: String = "LT", created: Int64, isExpired: Bool = false) -> Trips.Trip
+    {
+        var trip = Trips.Trip(id: id)
+        trip.departure = Trips.TripLocation(countryCode: country)
+        trip.createdAt = Trips.Timestamp(rawValue: created)
+        trip.expiresAt = Trips.Timestamp(clock.date.addingTimeInterval(isExpired ? -1 : 1))
+        return trip
+    }
+
+    @Test func `A feed is shown in order, by region`() async {
+        let repository = Repository([
+            trip("late", created: 2), trip("gone", created: 0, isExpired: true), trip("far", from: "ES", created: 1),
+        ])
+        let model = TripsFeedModel(repository: repository, favorites: favorites, clock: clock)
+        #expect(model.isLoading)
+        await model.refresh()
+        #expect(model.state.content?.map(\.id) == ["far", "late", "gone"])
+        await model.show(Trips.Region(id: "blc", name: "Baltics", countryCodes: ["LT"]))
+        #expect(model.state.content?.map(\.id) == ["late", "gone"])
+    }
+
+    @Test func `A feed that fails keeps what it had, and says why`() async {
+        let repository = Repository([trip("a", created: 1)])
+        let model = TripsFeedModel(repository: repository, favorites: favorites, clock: clock)
+        await model.refresh()
+        repository.trips.withLock { $0 = nil }
+        await model.refresh()
+        #expect(model.state == .loaded([trip("a", created: 1)], problem: "no trips today"))
+        let empty = TripsFeedModel(repository: Repository(nil), favorites: favorites, clock: clock)
+        await empty.refresh()
+        #expect(empty.state == .failed("no trips today"))
+    }
+
+    @Test func `Favourites are marked on every screen that watches them`() async throws {
+        let favorites = favorites
+        let repository = Repository([trip("a", created: 1), trip("b", created: 2)])
+        let feed = TripsFeedModel(repository: repository, favorites: favorites, clock: clock)
+        let other = TripsFeedModel(repository: favorites, favorites: favorites, clock: clock)
+        let marks = Observations { other.favorites }
+        let watcher = Task {
+            for await marks in marks where marks == ["a"] { return true }
+            return false
+        }
+        await feed.refresh()
+        feed.toggleFavorite(trip("a", created: 1))
+        #expect(feed.favorites == ["a"])
+        #expect(await watcher.value)
+        await other.refresh()
+        #expect(other.state.content?.map(\.id) == ["a"])
+        feed.toggleFavorite(trip("a", created: 1))
+        #expect(feed.favorites.isEmpty)
+        #expect(try await favorites.trips(in: nil).value.isEmpty)
+    }
+
+    @Test func `Favourites that cannot be kept say why`() async {
+        let nowhere = FavoriteTripRepository(file: "\(directory.path)/none/favorites.sqlite")
+        let model = TripsFeedModel(repository: Repository([]), favorites: nowhere, clock: clock)
+        #expect(model.favoritesProblem?.contains("none/favorites.sqlite") == true)
+        model.toggleFavorite(trip("a", created: 1))
+        #expect(model.favorites.isEmpty)
+    }
+}

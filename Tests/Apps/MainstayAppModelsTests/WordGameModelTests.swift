@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayAppModels
+import MainstayGames
+import MainstayStatistics
+import MainstayTesting
+import Testing
+
+@MainActor struct WordGameModelTests {
+    // MARK: Hangman
+
+    private func solve(_ model: HangmanGameModel) {
+        for letter in HangmanGame.letters where model.result == nil { model.guess(letter) }
+    }
+
+    @Test func `No word comes twice in a category before all have come, over runs`() throws {
+        let player = try Player()
+        let category = HangmanCategory.colors
+        var words: [String] = []
+        for run in 0..<36 {
+            let model = try HangmanGameModel(category: category, at: try player.table(seed: UInt64(run % 3)))
+            solve(model)
+            words.append(try #require(model.game.answer?.text))
+        }
+        #expect(Set(words.prefix(18)).count == 18)
+        #expect(Set(words.suffix(18)).count == 18)
+        #expect(words[17] != words[18])
+        let statistics = try player.store().statistics()
+        #expect(statistics.hangmanGamesPlayed == 36)
+        #expect(statistics.hangmanGamesWon + statistics.hangmanGamesLost == 36)
+    }
+
+    @Test func `The result is counted as it was, and shared without the word`() throws {
+        let player = try Player()
+        let category = HangmanCategory(name: "One", words: [try #require(HangmanWord("CAT", definition: "it purrs"))])
+        let model = try HangmanGameModel(category: category, at: try player.table())
+        model.guess("X")
+        model.hint()
+        #expect(model.game.hints == [.definition("it purrs")])
+        for letter in "CAT" { model.guess(letter) }
+        #expect(model.result?.score == 8)
+        #expect(model.shareText == "Mainstay Hangman: One, won with 1 of 8 misses, hints: 1\n✗✓✓✓")
+        let statistics = try player.store().statistics()
+        #expect((statistics.hangmanGamesWon, statistics.hangmanHighScore) == (1, 8))
+        model.guess("B")
+        #expect(model.errorMessage == GameError.isOver.description)
+    }
+
+    @Test func `A word left is gone on with, and not drawn anew`() throws {
+        let player = try Player()
+        do {
+            let model = try HangmanGameModel(category: .animals, at: try player.table())
+            model.guess("Q")
+            #expect(model.errorMessage == nil)
+        }
+        let model = try HangmanGameModel(category: .food, at: try player.table())
+        #expect(model.isResumed && model.category == "Animals" && model.game.guesses == ["Q"])
+        let used = try player.store().updateUsedWords(in: "Animals") { $0 }
+        #expect(used.count == 1)
+    }
+
+    @Test func `The day's word is the same for everyone and leaves the other words alone`() throws {
+        let player = try Player()
+        let model = try HangmanGameModel(category: .animals, at: try player.table(isDaily: true))
+        let other = try HangmanGameModel(category: .animals, at: try Player().table(isDaily: true))
+        solve(model)
+        solve(other)
+        #expect(model.game.answer == other.game.answer)
+        #expect(model.shareText?.contains("1994-11-06") == true)
+        #expect(try player.store().updateUsedWords(in: "Animals") { $0 }.isEmpty)
+    }
+
+    @Test func `A category without words is an error`() throws {
+        let table = try Player().table()
+        #expect(throws: GameStoreError.self) {
+            try HangmanGameModel(category: HangmanCategory(name: "None", words: []), at: table)
+        }
+    }
+
+    // MARK: Dictionary
+
+    private struct Questions: QuestionSource {
+        var reason: String?
+
+        func question(
+            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+        ) async -> SourcedQuestion? {
+            var generator = SeededGenerator(seed: seed)
+            return DictionaryQuestion(
+                word: "word \(asked.count)", definition: "meaning", distractors: ["a", "b", "c"], using: &generator
+            ).map { SourcedQuestion($0, from: reason == nil ? .network : .bank, because: reason) }
+        }
+    }
+
+    private struct NoQuestions: QuestionSource {
+        func question(
+            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+        ) async -> SourcedQuestion? { nil }
+    }
+
+    @Test func `Ten questions are asked, and the game is counted once`() async throws {
+        let player = try Player()
+        let model = DictionaryGameModel(
+            difficulty: .hard, isTimed: false, questions: Questions(), at: try player.table(seed: 1))
+        for number in 0..<10 {
+            await model.loadNextQuestion()
+            #expect(!model.isLoading && model.tier == .network && model.errorMessage == nil)
+            let question = try #require(model.game.question)
+            model.answer(number < 7 ? question.answer : (question.answer + 1) % 4)
+            model.answer(question.answer)
+        }
+        #expect(model.result?.score == 7)
+        await model.loadNextQuestion()
+        #expect(model.game.asked.count == 10)
+        let statistics = try player.store().statistics()
+        #expect((statistics.dictionaryGamesPlayed, statistics.dictionaryHighScore) == (1, 7))
+        #expect(model.shareText == "Mainstay Dictionary: Hard, 7 of 10 right\n✓✓✓✓✓✓✓✗✗✗")
+    }
+
+    @Test func `A lesser source is used quietly, with the reason to be read`() async throws {
+        let model = DictionaryGameModel(
+            difficulty: .hard, isTimed: false, questions: Questions(reason: "the network is slow"),
+            at: try Player().table())
+        await model.loadNextQuestion()
+        #expect(model.tier == .bank)
+        #expect(model.errorMessage == "the network is slow")
+        #expect(model.game.question != nil)
+    }
+
+    @Test func `Loading ends even where nothing comes`() async throws {
+        let model = DictionaryGameModel(difficulty: .hard, questions: NoQuestions(), at: try Player().table())
+        await model.loadNextQuestion()
+        #expect(!model.isLoading && model.errorMessage != nil && model.game.question == nil)
+    }
+
+    @Test func `Time runs out after ten seconds, once`() async throws {
+        let player = try Player()
+        let model = DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try player.table())
+        await model.loadNextQuestion()
+        #expect(model.secondsLeft == 10)
+        for second in 1...10 {
+            #expect(!model.game.isAnswered)
+            await player.clock.sleepers(1)
+            player.clock.advance(by: .seconds(1))
+            while model.secondsLeft == 10 - second + 1 { await Task.yield() }
+        }
+        while !model.game.isAnswered { await Task.yield() }
+        #expect(model.game.answers == [.late] && model.secondsLeft == nil)
+        model.answer(0)
+        #expect(model.game.answers == [.late])
+    }
+
+    @Test func `An answer in time stops the clock`() async throws {
+        let player = try Player()
+        let model = DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try player.table())
+        await model.loadNextQuestion()
+        await player.clock.sleepers(1)
+        model.answer(0)
+        #expect(model.secondsLeft == nil)
+        player.clock.advance(by: .seconds(60))
+        await Task.yield()
+        #expect(model.game.answers.count == 1)
+    }
+
+    @Test func `A game left with a question open is gone on with`() async throws {
+        let player = try Player()
+        var left: DictionaryGame?
+        do {
+            let model = DictionaryGameModel(
+                difficulty: .easy, isTimed: false, questions: Questions(), at: try player.table())
+            await model.loadNextQuestion()
+            model.answer(0)
+            await model.loadNextQuestion()
+            left = model.game
+        }
+        let model = DictionaryGameModel(
+            difficulty: .hard, isTimed: false, questions: Questions(), at: try player.table())
+        #expect(model.isResumed && model.game == left)
+        await model.loadNextQuestion()
+        #expect(model.game == left)
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayCards
+import Testing
+
+@Suite struct PoolTests {
+    @Test(arguments: [
+        ("a\nb c\n\n  d  \r\ne", ["a", "b c", "d", "e"]), (#"["a", " b c ", "", "a"]"#, ["a", "b c", "a"]),
+        ("\n [\n\"a\"]", ["a"]), ("café", ["café"]), ("\u{FEFF}a\nb", ["a", "b"]), ("\u{FEFF}[\"a\"]", ["a"]),
+    ])
+    func `A pool is read in its order, with what stands in it twice`(text: String, words: [String]) throws {
+        #expect(try Pool.words(in: Data(text.utf8)) == words)
+    }
+
+    @Test(arguments: [
+        (Data(), "it has no words"), (Data(" \n".utf8), "it has no words"), (Data("[]".utf8), "it has no words"),
+        (Data("[1]".utf8), "it begins like a JSON array and is not one of texts"),
+        (Data("[\"a\"".utf8), "it begins like a JSON array and is not one of texts"),
+        (Data([0xFF, 0xFE]), "it is not text in UTF-8"),
+    ])
+    func `What is no pool is refused`(file: Data, problem: String) {
+        let error = #expect(throws: PoolError.self) { try Pool.words(in: file) }
+        #expect(error?.description == problem)
+    }
+}
+
+extension PoolTests {
+    @Test func `Notes have ids of their own that stay, and nothing of them is taken for format or markup`() {
+        let notes = [
+            AnkiNote(word: "Ice Cream", paragraphs: ["noun", "1. a \"cold\" <sweet> & more\nof it\ttoo"]),
+            AnkiNote(word: " ice cream", paragraphs: ["again"]), AnkiNote(word: "\"a\"", paragraphs: []),
+        ]
+        #expect(
+            AnkiNote.text(notes) == """
+                #separator:tab
+                #html:true
+                #notetype:Basic
+                #guid column:1
+                #columns:Id\tFront\tBack
+                mainstay-ice_cream\tIce Cream\tnoun<br>1. a &quot;cold&quot; &lt;sweet&gt; &amp; more<br>of it too
+                mainstay-"a"\t&quot;a&quot;\t
+
+                """)
+    }
+}

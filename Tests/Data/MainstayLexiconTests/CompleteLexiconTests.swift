@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayLexicon
+import MainstayTestSupport
+import Testing
+
+private enum Installed {
+    static let hasAll: Bool = {
+        do { return try LexiconSources.find(environment: [:]).missing.isEmpty } catch { return false }
+    }()
+}
+
+/// All sources, as the distribution packages them. One import serves all tests.
+@Suite(
+    .enabled(
+        if: Installed.hasAll, "not all of dict-gcide, scowl, festlex-cmu and WordNet are installed"))
+struct CompleteLexiconTests {
+    private static let imported = Task {
+        let path = try TemporaryDirectory.kept().file("lexicon.sqlite")
+        try await LexiconImporter(from: .find(environment: [:]), to: path).run()
+        return try Lexicon(path: path)
+    }
+
+    private var lexicon: Lexicon {
+        get async throws { try await Self.imported.value }
+    }
+
+    @Test(arguments: [
+        ("the", "the", PartOfSpeech.determiner), ("is", "is", .verb), ("every", "every", .determiner),
+        ("don't", "don't", .contraction), ("you’re", "you're", .contraction), ("for", "for", .preposition),
+        ("tight", "tight", .adjective), ("mice", "mouse", .noun), ("better", "better", .adjective),
+        ("running", "running", .noun), ("café", "cafe", .noun), ("petrichor", "petrichor", .noun),
+        ("vellichor", "vellichor", .noun), ("phosphenes", "phosphenes", .noun), ("phosphene", "phosphene", .noun),
+        ("serendipity", "serendipity", .noun), ("ice cream", "ice cream", .noun), ("dog's", "dog", .noun),
+        ("dogs'", "dog", .noun),
+        ("children’s", "child", .noun),
+    ])
+    func `Everyday and rare words are defined`(word: String, headword: String, partOfSpeech: PartOfSpeech) async throws
+    {
+        let match = try #require(try await lexicon.entry(for: word)?.matches.first)
+        #expect(match.headword == headword)
+        #expect(match.meanings.contains { $0.partOfSpeech == partOfSpeech })
+        #expect(match.meanings.allSatisfy { $0.senses.allSatisfy { !$0.definition.isEmpty } })
+    }
+
+    @Test(arguments: [
+        "william", "jennifer", "garcia", "angeles", "st", "san", "goin", "nothin'", "cuz", "yep", "couldn", "ll", "'ll",
+        "'s",
+        "n't", "dont", "o'clock", "html", "xml", "jul", "pm", "usa", "ebay", "lol", "und", "vous", "i", "t",
+    ])
+    func `What word lists have among the commonest words is defined`(word: String) async throws {
+        #expect(try await lexicon.entry(for: word) != nil)
+    }
+
+    @Test(arguments: ["mark", "bill", "rose", "jack", "frank", "grace", "sky"])
+    func `A word is not taken for a name`(word: String) async throws {
+        let match = try #require(try await lexicon.entry(for: word)?.matches.first)
+        #expect(match.headword == word)
+        #expect(match.meanings.first?.source == "WordNet")
+    }
+
+    @Test func `Rhymes and related words are found`() async throws {
+        let rhymes = try await lexicon.rhymes(with: "wow").flatMap(\.words)
+        #expect(Set(rhymes).isSuperset(of: ["now", "cow", "allow"]) && !rhymes.contains("wow"))
+        let relations = try await lexicon.relations(of: "mouse")
+        #expect(relations.first { $0.kind == .hypernym }?.words == ["rodent", "gnawer"])
+    }
+
+    @Test(arguments: ["ri", "pa", "wil", "ma", "jo"])
+    func `Completions are words before they are names`(prefix: String) async throws {
+        let words = try await lexicon.completions(of: prefix, limit: 5)
+        #expect(words.allSatisfy { $0 == $0.lowercased() }, "\(words)")
+    }
+
+    @Test(arguments: [
+        ("recieve", "receive"), ("definately", "definitely"), ("acommodate", "accommodate"), ("seperate", "separate"),
+        ("occured", "occur"), ("untill", "until"), ("wierd", "weird"), ("neccessary", "necessary"), ("teh", "the"),
+        ("begining", "beginning"), ("goverment", "government"), ("enviroment", "environment"), ("tommorow", "tomorrow"),
+        ("embarass", "embarrass"), ("serendipty", "serendipity"), ("rythm", "rhythm"), ("publically", "publicly"),
+        ("freind", "friend"), ("calender", "calendar"), ("existance", "existence"), ("adress", "address"),
+    ])
+    func `A misspelling leads to the word`(written: String, meant: String) async throws {
+        let suggestions = try await lexicon.suggestions(for: written)
+        #expect(suggestions.prefix(5).map(\.word).contains(meant), "\(suggestions.map(\.word))")
+    }
+
+    @Test func `What is said of a word comes from the source that knows it`() async throws {
+        let heart = try #require(try await lexicon.entry(for: "heart")?.matches.first)
+        #expect(heart.etymology?.contains("heorte") == true)
+        #expect(heart.pronunciations.map(\.ipa) == ["hɑɹt"])
+        #expect(heart.difficulty == .veryEasy)
+        #expect(heart.meanings.first?.source == "WordNet")
+        #expect(heart.meanings.last?.source == "GCIDE")
+        #expect(try await lexicon.entry(for: "dictionary")?.matches.first?.syllables == ["dic", "tion", "a", "ry"])
+    }
+
+    @Test func `Ten thousand random words are all defined, and none is a name or unfit`() async throws {
+        let lexicon = try await lexicon
+        var generator = SplitMix64(state: 2)
+        let words = try lexicon.randomWords(10_000, using: &generator)
+        #expect(Set(words).count == 10_000)
+        for word in words {
+            #expect(
+                word.utf8.count > 2 && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+        }
+        for word in words.prefix(1000) {
+            let match = try #require(try lexicon.entry(for: word)?.matches.first, "\(word)")
+            #expect(match.headword == word)
+            #expect(match.meanings.first?.senses.first?.registers.contains("offensive") == false, "\(word)")
+        }
+        for name in ["paris", "zaire", "october", "tripoli", "wordnet"] { #expect(!words.contains(name)) }
+    }
+
+    @Test func `Lists are filtered by field, place and register`() async throws {
+        let lexicon = try await lexicon
+        #expect(try lexicon.count(matching: LexiconQuery(domain: "law")) > 1000)
+        #expect(try lexicon.count(matching: LexiconQuery(region: "gb")) > 300)
+        #expect(try lexicon.count(matching: LexiconQuery(register: "obsolete")) > 5000)
+        let query = LexiconQuery(
+            partOfSpeech: .noun, length: 5...5, difficulty: .veryEasy, worthLearning: true, limit: .max)
+        let words = try lexicon.words(matching: query)
+        #expect(words.count > 300)
+        #expect(words.allSatisfy { $0.count == 5 })
+        #expect(words == words.sorted())
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayTesting
+import Testing
+
+@Suite struct MemoryStoreTests {
+    private func stored(_ body: String, varying: HTTPFields = [:]) -> StoredResponse {
+        let date = Date(timeIntervalSince1970: 0)
+        return StoredResponse(
+            status: 200, fields: [:], body: Array(body.utf8), varying: varying, sent: date, received: date)
+    }
+
+    @Test func `It keeps fifty keys, and the least recently used makes room`() {
+        let store = MemoryStore()
+        for key in 0..<50 { store.store(stored("\(key)"), for: "\(key)") }
+        _ = store.variants(for: "0")
+        store.store(stored("50"), for: "50")
+        #expect(store.variants(for: "1").isEmpty)
+        for key in [0] + Array(2...50) { #expect(store.variants(for: "\(key)") == [stored("\(key)")]) }
+    }
+
+    @Test func `A response replaces the one for the same request fields only`() {
+        let store = MemoryStore()
+        store.store(stored("de", varying: [.accept: "de"]), for: "k")
+        store.store(stored("en", varying: [.accept: "en"]), for: "k")
+        store.store(stored("new", varying: [.accept: "de"]), for: "k")
+        #expect(store.variants(for: "k").map { String(decoding: $0.body, as: UTF8.self) } == ["en", "new"])
+    }
+
+    @Test(arguments: [1, 2, 3, 7])
+    func `What it keeps is what a simple list would keep`(capacity: Int) {
+        let store = MemoryStore(capacity: capacity)
+        var model: [String] = []
+        var generator = SeededGenerator(seed: UInt64(capacity))
+        for _ in 0..<5000 {
+            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            if Bool.random(using: &generator) {
+                store.store(stored(key), for: key)
+                model.removeAll { $0 == key }
+                model.append(key)
+                if model.count > capacity { model.removeFirst() }
+            } else {
+                #expect(store.variants(for: key).isEmpty == !model.contains(key))
+                if let index = model.firstIndex(of: key) { model.append(model.remove(at: index)) }
+            }
+        }
+    }
+
+    @Test func `It keeps so many bytes, and what alone is larger not at all`() {
+        let store = MemoryStore(capacity: 100, byteLimit: 10_000)
+        for key in 0..<20 { store.store(stored(String(repeating: "x", count: 1000)), for: "\(key)") }
+        let kept = (0..<20).filter { !store.variants(for: "\($0)").isEmpty }
+        #expect(kept == Array(13..<20))
+        store.store(stored(String(repeating: "x", count: 10_001)), for: "large")
+        #expect(store.variants(for: "large").isEmpty)
+        #expect(!store.variants(for: "19").isEmpty)
+        // What has grown too large is not left as it was.
+        store.store(stored(String(repeating: "x", count: 10_001)), for: "19")
+        #expect(store.variants(for: "19").isEmpty)
+    }
+
+    @Test func `A key has sixteen variants at most, the newest`() {
+        let store = MemoryStore()
+        for number in 0..<20 { store.store(stored("\(number)", varying: [.accept: "\(number)"]), for: "k") }
+        #expect(store.variants(for: "k").map(\.body) == (4..<20).map { Array("\($0)".utf8) })
+    }
+
+    @Test(arguments: [1, 2, 3, 7])
+    func `With removals and sizes too it keeps what a simple list would`(capacity: Int) {
+        let size = 256
+        let store = MemoryStore(capacity: capacity, byteLimit: 3 * size + 20)
+        var model: [(key: String, size: Int)] = []
+        var generator = SeededGenerator(seed: UInt64(capacity))
+        for _ in 0..<5000 {
+            let key = "\(Int.random(in: 0..<10, using: &generator))"
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0:
+                let extra = Int.random(in: 0..<30, using: &generator)
+                store.store(stored(String(repeating: "x", count: extra)), for: key)
+                model.removeAll { $0.key == key }
+                model.append((key, size + extra))
+                while model.count > capacity || model.reduce(0, { $0 + $1.size }) > 3 * size + 20 {
+                    model.removeFirst()
+                }
+            case 1:
+                store.removeVariants(for: key)
+                model.removeAll { $0.key == key }
+            default:
+                #expect(store.variants(for: key).isEmpty == !model.contains { $0.key == key })
+                if let index = model.firstIndex(where: { $0.key == key }) { model.append(model.remove(at: index)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CircuitBreakerTests {
+    private let settings = CircuitBreaker.Settings()
+
+    /// A state after calls that came to these outcomes, one a second.
+    private func state(after outcomes: [BreakerState.Outcome], every seconds: Double = 1) -> BreakerState {
+        var state = BreakerState()
+        for (index, outcome) in outcomes.enumerated() {
+            state.record(outcome, of: .pass, now: Double(index) * seconds, jitter: 1, settings: settings)
+        }
+        return state
+    }
+
+    @Test func `Five failures in a row open it, and a success between begins the count anew`() {
+        let failures = Array(repeating: BreakerState.Outcome.failure, count: 4)
+        #expect(state(after: failures).phase == .closed)
+        #expect(state(after: failures + [.success] + failures).phase == .closed)
+        #expect(state(after: failures + [.neutral, .failure]).phase == .open(until: 5 + 5))
+    }
+
+    @Test func `Half of at least twenty calls in thirty seconds opens it`() {
+        let mixed = (0..<20).map { $0 % 2 == 0 ? BreakerState.Outcome.success : .failure }
+        #expect(state(after: Array(mixed.prefix(19))).phase == .closed)
+        #expect(state(after: mixed).phase == .open(until: 19 + 5))
+        #expect(state(after: mixed, every: 3).phase == .closed)
+        #expect(state(after: [.success, .success] + mixed.prefix(20)).phase == .closed)
+    }
+
+    @Test func `After the break one call passes, and decides for all`() {
+        var state = state(after: Array(repeating: .failure, count: 5))
+        #expect(state.admit(now: 8.9, settings: settings) == .refuse(until: 9))
+        #expect(state.admit(now: 9, settings: settings) == .probe(19))
+        #expect(state.admit(now: 10, settings: settings) == .refuse(until: 19))
+        state.record(.success, of: .probe(19), now: 11, jitter: 1, settings: settings)
+        #expect(state == BreakerState())
+    }
+
+    @Test func `Breaks double up to the cap, and jitter takes up to half`() {
+        var state = state(after: Array(repeating: .failure, count: 5))
+        var lengths: [Double] = []
+        var now = 9.0
+        for jitter in [1, 1, 1, 1, 1, 0, 0.5] {
+            guard case .probe(let probe) = state.admit(now: now, settings: settings) else { break }
+            state.record(.failure, of: .probe(probe), now: now, jitter: jitter, settings: settings)
+            guard case .open(let until) = state.phase else { break }
+            lengths.append(until - now)
+            now = until
+        }
+        #expect(lengths == [10, 20, 40, 60, 60, 30, 45])
+    }
+
+    @Test func `A probe that never returns is followed by another, and its late word does not count`() {
+        var state = state(after: Array(repeating: .failure, count: 5))
+        #expect(state.admit(now: 9, settings: settings) == .probe(19))
+        #expect(state.admit(now: 19, settings: settings) == .probe(29))
+        state.record(.success, of: .probe(19), now: 20, jitter: 1, settings: settings)
+        #expect(state.phase == .probing(until: 29))
+        state.record(.neutral, of: .probe(29), now: 21, jitter: 1, settings: settings)
+        #expect(state.admit(now: 21, settings: settings) == .probe(31))
+    }
+
+    @Test func `A call that passed before the break does not count after it`() {
+        var state = state(after: Array(repeating: .failure, count: 5))
+        state.record(.success, of: .pass, now: 6, jitter: 1, settings: settings)
+        #expect(state.phase == .open(until: 9))
+    }
+
+    @Test(
+        arguments: [
+            (500, true), (502, true), (503, true), (504, true), (404, false), (410, false), (429, false), (400, false),
+            (401, false), (403, false), (200, false), (301, false),
+        ])
+    func `Only the server's failures are failures`(status: Int, opens: Bool) async throws {
+        let step = ScriptedTransport.Step.status(status)
+        let breaker = CircuitBreaker(
+            ScriptedTransport(step, step, step, step, step),
+            context: PipelineContext(upstream: Fixture.upstream, clock: ManualClock()))
+        for _ in 0..<5 { _ = try await breaker.send(Fixture.request) }
+        #expect(await (breaker.state == .closed) == !opens)
+    }
+
+    @Test(
+        arguments: [
+            (.connectionRefused, .failure), (.connectionLost, .failure), (.truncated, .failure), (.tls, .failure),
+            (.invalidResponse, .failure), (.timedOut, .failure), (.tooManyRedirects(limit: 5), .failure),
+            (.redirectRefused, .failure), (.other, .failure), (.tooLarge(limit: 1), .success),
+            (.nameNotResolved, .neutral), (.unreachable, .neutral), (.proxy, .neutral), (.offline, .neutral),
+            (.invalidRequest, .neutral), (.cancelled, .neutral), (.deadlineExceeded, .neutral),
+            (.rateLimited(until: .distantPast), .neutral), (.circuitOpen(until: .distantPast), .neutral),
+            (.overloaded, .neutral),
+        ] as [(TransportError.Kind, BreakerState.Outcome)])
+    func `What failed here is not the upstream's failure`(kind: TransportError.Kind, outcome: BreakerState.Outcome) {
+        #expect(BreakerState.Outcome(kind, took: .seconds(5)) == outcome)
+    }
+
+    @Test func `A caller in a hurry does not open it`() {
+        #expect(BreakerState.Outcome(.timedOut, took: .milliseconds(999)) == .neutral)
+    }
+
+    @Test func `It fails fast, says until when, and tells observers of every change`() async throws {
+        let (clock, events) = (ManualClock(), EventLog())
+        let transport = ScriptedTransport(
+            .fail(.tls), .fail(.tls), .fail(.tls), .fail(.tls), .fail(.tls), .status(200), .status(200))
+        let breaker = CircuitBreaker(
+            transport,
+            context: PipelineContext(
+                upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber()),
+                observer: events.record))
+        for _ in 0..<5 { await #expect(throws: TransportError(.tls)) { try await breaker.send(Fixture.request) } }
+        let until = clock.date.addingTimeInterval(5)
+        await #expect(throws: TransportError(.circuitOpen(until: until), attempts: 0)) {
+            try await breaker.send(Fixture.request)
+        }
+        #expect(await breaker.state == .open(until: until))
+        clock.advance(by: .seconds(5))
+        #expect(await breaker.state == .halfOpen)
+        #expect(try await breaker.send(Fixture.request).status == 200)
+        #expect(await breaker.state == .closed)
+        #expect(events.kinds == [.breaker(.open(until: until)), .breaker(.halfOpen), .breaker(.closed)])
+    }
+
+    @Test func `It can be opened and closed by hand, through a store too`() async throws {
+        let store = MemoryStateStore()
+        let clock = ManualClock()
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock, state: store)
+        let here = CircuitBreaker(ScriptedTransport(.status(200)), context: context)
+        let there = CircuitBreaker(ScriptedTransport(), context: context)
+        await here.open()
+        clock.advance(by: .seconds(100_000_000))
+        #expect(await there.state == .open(until: .distantFuture))
+        await #expect(throws: TransportError.self) { try await there.send(Fixture.request) }
+        await there.close()
+        #expect(try await here.send(Fixture.request).status == 200)
+    }
+}

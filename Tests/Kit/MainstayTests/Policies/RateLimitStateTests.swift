@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayTesting
+import Testing
+
+@Suite struct RateLimitStateTests {
+    private let start = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func at(_ seconds: Double) -> Date { start.addingTimeInterval(seconds) }
+
+    @Test func `One request in five seconds is let through every five seconds`() {
+        var state = RateLimitState()
+        let quota = [Quota(1, per: .seconds(5))]
+        #expect(state.admit(now: at(0), quota: quota) == .go)
+        #expect(state.admit(now: at(0), quota: quota) == .wait(until: at(5)))
+        #expect(state.admit(now: at(4.999), quota: quota) == .wait(until: at(5)))
+        #expect(state.admit(now: at(5), quota: quota) == .go)
+        #expect(state.admit(now: at(100), quota: quota) == .go)
+        #expect(state.admit(now: at(100), quota: quota) == .wait(until: at(105)))
+    }
+
+    @Test func `After a burst requests come at the quota's own rate`() {
+        var state = RateLimitState()
+        let quota = [Quota(60, per: .seconds(60), burst: 10)]
+        for _ in 0..<10 { #expect(state.admit(now: at(0), quota: quota) == .go) }
+        #expect(state.admit(now: at(0), quota: quota) == .wait(until: at(1)))
+        #expect(state.admit(now: at(1), quota: quota) == .go)
+        #expect(state.admit(now: at(1), quota: quota) == .wait(until: at(2)))
+    }
+
+    @Test func `Of several windows the tightest decides`() {
+        var state = RateLimitState()
+        let quota = [Quota(2, per: .seconds(2)), Quota(3, per: .seconds(3000))]
+        for second in [0.0, 0, 1] { #expect(state.admit(now: at(second), quota: quota) == .go) }
+        #expect(state.admit(now: at(5), quota: quota) == .wait(until: at(1000)))
+    }
+
+    @Test func `Whoever waits already goes first`() {
+        var state = RateLimitState()
+        let quota = [Quota(1, per: .seconds(5))]
+        #expect(state.admit(now: at(0), quota: quota) == .go)
+        #expect(state.admit(now: at(1), quota: quota, ahead: 2) == .wait(until: at(15)))
+        #expect(state.admit(now: at(6), quota: quota, ahead: 1) == .wait(until: at(11)))
+        #expect(state.admit(now: at(6), quota: quota) == .go)
+    }
+
+    @Test func `What is left of the upstream's own window is counted down`() {
+        var state = RateLimitState()
+        state.learn(RateLimitFields.Limit(remaining: 2, reset: at(30)), now: at(0))
+        #expect(state.admit(now: at(0), quota: []) == .go)
+        #expect(state.admit(now: at(0), quota: []) == .go)
+        #expect(state.admit(now: at(0), quota: []) == .wait(until: at(30)))
+        #expect(state.admit(now: at(30), quota: []) == .go)
+    }
+
+    @Test func `A reply that knows less of the same window is not believed, and a new window is`() {
+        var state = RateLimitState()
+        state.learn(RateLimitFields.Limit(remaining: 2, reset: at(30)), now: at(0))
+        #expect(state.admit(now: at(0), quota: []) == .go)
+        #expect(state.admit(now: at(0), quota: []) == .go)
+        state.learn(RateLimitFields.Limit(remaining: 1, reset: at(29)), now: at(1))
+        #expect(state.admit(now: at(1), quota: []) == .wait(until: at(30)))
+        state.learn(RateLimitFields.Limit(remaining: 1, reset: at(60)), now: at(1))
+        #expect(state.admit(now: at(1), quota: []) == .go)
+    }
+
+    @Test func `A time to be left alone comes before all else`() {
+        var state = RateLimitState()
+        state.learn(RateLimitFields.Limit(remaining: 100, reset: at(5)), now: at(0))
+        state.block(until: at(40))
+        state.block(until: at(20))
+        #expect(state.admit(now: at(39), quota: []) == .wait(until: at(40)))
+        #expect(state.admit(now: at(40), quota: []) == .go)
+    }
+
+    @Test func `A clock that was set back does not stop it for longer than a burst`() {
+        var state = RateLimitState()
+        let quota = [Quota(2, per: .seconds(10))]
+        #expect(state.admit(now: at(86_400), quota: quota) == .go)
+        #expect(state.admit(now: at(0), quota: quota) == .wait(until: at(5)))
+        #expect(state.admit(now: at(5), quota: quota) == .go)
+    }
+
+    @Test func `No window of any quota ever sees more than its requests and a burst less one`() {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<200 {
+            let quota = Quota(
+                Int.random(in: 1...20, using: &generator), per: .seconds(Int.random(in: 1...30, using: &generator)),
+                burst: Int.random(in: 1...20, using: &generator))
+            var (state, sent, now) = (RateLimitState(), [Double](), 0.0)
+            for _ in 0..<150 {
+                now += Double.random(in: 0...1, using: &generator)
+                if state.admit(now: at(now), quota: [quota]) == .go { sent.append(now) }
+            }
+            let most = quota.requests + quota.burst - 1
+            for (index, end) in sent.enumerated() where index >= most {
+                #expect(end - sent[index - most] >= Double(quota.window.components.seconds) - 1e-4)
+            }
+        }
+    }
+}

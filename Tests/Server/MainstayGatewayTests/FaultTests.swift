@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGateway
+import Testing
+
+@Suite struct FaultTests {
+    private static let upstreams = ["a.example", "b.example"].map { host in
+        Upstream(
+            host: host, baseURL: HTTPURL("https://\(host)")!,
+            quota: host == "a.example" ? [Quota(1, per: .seconds(5))] : [])
+    }
+
+    @Test(arguments: [
+        "a.example=status:503", "a.example/*=delay:500ms@0.3", "*=drop", "a.example/x*y=truncate", "*/x=truncate:0@1",
+        "a.example=throttle", "b.example=throttle:10/60s", "b.example/q=1=delay:0.5s@0",
+    ])
+    func `A rule is read`(text: String) throws {
+        _ = try FaultRule(text, for: Self.upstreams)
+    }
+
+    /// Each row: a rule, and what its error has to say.
+    @Test(arguments: [
+        ("", "no \"=\""), ("drop", "no \"=\""), ("c.example=drop", "\"c.example\" is none of the upstreams: a.example"),
+        ("A.example=drop", "none of the upstreams"), ("a.example=", "\"\" is no fault: use status:CODE"),
+        ("a.example=explode", "\"explode\" is no fault"), ("a.example=drop:1", "\"drop:1\" is no fault"),
+        ("a.example=status", "is no fault"), ("a.example=status:999", "\"999\" is no status: 200 to 599"),
+        ("a.example=status:abc", "is no status"), ("a.example=delay:5", "\"5\" is no time: use 500ms or 2s"),
+        ("a.example=delay:-5s", "is no time"), ("a.example=delay:99999s", "is no time"),
+        ("a.example=delay:infs", "is no time"), ("a.example=truncate:-1", "is no number of bytes"),
+        ("a.example=throttle:0/5s", "is no rate"), ("a.example=throttle:5", "is no rate"),
+        ("a.example=throttle:1/0s", "its time is nothing"), ("b.example=throttle", "b.example publishes no quota"),
+        ("*=throttle", "b.example publishes no quota"),
+        ("a.example=drop@2", "\"2\" is no part of the requests: 0 to 1"),
+        ("a.example=drop@", "is no part"), ("a.example=drop@nan", "is no part"),
+    ])
+    func `What is no rule is refused, with what is wrong`(text: String, problem: String) {
+        let error = #expect(throws: FaultError.self) { try FaultRule(text, for: Self.upstreams) }
+        #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
+    }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayServices
+import MainstayTestSupport
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct GatewayTests {
+    private let directory: TemporaryDirectory
+    private var folder: String { directory.path }
+    private let clock = ManualClock(date: Date(timeIntervalSince1970: 784_111_777))
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func gateway(to url: HTTPURL?, isOffline: Bool = false) throws -> Gateway {
+        var configuration = Configuration()
+        if let url { try configuration.point("api.dictionaryapi.dev", to: "\(url)") }
+        let directories = Directories(
+            environment: ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder])
+        return Gateway(
+            services: Services(
+                configuration: configuration, directories: directories, isOffline: isOffline, isShared: true,
+                clock: clock,
+                warn: { Issue.record("warned: \($0)") }))
+    }
+
+    private func get(
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, from gateway: Gateway
+    ) async throws -> HTTPServerResponse {
+        let request = try #require(HTTPServerRequest(method: method, target: target, fields: fields))
+        if let response = gateway.immediateResponse(to: request) { return response }
+        return await gateway.response(to: request)
+    }
+
+    private let route = "/api.dictionaryapi.dev/api/v2/entries/en/word"
+    private static let body = Array(
+        "[ {\"word\" :\"w\\u00f6rd\",\n \"meanings\": [{\"partOfSpeech\":\"noun\",\"definitions\":[]}]} ]".utf8)
+
+    @Test func `A reply from the network is passed on byte for byte`() async throws {
+        let upstream = try LoopbackServer { _ in
+            .response(
+                fields: [
+                    .contentType: "application/json; charset=utf-8", .date: "Sun, 06 Nov 1994 08:49:37 GMT",
+                    .server: "theirs", HTTPFieldName("Set-Cookie")!: "id=1", HTTPFieldName("X-Own")!: "kept",
+                ], body: Self.body)
+        }
+        let response = try await get(route, from: gateway(to: upstream.url))
+        #expect(response.status == 200)
+        #expect(response.body == Self.body)
+        #expect(response.fields[.contentType] == "application/json; charset=utf-8")
+        #expect(response.fields[.date] == "Sun, 06 Nov 1994 08:49:37 GMT")
+        #expect(response.fields[HTTPFieldName("X-Own")!] == "kept")
+        #expect(response.fields[HTTPFieldName("Set-Cookie")!] == nil)
+        #expect(response.fields[.accessControlAllowOrigin] == "*")
+        #expect(response.fields[.cacheStatus] == "mainstay; fwd=uri-miss; fwd-status=200; stored")
+        #expect(upstream.requests.map(\.target) == ["/api/v2/entries/en/word"])
+    }
+
+    @Test func `A second request is a hit, whatever the word's case, with its age`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route, from: gateway)
+        for target in [route, route, "/api.dictionaryapi.dev/api/v2/entries/en/WORD"] {
+            let request = try #require(HTTPServerRequest(target: target))
+            let response = try #require(gateway.immediateResponse(to: request))
+            #expect(response.body == Self.body)
+            #expect(response.fields[.cacheStatus]?.hasPrefix("mainstay; hit; ttl=") == true)
+            #expect(response.fields[.age].flatMap { Int($0) } != nil)
+        }
+        #expect(upstream.requests.count == 1)
+    }
+
+    @Test func `A client that has a reply already is told so, from memory and from the upstream`() async throws {
+        let upstream = try LoopbackServer { _ in .response(fields: [.etag: "W/\"a\""], body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        let name = try #require(HTTPFieldName("If-None-Match"))
+        for round in 0..<3 {
+            let response = try await get(route, [name: "\"x\", \"a\""], from: gateway)
+            #expect(response.status == 304, "\(round)")
+            #expect(response.body.isEmpty)
+            #expect(response.fields[.etag] == "W/\"a\"")
+            #expect(response.fields[.contentType] == nil)
+            #expect(response.fields[.cacheStatus]?.contains(round == 0 ? "fwd=uri-miss" : "hit") == true)
+        }
+        #expect(try await get(route, [name: "\"x\""], from: gateway).body == Self.body)
+        #expect(upstream.requests.count == 1)
+    }
+
+    @Test func `A reply for one user is not kept for others`() async throws {
+        let upstream = try LoopbackServer { _ in
+            .response(fields: [.cacheControl: "private, max-age=60"], body: Self.body)
+        }
+        let gateway = try gateway(to: upstream.url)
+        for _ in 0..<2 {
+            let response = try await get(route, from: gateway)
+            #expect(response.fields[.cacheStatus] == "mainstay; fwd=uri-miss; fwd-status=200")
+        }
+        #expect(upstream.requests.count == 2)
+    }
+
+    /// Each row: what the upstream says of its reply, how it fares later, and what the gateway says then.
+    @Test(
+        arguments: [
+            (
+                "max-age=60", 90, 501,
+                "mainstay; fwd=stale; ttl=-30; detail=\"stale: api.dictionaryapi.dev answered 501 Not Implemented\"",
+                "90"
+            ),
+            ("max-age=60", 90, 304, "mainstay; fwd=stale; fwd-status=304; ttl=60; stored", "0"),
+            ("max-age=60", 30, 501, "mainstay; hit; ttl=30", "30"),
+            ("max-age=60, must-revalidate", 90, 400, "mainstay; fwd=stale; fwd-status=400", nil),
+        ] as [(String, Int, Int, String, String?)])
+    func `Age and Cache-Status are right in each case`(
+        directives: String, later: Int, status: Int, cacheStatus: String, age: String?
+    ) async throws {
+        let upstream = try LoopbackServer { request in
+            request.fields.contains(HTTPFieldName(known: "If-None-Match"))
+                ? .response(HTTPStatus(status))
+                : .response(fields: [.cacheControl: directives, .etag: "\"a\""], body: Self.body)
+        }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route, from: gateway)
+        clock.advance(by: .seconds(later))
+        let response = try await get(route, from: gateway)
+        #expect(response.fields[.cacheStatus] == cacheStatus)
+        #expect(response.fields[.age] == age)
+    }
+
+    @Test func `A client can ask past the cache, and what comes then is what is kept`() async throws {
+        let upstream = try LoopbackServer { request in
+            .response(body: request.fields.contains(.cacheControl) ? Array("[2]".utf8) : Array("[1]".utf8))
+        }
+        let gateway = try gateway(to: upstream.url)
+        for _ in 0..<2 { #expect(try await get(route, from: gateway).body == Array("[1]".utf8)) }
+        #expect(try await get(route, [.cacheControl: "no-cache"], from: gateway).body == Array("[2]".utf8))
+        for _ in 0..<2 { #expect(try await get(route, from: gateway).body == Array("[2]".utf8)) }
+    }
+
+    @Test func `A query is part of what is asked`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route, from: gateway)
+        _ = try await get(route + "?include=example", from: gateway)
+        #expect(upstream.requests.map(\.target).last == "/api/v2/entries/en/word?include=example")
+    }
+
+    @Test func `The upstream's own refusals are passed on`() async throws {
+        let upstream = try LoopbackServer { _ in .response(404, body: Array("{\"title\":\"No\"}".utf8)) }
+        let response = try await get(route, from: gateway(to: upstream.url))
+        #expect(response.status == 404)
+        #expect(response.body == Array("{\"title\":\"No\"}".utf8))
+        #expect(response.fields[.accessControlAllowOrigin] == "*")
+    }
+
+    @Test func `Where nothing can answer, the reply says so in JSON`() async throws {
+        let response = try await get(route, from: gateway(to: nil, isOffline: true))
+        #expect(response.status == 503)
+        let members = try JSONDecoder().decode([String: String].self, from: Data(response.body))
+        #expect(Set(members.keys) == ["title", "message", "resolution"])
+        #expect(response.fields[.accessControlAllowOrigin] == "*")
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "FOO"])
+    func `Other methods are refused with those there are`(name: String) async throws {
+        let gateway = try gateway(to: nil, isOffline: true)
+        for target in ["/", route, "/health", "/none"] {
+            let response = try await get(target, method: try #require(HTTPMethod(name)), from: gateway)
+            #expect(response.status == 405)
+            #expect(response.fields[.allow] == "GET, HEAD")
+        }
+    }
+
+    @Test(arguments: ["/none", "/example.com/x", "//", "/api.dictionaryapi.dev.evil.com/x", "/API.dictionaryapi.dev/x"])
+    func `What is no route is not found`(target: String) async throws {
+        #expect(try await get(target, from: gateway(to: nil, isOffline: true)).status == 404)
+    }
+
+    @Test func `Words chosen by chance are not kept, and who asks too soon is given others`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Array("[\"abyss\"]".utf8)) }
+        var configuration = Configuration()
+        try configuration.point("random-word-api.herokuapp.com", to: "\(upstream.url)")
+        let gateway = Gateway(
+            services: Services(
+                configuration: configuration,
+                directories: Directories(
+                    environment: ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder]),
+                isShared: true, clock: clock, warn: { Issue.record("warned: \($0)") }))
+        let target = "/random-word-api.herokuapp.com/word?number=1"
+        #expect(try await get(target, from: gateway).body == Array("[\"abyss\"]".utf8))
+        for _ in 0..<2 {
+            let response = try await get(target, from: gateway)
+            #expect(response.status == 200)
+            #expect(response.fields[.cacheStatus]?.contains("embedded") == true)
+        }
+        #expect(upstream.requests.count == 1)
+    }
+
+    @Test func `What happened is counted, without queries`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Self.body) }
+        let gateway = try gateway(to: upstream.url)
+        _ = try await get(route + "?key=secret", from: gateway)
+        for _ in 0..<3 { _ = try await get(route + "?key=secret", from: gateway) }
+        let response = try await get("/metrics", from: gateway)
+        let text = String(decoding: response.body, as: UTF8.self)
+        #expect(text.contains("upstream=\"api.dictionaryapi.dev\""))
+        #expect(text.split(separator: "\n").contains { $0.contains("hit") && $0.hasSuffix(" 3") }, "\(text)")
+        #expect(!text.contains("secret"))
+    }
+
+    @Test func `It says that it is well`() async throws {
+        let response = try await get("/health", from: gateway(to: nil, isOffline: true))
+        #expect(response.status == 200)
+        #expect(String(decoding: response.body, as: UTF8.self) == #"{"status":"ok"}"#)
+    }
+
+    @Test func `The page shows a definition, and text from outside only as text`() async throws {
+        let hostile = #"""
+            [{"word":"<script>alert(1)</script>","phonetic":"\"><img>","meanings":[{"partOfSpeech":"<b>","definitions":
+            [{"definition":"a & b","example":"</q>","synonyms":["x y&z"]}]}]}]
+            """#
+        let upstream = try LoopbackServer { _ in .response(body: Array(hostile.utf8)) }
+        let response = try await get("/?word=%3Cscript%3E+x", from: gateway(to: upstream.url))
+        let page = String(decoding: response.body, as: UTF8.self)
+        #expect(response.status == 200)
+        #expect(page.contains("a &amp; b"))
+        #expect(page.contains("href=\"/?word=x%20y%26z\""))
+        #expect(page.contains("value=\"&lt;script&gt; x\""))
+        for markup in ["<script", "<img", "<b>", "</q></q>"] { #expect(!page.contains(markup)) }
+        #expect(response.fields[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+        #expect(upstream.requests.map(\.target) == ["/api/v2/entries/en/%3Cscript%3E%20x"])
+    }
+
+    @Test(arguments: [("/?word=", 400), ("/?word=%20", 400), ("/?word=%ff", 200), ("/", 200), ("/?other=1", 200)])
+    func `The page without a word is the page, or says what to do`(target: String, status: Int) async throws {
+        let response = try await get(target, from: gateway(to: nil, isOffline: true))
+        #expect(response.status.code == status)
+        #expect(response.fields[.contentType] == "text/html; charset=utf-8")
+    }
+}

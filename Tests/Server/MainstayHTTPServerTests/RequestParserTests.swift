@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+import Testing
+
+struct RequestParserTests {
+    static let cases = RequestCase.requestLines + RequestCase.fields + RequestCase.framing + RequestCase.chunks
+
+    /// Limits that a table can reach: 16 bytes of content, 500 of chunk extensions.
+    static let limits: RequestParser.Limits = {
+        var limits = RequestParser.Limits()
+        limits.content = 16
+        limits.chunkExtensions = 500
+        return limits
+    }()
+
+    @Test(arguments: cases)
+    func `A request means what the RFCs say`(_ row: RequestCase) {
+        #expect(Reading([row.bytes], limits: Self.limits).outcome == row.outcome)
+    }
+
+    @Test(arguments: cases)
+    func `A request means the same byte by byte`(_ row: RequestCase) {
+        #expect(Reading(row.bytes.map { [$0] }, limits: Self.limits).outcome == row.outcome)
+    }
+
+    @Test(arguments: cases)
+    func `A request means the same wherever it is split`(_ row: RequestCase) {
+        // Where a row is long for the sake of a limit, what matters is at its beginning and at its end.
+        let positions = row.bytes.indices.filter { $0 < 300 || $0 > row.bytes.count - 300 }
+        for position in positions {
+            let reading = Reading([row.bytes[..<position], row.bytes[position...]], limits: Self.limits)
+            guard reading.outcome != row.outcome else { continue }
+            Issue.record("split at \(position): \(reading.outcome)")
+            return
+        }
+    }
+
+    @Test func `No two rows have the same name`() {
+        #expect(Set(Self.cases.map(\.name)).count == Self.cases.count)
+        #expect(Self.cases.count >= 100)
+    }
+
+    @Test(arguments: RequestError.allCases)
+    func `Each reason to refuse has a status and a sentence of its own`(_ error: RequestError) {
+        #expect((400...417).contains(error.status.code) || [431, 501, 505].contains(error.status.code))
+        #expect(error.reason.hasSuffix("."))
+        #expect(RequestError.allCases.filter { $0.reason == error.reason } == [error])
+    }
+
+    @Test func `Bytes are of the kinds that the RFCs name`() {
+        let letters = (0x30...0x39).map(UInt8.init) + (0x41...0x5A).map(UInt8.init) + (0x61...0x7A).map(UInt8.init)
+        let token = Set(letters + Array("!#$%&'*+-.^_`|~".utf8))
+        let target = Set((0x21...0x7E).map(UInt8.init)).subtracting("\"<>\\^`{|}#".utf8)
+        for byte in UInt8.min...UInt8.max {
+            let method = Reading([[byte] + Array(" / HTTP/1.0\r\n\r\n".utf8)])
+            #expect((method.failure == nil) == token.contains(byte), "method \(byte)")
+            let path = Reading([Array("GET /".utf8) + [byte] + Array(" HTTP/1.0\r\n\r\n".utf8)])
+            #expect((path.failure == nil) == target.contains(byte), "target \(byte)")
+            let name = Reading([Array("GET / HTTP/1.0\r\n".utf8) + [byte] + Array(": a\r\n\r\n".utf8)])
+            #expect((name.failure == nil) == token.contains(byte), "name \(byte)")
+            let value = Reading([Array("GET / HTTP/1.0\r\nA: 123456".utf8) + [byte] + Array("12345678\r\n\r\n".utf8)])
+            #expect((value.failure == nil) == (byte == 9 || byte >= 32 && byte != 127), "value \(byte)")
+        }
+    }
+}

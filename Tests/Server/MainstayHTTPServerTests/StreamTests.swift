@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayHTTPServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct StreamTests {
+    private func handler(_ chunks: String..., failing: Bool = false) -> TestHandler {
+        TestHandler(streaming: { _ in
+            let rest = Lock(chunks[...])
+            return HTTPStreamResponse(
+                status: 200, fields: [.contentType: "text/event-stream"],
+                body: HTTPBodyStream { () async throws(TransportError) in
+                    if let chunk = rest.withLock({ $0.popFirst() }) { return Array(chunk.utf8) }
+                    if failing { throw TransportError(.connectionLost) }
+                    return nil
+                })
+        })
+    }
+
+    /// Gives one chunk, and then nothing until its task is cancelled.
+    private func endless(_ happenings: Happenings) -> TestHandler {
+        TestHandler(streaming: { _ in
+            let isFirst = Lock(true)
+            return HTTPStreamResponse(
+                status: 200,
+                body: HTTPBodyStream { () async throws(TransportError) in
+                    if isFirst.withLock({ isFirst in
+                        defer { isFirst = false }
+                        return isFirst
+                    }) {
+                        return Array("first".utf8)
+                    }
+                    happenings.tell("waiting")
+                    do { try await Task.sleep(for: .seconds(3600)) } catch { happenings.tell("cancelled") }
+                    throw TransportError(.cancelled)
+                })
+        })
+    }
+
+    @Test func `Content that comes bit by bit is sent in chunks, and the connection goes on`() async throws {
+        try await withServer(handler: handler("hello", " ", "world")) { server in
+            let client = try Client(port: server.port)
+            try await client.send(
+                "GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            let all = try await client.rest()
+            let body = "\r\n\r\n5\r\nhello\r\n1\r\n \r\n5\r\nworld\r\n0\r\n\r\n"
+            #expect(all.components(separatedBy: body).count == 3)
+            #expect(all.components(separatedBy: "Transfer-Encoding: chunked\r\n").count == 3)
+            #expect(!all.contains("Content-Length"))
+        }
+    }
+
+    @Test func `HTTP 1.0 has no chunks: the end of the connection is the end`() async throws {
+        try await withServer(handler: handler("hello", "world")) { server in
+            let client = try Client(port: server.port)
+            try await client.send("GET / HTTP/1.0\r\n\r\n")
+            let all = try await client.rest()
+            #expect(all.hasSuffix("\r\n\r\nhelloworld"))
+            #expect(!all.contains("chunked"))
+            #expect(all.contains("Connection: close\r\n"))
+        }
+    }
+
+    @Test func `HEAD is answered with the head alone`() async throws {
+        try await withServer(handler: handler("hello")) { server in
+            let client = try Client(port: server.port)
+            try await client.send("HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            let all = try await client.rest()
+            #expect(all.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(all.hasSuffix("\r\n\r\n"))
+            #expect(!all.contains("hello"))
+        }
+    }
+
+    @Test func `A stream that fails is cut off`() async throws {
+        try await withServer(handler: handler("hello", failing: true)) { server in
+            let client = try Client(port: server.port)
+            try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try await client.rest().hasSuffix("5\r\nhello\r\n"))
+        }
+    }
+
+    @Test func `A client that has gone ends the stream's task`() async throws {
+        let happenings = Happenings()
+        try await withServer(handler: endless(happenings)) { server in
+            let client = try Client(port: server.port)
+            try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(await happenings.next() == "waiting")
+            client.close()
+            #expect(await happenings.next() == "cancelled")
+        }
+    }
+
+    @Test func `A server that stops ends its streams as they should end`() async throws {
+        let happenings = Happenings()
+        try await withServer(handler: endless(happenings)) { server in
+            let client = try Client(port: server.port)
+            try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(await happenings.next() == "waiting")
+            await server.shutdown(within: .seconds(30))
+            #expect(await happenings.next() == "cancelled")
+            #expect(try await client.rest().hasSuffix("\r\n\r\n5\r\nfirst\r\n0\r\n\r\n"))
+        }
+    }
+
+    @Test func `A slow client gets all of it`() async throws {
+        let left = Lock(64)
+        let size = 256 << 10
+        let handler = TestHandler(streaming: { _ in
+            HTTPStreamResponse(
+                status: 200,
+                body: HTTPBodyStream { () async throws(TransportError) in
+                    let isMore = left.withLock { left in
+                        left -= 1
+                        return left >= 0
+                    }
+                    return isMore ? [UInt8](repeating: UInt8(ascii: "x"), count: size) : nil
+                })
+        })
+        try await withServer(handler: handler) { server in
+            let client = try Client(port: server.port, receiveBuffer: 4096)
+            try await client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            // 16 MiB fit in no socket's buffers.
+            let all = try await client.rest()
+            #expect(all.utf8.count { $0 == UInt8(ascii: "x") } == 64 * size)
+        }
+    }
+}

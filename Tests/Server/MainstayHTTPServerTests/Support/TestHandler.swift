@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+
+/// Answers as a test says: at once, or in a task where `now` gives nothing.
+struct TestHandler: HTTPHandler {
+    var now: @Sendable (HTTPServerRequest) -> HTTPServerResponse? = { _ in nil }
+    var later: @Sendable (HTTPServerRequest) async -> HTTPServerResponse = { _ in .text("later") }
+
+    var streaming: @Sendable (HTTPServerRequest) async -> HTTPStreamResponse? = { _ in nil }
+
+    func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? { now(request) }
+
+    func response(to request: HTTPServerRequest) async -> HTTPServerResponse { await later(request) }
+
+    func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
+        if let stream = await streaming(request) { return .stream(stream) }
+        return .whole(await response(to: request))
+    }
+
+    /// Answers with what was asked: method, target and content.
+    static let echo = TestHandler(now: {
+        .text("\($0.method) \($0.target) \(String(decoding: $0.body, as: UTF8.self))")
+    })
+}
+
+extension HTTPServerResponse {
+    static func text(_ text: String, status: HTTPStatus = 200) -> HTTPServerResponse {
+        HTTPServerResponse(status: status, fields: [.contentType: "text/plain"], body: Array(text.utf8))
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import MainstayFoundation
+
+/// The recorded replies of an API, where they lie beside the checkout.
+package struct Recordings: Sendable {
+    /// The folder; `nil` where there is none.
+    package let folder: String?
+
+    /// The recordings of an API.
+    package init(_ name: String) {
+        let checkout = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+        let folder = "/\(checkout)/../shared/recordings/\(name)"
+        self.folder = FileManager.default.fileExists(atPath: folder) ? folder : nil
+    }
+
+    /// The names of the JSON files in some of its folders.
+    package func files(in parts: [String] = [""]) -> [String] {
+        guard let folder else { return [] }
+        do {
+            return try parts.flatMap { part in
+                guard FileManager.default.fileExists(atPath: "\(folder)/\(part)") else { return [String]() }
+                return try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")
+                    .filter { $0.hasSuffix(".json") }.sorted().map { part + $0 }
+            }
+        } catch {
+            return ["unreadable: \(error)"]
+        }
+    }
+
+    /// The content of a file.
+    package func read(_ file: String) throws -> Data {
+        try Data(contentsOf: URL(filePath: "\(folder ?? "")/\(file)"))
+    }
+}
