@@ -9,7 +9,7 @@ package struct Recordings: Sendable {
 
     /// The recordings of an API.
     package init(_ name: String) {
-        let checkout = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+        let checkout = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
         let folder = "/\(checkout)/../shared/recordings/\(name)"
         self.folder = FileManager.default.fileExists(atPath: folder) ? folder : nil
     }

@@ -26,12 +26,12 @@ import Testing
 
     @Test func `The sample in the documentation is the one that is tested`() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
-        let article = tests.appending(path: "../../../Sources/Mainstay/Mainstay.docc/BringYourOwnAPI.md").standardized
+        let article = tests.appending(path: "../../../../Sources/Kit/Mainstay/Mainstay.docc/BringYourOwnAPI.md").standardized
         let text = try String(contentsOf: article, encoding: .utf8)
         let sample = try String(contentsOf: tests.appending(path: "Quotations.swift"), encoding: .utf8)
         let code = try #require(text.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
         #expect(sample.hasSuffix(code))
-        let example = tests.appending(path: "../../../Examples/Sources/quotations/Quotations.swift").standardized
+        let example = tests.appending(path: "../../../../Examples/Sources/quotations/Quotations.swift").standardized
         #expect(try String(contentsOf: example, encoding: .utf8) == sample)
     }
 }
