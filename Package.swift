@@ -1,15 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
+/// Whether to build on Linux what other platforms build: the whole of Foundation, and no curl, epoll, process or program. `make
+/// portable` asks for it.
+let isPortable = Context.environment["MAINSTAY_PORTABLE"] != nil
+
+let strict: [SwiftSetting] =
+    [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ] + (isPortable ? [.define("MAINSTAY_PORTABLE")] : [])
 
 /// Importing data is slow in an unoptimised build, so `make test` asks for an optimised one. A package that depends on this one
 /// never sees the flag, because SwiftPM does not allow it there.
@@ -269,6 +274,20 @@ let package = Package(
             ["Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayCLI", "MainstayTestSupport"]),
     ]
 )
+
+if isPortable {
+    let local: Set = [
+        "MainstayCurl", "MainstayHTTPServer", "MainstayGateway", "MainstayServices", "MainstayCLI",
+    ]
+    func isLocal(_ target: Target) -> Bool {
+        local.contains(target.name)
+            || target.dependencies.contains {
+                if case .byNameItem(let name, _) = $0 { local.contains(name) } else { false }
+            }
+    }
+    package.targets.removeAll(where: isLocal)
+    package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
+}
 
 // Temporary: ONLY=MainstayTests,GatewayTests builds those targets and what they need, and nothing else.
 if let only = Context.environment["ONLY"] {
