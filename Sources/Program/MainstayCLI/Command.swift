@@ -2,25 +2,25 @@
 
 /// One of the program's commands.
 protocol Command: Sendable {
-    /// What it takes.
+    /// The command's arguments and options.
     static var specification: CommandSpecification { get }
-    /// The commands under it, each with its whole name: `oxford entries`.
+    /// The subcommands, each with its full name, for example `oxford entries`.
     static var subcommands: [any Command.Type] { get }
 
-    /// Runs it.
+    /// Runs the command.
     static func run(_ invocation: Invocation) async throws -> ExitStatus
 }
 
 extension Command {
     static var subcommands: [any Command.Type] { [] }
 
-    /// Where a word names one of the commands under this one.
+    /// The subcommand that a word names; `nil` if none has that name.
     static func subcommand(_ word: String?) -> (any Command.Type)? {
         subcommands.first { $0.specification.name == "\(specification.name) \(word ?? "")" }
     }
 }
 
-/// A command that is nothing but those under it.
+/// A command that only groups subcommands.
 protocol CommandGroup: Command {}
 
 extension CommandGroup {

@@ -7,7 +7,7 @@ enum CurlCommand {
     private static let secrets: Set<HTTPFieldName> = [.authorization, .cookie, .proxyAuthorization]
     private static let replacement = "REDACTED"
 
-    /// The command, quoted for a POSIX shell; in place of the credentials the upstream wants stands that they would.
+    /// The command, quoted for a POSIX shell. Placeholders take the place of credentials.
     static func text(for request: HTTPRequest, to upstream: Upstream) -> String {
         var upstream = upstream
         for index in upstream.credentials.indices { upstream.credentials[index].value = replacement }
@@ -25,7 +25,7 @@ enum CurlCommand {
             words += ["--header", quote("\(field.name): \(secrets.contains(field.name) ? replacement : field.value)")]
         }
         if let body = request.body { words += ["--data-binary", quote(String(decoding: body, as: UTF8.self))] }
-        // Otherwise curl would take the dots of a path for steps, and brackets and braces for sets.
+        // Without these, curl would resolve dot segments and expand brackets and braces.
         words += ["--path-as-is", "--globoff", quote(request.url.description)]
         return words.joined(separator: " ")
     }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a run came to, as the process tells whoever started it (sysexits, see the README).
+/// The exit status of the process (sysexits, see the README).
 enum ExitStatus: Int32, Error {
     /// An answer.
     case success = 0
-    /// There is no such thing.
+    /// The word, item or file was not found.
     case notFound = 1
     /// The command line is wrong.
     case usage = 64
-    /// Data that was read is not what it should be.
+    /// The input data is invalid.
     case badData = 65
     /// Nothing could answer.
     case unavailable = 69
     /// Something could not be written.
     case inputOutput = 74
-    /// Asked too often; later it may work.
+    /// The rate limit was reached. A later run may succeed.
     case tryLater = 75
     /// Credentials are missing or wrong.
     case credentials = 77
@@ -22,6 +22,6 @@ enum ExitStatus: Int32, Error {
     case configuration = 78
     /// Interrupted by the user.
     case interrupted = 130
-    /// Whoever read the output has stopped reading.
+    /// The reader of the output has closed its end of the pipe.
     case brokenPipe = 141
 }

@@ -7,7 +7,7 @@ import MainstayServices
 import MainstayTranslations
 import MainstayTripStore
 
-/// An error as the program ends with it: what a person reads, and what a script can tell.
+/// The error that ends the program: a message for people and a status for scripts.
 struct Failure {
     let message: String
     let status: ExitStatus

@@ -3,9 +3,9 @@
 import MainstayPlatform
 import MainstayHTTPServer
 
-/// What Ctrl-C does to a command that waits for others.
+/// The effect of Ctrl-C on a command that waits for the network.
 enum Interruption {
-    /// Has SIGINT and SIGTERM end the process, and every transfer with it, with the status of an interrupted run.
+    /// Makes SIGINT and SIGTERM end the process and all its transfers, with the status of an interrupted run.
     static func endsAtOnce() throws(HTTPServerError) {
         let signals = try TerminationSignals.stream()
         Task {

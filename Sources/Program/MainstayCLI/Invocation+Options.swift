@@ -4,7 +4,7 @@ import Mainstay
 import MainstayServices
 
 extension Invocation {
-    /// A whole number an option gives.
+    /// The whole number that an option gives.
     func count(
         of option: CommandSpecification.Option, upTo most: Int, standard: Int
     ) throws(UsageError) -> Int {
@@ -17,7 +17,7 @@ extension Invocation {
         return count
     }
 
-    /// Prints the request of an endpoint, in place of sending it.
+    /// Prints the request of an endpoint instead of sending it.
     func printRequest<Output>(_ endpoint: Endpoint<Output>, to upstream: Upstream) throws -> ExitStatus {
         let upstream = try configuration().configured(upstream)
         try console.print(CurlCommand.text(for: endpoint.request(to: upstream), to: upstream))

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayFoundation
 import MainstayServices
 
-/// One run of a command: what was asked, and what it works with.
+/// One run of a command: its arguments and its environment.
 struct Invocation: Sendable {
     let command: CommandSpecification
     let arguments: ParsedArguments
@@ -28,7 +28,7 @@ struct Invocation: Sendable {
     /// Whether one JSON document is wanted.
     var wantsJSON: Bool { arguments.has(.json) }
 
-    /// The configuration file, and over it what the command line says.
+    /// The configuration file, overridden by the command line.
     func configuration() throws -> Configuration {
         var configuration = try Configuration(file: directories.configurationFile, environment: environment)
         for text in arguments.values(of: .upstream) {
@@ -54,8 +54,8 @@ struct Invocation: Sendable {
             warn: { [console] warning in console.note("Warning: \(warning)") })
     }
 
-    /// Foundation spreads what is empty over three lines. A line end never stands inside a JSON string, so lines can be
-    /// joined without looking further.
+    /// Foundation prints an empty array or object on three lines. A JSON string never contains a line end, so it is safe
+    /// to join these lines.
     private static func closingEmptyBrackets(_ text: String) -> String {
         var lines: [Substring] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

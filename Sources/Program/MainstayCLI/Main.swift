@@ -7,11 +7,11 @@ import MainstayPlatform
 @main
 struct Main {
     static func main() async {
-        // A reader that has gone is told apart by EPIPE, and a client of the server that has gone is no reason to die.
+        // A closed pipe is reported by EPIPE, and a client that disconnects must not end the server.
         signal(SIGPIPE, SIG_IGN)
         let program = Program(environment: ProcessInfo.processInfo.environment, console: Console())
         let status = await program.run(Array(CommandLine.arguments.dropFirst()))
-        // Not a return: a request that still runs behind an answer already given is not waited for.
+        // `exit` and not `return`: a background request whose answer is no longer needed must not delay the end.
         exit(status.rawValue)
     }
 }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a command takes: enough to parse its arguments, to print its help, and to complete it in a shell.
+/// A command's arguments and options: enough to parse them, to print help, and to complete them in a shell.
 struct CommandSpecification: Sendable {
-    /// The word it is called by.
+    /// The command's name.
     var name: String
-    /// What it does, in one line.
+    /// What the command does, in one line.
     var overview: String
-    /// What more there is to know; printed under the overview.
+    /// Details, printed under the overview.
     var discussion: String = ""
-    /// Its arguments, in order.
+    /// The arguments, in order.
     var arguments: [Argument] = []
-    /// Its options.
+    /// The options.
     var options: [Option] = []
 
-    /// The last word of its name, which tells it from others of the same group.
+    /// The last word of the name, which is unique within its group.
     var word: String { name.split(separator: " ").last.map(String.init) ?? name }
 
-    /// What a value names on the disk.
+    /// Whether a value is the path of a file or of a directory.
     enum Path: Sendable {
         case file, folder
     }
@@ -24,15 +24,15 @@ struct CommandSpecification: Sendable {
     /// An argument without a name. Only the last may be repeated.
     struct Argument: Sendable {
         var name: String
-        /// The values there are, where they can be listed; the command says what is wrong with another.
+        /// The valid values, if they can be listed. The command itself explains what is wrong with any other value.
         var choices: [String] = []
-        /// What it names on the disk, where it does.
+        /// Whether the value is a path; `nil` if it is not.
         var path: Path?
         var help: String
         var isRequired = true
         var isRepeated = false
 
-        /// As usage shows it.
+        /// The argument as the usage line shows it.
         var usage: String {
             let text = "<\(name)>" + (isRepeated ? " ..." : "")
             return isRequired ? text : "[\(text)]"
@@ -43,26 +43,26 @@ struct CommandSpecification: Sendable {
     struct Option: Sendable {
         /// Its name without the dashes.
         var name: String
-        /// A single letter for it.
+        /// A single letter for the option.
         var letter: Character?
-        /// What its value is called; `nil` for a flag.
+        /// The placeholder for the value; `nil` for a flag.
         var value: String?
-        /// The values there are, where they can be listed.
+        /// The valid values, if they can be listed.
         var choices: [String] = []
-        /// What its value names on the disk, where it does.
+        /// Whether the value is a path; `nil` if it is not.
         var path: Path?
-        /// Whether it may be given more than once.
+        /// Whether the option may be given more than once.
         var isRepeated = false
         var help: String
 
-        /// As help shows it: `-h, --help`, `--port <port>`.
+        /// The option as help shows it: `-h, --help`, `--port <port>`.
         var label: String {
             let short = letter.map { "-\($0), " } ?? ""
             return short + "--\(name)" + (value.map { " <\($0)>" } ?? "")
         }
     }
 
-    /// The one line that shows how to call it.
+    /// The line that shows how to call the command.
     var usage: String {
         let options = options.filter { $0.name != "help" }.map { "[--\($0.name)\($0.value.map { " <\($0)>" } ?? "")]" }
         return (["mainstay \(name)"] + options + arguments.map(\.usage)).joined(separator: " ")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Help as swift-argument-parser prints it, so that it looks like that of other Swift programs.
+/// Help in the layout of swift-argument-parser, so that it looks like that of other Swift programs.
 enum Help {
     private static let column = 26
 

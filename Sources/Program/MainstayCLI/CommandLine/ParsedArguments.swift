@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A command's arguments and options, as they were given.
+/// The arguments and options that a user gave.
 struct ParsedArguments: Sendable {
     private(set) var positional: [String] = []
     private var options: [String: [String]] = [:]
@@ -10,7 +10,7 @@ struct ParsedArguments: Sendable {
         options[option.name] != nil
     }
 
-    /// An option's value; the last one where it was given more than once.
+    /// An option's value. If the option was given more than once, the last value counts.
     func value(of option: CommandSpecification.Option) -> String? {
         options[option.name]?.last
     }
@@ -20,7 +20,7 @@ struct ParsedArguments: Sendable {
         options[option.name] ?? []
     }
 
-    /// Parses what stands after a command's name.
+    /// Parses the words after a command's name.
     ///
     /// `--name value`, `--name=value` and `-n value` are the same; `--` ends the options.
     ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The command line is wrong: what, and how it should be.
+/// An error in the command line: what is wrong and how to correct it.
 struct UsageError: Error, CustomStringConvertible {
     var problem: String
     var command: CommandSpecification?

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What somebody wants done about the card that is shown.
+/// What the user wants to do with the card on the screen.
 enum CardAnswer: Sendable {
     case keep, discard, showAll, quit, interrupt, suspend
-    /// Nothing that is known.
+    /// An unknown key.
     case other
 
-    /// What a key stands for; the arrows as a swipe, to the right to keep.
+    /// The answer for a key. The arrow keys work like a swipe: right keeps the card.
     init(_ key: Key) {
         switch key {
         case .right: self = .keep
@@ -19,7 +19,7 @@ enum CardAnswer: Sendable {
         }
     }
 
-    /// What a line stands for, by its first letter.
+    /// The answer for a line, by its first letter.
     init(line: String) {
         self.init(line.first ?? " ")
     }

@@ -91,7 +91,7 @@ enum CardsCommand: Command {
         return try SQLiteKeptWords(file: invocation.directories.cardsFile)
     }
 
-    /// The deck once all its words are looked up; how many are is shown on a terminal.
+    /// Waits until all words of the deck are looked up, and shows the progress on a terminal.
     private static func settled(
         _ deck: Deck<Content>, by cards: AsyncStream<Card<Content>>, _ invocation: Invocation
     ) async -> Deck<Content> {

@@ -15,7 +15,7 @@ struct CardsReport {
         showsAll = invocation.arguments.has(CardsCommand.all)
     }
 
-    /// Prints a deck in its order, each card as soon as it and those before it are there.
+    /// Prints a deck in order. Each card is printed as soon as it and all cards before it are ready.
     func print(
         _ deck: Deck<CardsCommand.Content>, by cards: AsyncStream<Card<CardsCommand.Content>>
     ) async throws -> ExitStatus {
@@ -31,7 +31,7 @@ struct CardsReport {
         return status(of: deck)
     }
 
-    /// A card as text: the word with what it means, or the bare word and why there is no more.
+    /// A card as text: the word with its meaning, or the word and the reason why there is no meaning.
     func text(_ card: Card<CardsCommand.Content>, showsAll: Bool) -> String {
         guard let content = card.content else {
             let reason = card.reason.map { "\n\(invocation.style.warning($0.printable))" } ?? ""
@@ -49,7 +49,7 @@ struct CardsReport {
         return status(of: deck)
     }
 
-    /// Prints the deck as notes for Anki. Words of which nothing is known make no note; which, is said.
+    /// Prints the deck as notes for Anki. Words without a meaning are left out and named in a message.
     func printNotes(_ deck: Deck<CardsCommand.Content>) throws -> ExitStatus {
         let notes = deck.cards.compactMap { card in
             card.content.map { AnkiNote(word: card.word, paragraphs: paragraphs(of: $0.value)) }
@@ -73,7 +73,7 @@ struct CardsReport {
         }
     }
 
-    /// Success where anything is known of any word; else the most serious of the failures.
+    /// Success if at least one word has a meaning; otherwise the most serious failure.
     func status(of deck: Deck<CardsCommand.Content>) -> ExitStatus {
         guard !deck.cards.contains(where: { $0.content != nil }) else { return .success }
         let statuses = deck.cards.compactMap { card in

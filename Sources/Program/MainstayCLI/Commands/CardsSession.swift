@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayCards
 
-/// Goes through a deck with somebody at a terminal: a key a card, or a line where the terminal gives no single keys.
+/// Goes through a deck with a user at a terminal. Each card takes one key, or one line if the terminal sends no single keys.
 struct CardsSession {
     private enum Event: Sendable {
         case card(Card<CardsCommand.Content>)
@@ -28,15 +28,15 @@ struct CardsSession {
         self.invocation = invocation
     }
 
-    /// Shows each card in the order of the deck and asks what to do with it. What is kept is saved at once, and
-    /// what is discarded is kept no more.
+    /// Shows each card in the order of the deck and asks what to do with it. A kept word is saved at once; a discarded
+    /// word is removed from the kept ones.
     mutating func run(by cards: AsyncStream<Card<CardsCommand.Content>>) async throws -> ExitStatus {
         takesKeys =
             TerminalMode.isPossible(environment: invocation.environment)
             && TerminalMode.enter(takesScreen: false)
         defer { TerminalMode.leave() }
         var events = try events(by: cards).makeAsyncIterator()
-        // Those that came before their card.
+        // Answers that arrived before their card was shown.
         var waiting: [CardAnswer] = []
         while index < deck.cards.count, let event = await events.next() {
             switch event {
@@ -70,7 +70,7 @@ struct CardsSession {
         if takesKeys {
             let keys = try TerminalInput.keys()
             Task {
-                // A terminal of another size changes nothing.
+                // `nil` says that the terminal was resized, which does not matter here.
                 for await case let key? in keys { continuation.yield(.answer(CardAnswer(key))) }
             }
         } else {
@@ -97,7 +97,7 @@ struct CardsSession {
         invocation.console.noteInPlace("\(place): [k]eep\(right), [d]iscard\(left), \(more)[q]uit? ")
     }
 
-    /// Does what somebody has decided; whether the session goes on.
+    /// Carries out an answer. Returns `false` if the session is over.
     private mutating func take(_ answer: CardAnswer) throws -> Bool {
         let card = deck.cards[index]
         switch answer {
@@ -118,7 +118,7 @@ struct CardsSession {
     }
 
     private mutating func goOn(_ outcome: String) {
-        // A line that was typed stands there already.
+        // A typed line is already on the screen.
         if takesKeys { invocation.console.noteInPlace("\(place): \(outcome)\n") }
         index += 1
         isShown = false

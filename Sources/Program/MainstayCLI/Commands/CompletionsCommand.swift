@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `mainstay completions`: what shells complete the program's command lines by.
+/// `mainstay completions`: prints the script with which a shell completes command lines.
 enum CompletionsCommand: Command {
     private enum Shell: String, CaseIterable {
         case bash, zsh, fish

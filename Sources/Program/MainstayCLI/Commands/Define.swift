@@ -54,7 +54,7 @@ enum Define: Command {
         return try report.end()
     }
 
-    /// Takes whichever word is done next, and reports those whose turn it is.
+    /// Waits for the next finished word, and reports all words that are due in order.
     private static func take(
         _ group: inout ThrowingTaskGroup<(Int, [DefineReport.Result]), any Error>,
         _ results: inout [Int: [DefineReport.Result]], _ reported: inout Int, _ report: inout DefineReport
@@ -67,19 +67,19 @@ enum Define: Command {
         }
     }
 
-    /// Who is asked: all as one, or each by itself where all are to be heard.
+    /// The providers to ask: one chain of all of them, or each of them separately with `--all`.
     private static func providers(
         _ invocation: Invocation, _ services: Services
     ) throws -> [[DictionaryProvider]] {
         var providers = services.dictionaryProviders
         if invocation.arguments.has(thesaurus) {
-            // A thesaurus knows more of this than a dictionary: where there is one, it is asked first.
+            // A thesaurus has more synonyms than a dictionary, so it is asked first if there are credentials for one.
             let reference = DictionaryProvider.merriamWebster(services.merriamWebster, reference: .thesaurus)
             providers.removeAll { $0.name == reference.name }
             providers.insert(reference, at: reference.isReady ? 0 : 1)
         }
         if let name = invocation.arguments.value(of: provider) {
-            // All are there but the lexicon, where none was imported.
+            // Every provider exists except the lexicon, which must be imported first.
             guard let chosen = providers.first(where: { $0.name == name }) else {
                 _ = try services.lexicon.get()
                 return []
@@ -98,7 +98,7 @@ enum Define: Command {
         return invocation.arguments.has(etymology) ? .etymology : .all
     }
 
-    /// What each has to say of a word; where none knows it, why.
+    /// The answer of each provider; if none has the word, the reason.
     private static func lookUp(
         _ word: String, in repositories: [ChainedDictionary], _ services: Services
     ) async -> [DefineReport.Result] {
@@ -120,7 +120,7 @@ enum Define: Command {
         ]
     }
 
-    /// The request the first service would be sent, or each of them where all are to be heard.
+    /// Prints the request for the first service, or for all of them with `--all`.
     private static func printRequests(
         for words: [String], to providers: [DictionaryProvider], _ invocation: Invocation
     ) throws -> ExitStatus {

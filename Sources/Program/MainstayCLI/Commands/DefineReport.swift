@@ -4,14 +4,14 @@ import Mainstay
 import MainstayLexicon
 import MainstayWords
 
-/// Prints what looking words up came to, in the order asked.
+/// Prints the results of look-ups in the order of the words.
 struct DefineReport {
-    /// What one word came to.
+    /// The result for one word.
     struct Result: Sendable {
         var word: String
         var outcome: Swift.Result<Answer<[WordEntry]>, APIError>
         var advice: String?
-        /// Words that may have been meant.
+        /// Words the user may have meant.
         var suggestions: [Suggestion] = []
     }
 
@@ -48,7 +48,7 @@ struct DefineReport {
             if invocation.wantsJSON {
                 documents.append(.failure(message, word: result.word, suggestions: suggestions))
             }
-            // The most serious of several failures is the run's: that a word is unknown is the least.
+            // The run ends with the most serious failure. An unknown word is the least serious.
             if failure.status.rawValue > status.rawValue { status = failure.status }
         }
     }

@@ -8,15 +8,15 @@ import MainstayWords
 
 /// Words chosen by chance that dictionaries define.
 struct DefinedWords {
-    /// How often other words are chosen for those that no dictionary has.
+    /// How many times words that no dictionary has are replaced by others.
     private static let rounds = 3
 
     let services: Services
 
-    /// As many words with their definitions as were chosen, others in the place of those that no dictionary has; fewer where
-    /// too many of those are chosen too.
+    /// The chosen words with their definitions. Words that no dictionary has are replaced by others; the result is shorter if
+    /// too many of the replacements are unknown too.
     ///
-    /// - Throws: ``APIError`` where dictionaries cannot be asked.
+    /// - Throws: ``APIError`` if the dictionaries cannot be asked.
     func words(
         for endpoint: Endpoint<[String]>, beginningWith answer: Answer<[String]>
     ) async throws -> Answer<[DefinedWord]> {

@@ -20,7 +20,7 @@ enum Doctor: Command {
         } else {
             try invocation.console.print(text(report, invocation.style))
         }
-        // It is well where anything at all can answer.
+        // The installation works if anything at all can answer.
         let isWell = report.lexicon.problem == nil || report.upstreams.contains { $0.status != nil }
         return isWell ? .success : .unavailable
     }
@@ -51,7 +51,7 @@ enum Doctor: Command {
         var status: Int?
         var milliseconds: Int?
         var problem: String?
-        /// Credentials it wants and nobody has given: it is not part of anything until then.
+        /// The missing credentials, in words. Until they are set the upstream is not asked.
         var missing: String?
     }
 

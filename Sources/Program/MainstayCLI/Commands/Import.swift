@@ -35,11 +35,11 @@ enum Import: Command {
         let path = invocation.directories.lexiconFile
         try Directories.make(invocation.directories.data)
         let progress = ImportProgress(console: invocation.console)
-        // What is made from a directory that was named is made from that alone.
+        // If the user named a directory, only its data is used.
         let packages = try folder.map { try FreedictPackage.installed(in: $0) } ?? FreedictPackage.installed()
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
         let work = Task {
-            // The dictionary is worth having without them.
+            // The dictionary is useful without translations too.
             async let translated = Self.result {
                 try await translations.runIfNeeded { progress.show("translations", $0) }
             }
@@ -102,7 +102,7 @@ enum Import: Command {
         }
     }
 
-    /// Says what translations there are now, and which are not, and what to do about it.
+    /// Says which translations are installed, which are missing, and how to install them.
     private static func report(
         _ outcome: BilingualImporter.Outcome, path: String, _ invocation: Invocation
     ) throws -> ExitStatus {

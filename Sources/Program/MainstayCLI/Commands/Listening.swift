@@ -4,7 +4,7 @@ import MainstayPlatform
 import Mainstay
 import MainstayHTTPServer
 
-/// What the commands that run a server have in common.
+/// The common part of the commands that run a server.
 enum Listening {
     static let port = CommandSpecification.Option(
         name: "port", value: "port", help: "The port to listen at; 0 for one that is free. (default: 8080)")
@@ -21,7 +21,7 @@ enum Listening {
         return HTTPServer.Configuration(host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
     }
 
-    /// Serves until the first signal to end, which waits for what is in flight, or the second, which does not.
+    /// Serves until a signal to end. The first signal waits for requests in flight; the second does not.
     static func serve(_ server: HTTPServer) async throws -> ExitStatus {
         let signals = try TerminationSignals.stream()
         let watcher = Task {

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayRandomWord
 import MainstayServices
 
-/// `mainstay random`: words chosen by chance.
+/// `mainstay random`: prints random words.
 enum Random: Command {
     private static let number = CommandSpecification.Option(
         name: "number", letter: "n", value: "count", help: "How many. (default: 1)")

@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayWords
 
-/// Prints words chosen by chance.
+/// Prints random words.
 struct RandomReport {
     private let invocation: Invocation
 
@@ -22,7 +22,7 @@ struct RandomReport {
         return .success
     }
 
-    /// Prints words with their definitions; nothing found is said.
+    /// Prints words with their definitions, or says that none was found.
     func print(_ answer: Answer<[DefinedWord]>) throws -> ExitStatus {
         guard !answer.value.isEmpty else {
             invocation.console.note("Error: no dictionary has any of the words that match")

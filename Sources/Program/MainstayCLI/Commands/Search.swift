@@ -61,7 +61,7 @@ enum Search: Command {
         }
     }
 
-    /// What is asked.
+    /// What the user searches for.
     private enum Question {
         case completions(String, limit: Int)
         case containing(String, limit: Int)
@@ -125,7 +125,7 @@ enum Search: Command {
 }
 
 extension Lexicon {
-    /// What may have been meant by a text that nothing was found for.
+    /// Words similar to a text that was not found.
     fileprivate func alternatives(to text: String) throws -> [String] {
         try suggestions(for: text).map(\.word)
     }

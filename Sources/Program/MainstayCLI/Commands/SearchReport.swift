@@ -13,7 +13,7 @@ struct SearchReport {
         provenance = Provenance(source: .embedded, provider: provider, age: nil, attempts: 0)
     }
 
-    /// Prints words; where there are none, what may have been meant.
+    /// Prints words. If there are none, prints words the user may have meant.
     func words(_ words: [String], or alternatives: [String], _ text: String) throws -> ExitStatus {
         try print(words, lines: words.map(\.printable), hint: alternatives, text)
     }

@@ -4,7 +4,7 @@ import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 
-/// `mainstay stats`: what was played and how it went.
+/// `mainstay stats`: shows statistics of the games.
 enum Stats: Command {
     static let specification = CommandSpecification(
         name: "stats", overview: "Show what was played and how it went.",
@@ -74,7 +74,7 @@ enum StatsImport: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let file = invocation.arguments.positional.first ?? "-"
-        // A long history is long.
+        // The limit is high because a history can be long.
         let contents = try InputFile.contents(of: file == "-" ? "/dev/stdin" : file, limit: 1 << 30)
         let store = try invocation.gameStore()
         let document: StatisticsDocument

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A command as shells complete it: what it takes, and the commands under it.
+/// A command as shells complete it: its arguments, options and subcommands.
 struct CompletedCommand {
     let specification: CommandSpecification
     var subcommands: [CommandSpecification] = []
@@ -8,7 +8,7 @@ struct CompletedCommand {
     /// The name; empty for the program itself.
     var name: String { specification.name }
 
-    /// The program itself, then its commands, each before those under it.
+    /// The program itself, then its commands, each before its subcommands.
     static func all(_ commands: [any Command.Type]) -> [Self] {
         let names = commands.map { $0.specification.name }
         let help = CommandSpecification(
@@ -27,6 +27,6 @@ struct CompletedCommand {
 }
 
 extension CommandSpecification.Option {
-    /// The words it is given by.
+    /// The spellings of the option: `-n`, `--name`.
     var words: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
 }

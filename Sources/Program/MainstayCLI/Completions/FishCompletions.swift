@@ -37,12 +37,12 @@ struct FishCompletions {
             let condition = "\(isIt); and __mainstay_is_after \(command.name.isEmpty ? 1 : 2)"
             lines.append("complete -c mainstay -n \(quote(condition)) -k -a \(quote(words))")
         }
-        // Of two lists that keep their order the later comes first.
+        // fish shows the later of two ordered lists first.
         lines += command.specification.arguments.compactMap { argument -> String? in
             if argument.path != nil { return "complete -c mainstay -n \(quote(isIt)) -F" }
             guard !argument.choices.isEmpty else { return nil }
             let choices = argument.choices.joined(separator: " ")
-            // An argument that stands there is not offered again.
+            // An argument that is already there is not offered again.
             let condition = "\(isIt); and not __fish_seen_subcommand_from \(choices)"
             return "complete -c mainstay -n \(quote(condition)) -k -a \(quote(choices))"
         }

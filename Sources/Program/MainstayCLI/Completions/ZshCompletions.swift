@@ -67,7 +67,7 @@ struct ZshCompletions {
         words.isEmpty ? "" : "\n" + words.map { "            \($0)\n" }.joined() + "        "
     }
 
-    /// An option as `_arguments` takes it, once for each word it is given by.
+    /// An option in the form of `_arguments`, once for each spelling.
     private static func words(_ option: CommandSpecification.Option) -> [String] {
         let excluded = option.words.count > 1 ? "(\(option.words.joined(separator: " ")))" : ""
         return option.words.map { word in
@@ -87,7 +87,7 @@ struct ZshCompletions {
         switch path {
         case .file: "_files"
         case .folder: "_files -/"
-        // The space before it keeps the options of _arguments away.
+        // The leading space stops _arguments from adding its own options.
         case nil: choices.isEmpty ? " " : " _mainstay_values \(name) \(choices.joined(separator: " "))"
         }
     }

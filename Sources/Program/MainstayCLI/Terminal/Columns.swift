@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-    /// As much of the text as so many columns hold, with a mark where that is not all of it.
+    /// The text cut to a number of columns, with an ellipsis if something was cut.
     func fitting(_ width: Int) -> String {
         guard columns > width else { return self }
         var (kept, used) = ("", 1)
@@ -13,21 +13,21 @@ extension String {
         return kept + "…"
     }
 
-    /// The text in the middle of so many columns.
+    /// The text centred in a number of columns.
     func centered(_ width: Int) -> String {
         let space = max(0, width - columns)
         return String(repeating: " ", count: space / 2) + self + String(repeating: " ", count: space - space / 2)
     }
 
-    /// The text at the left of so many columns.
+    /// The text padded on the right to a number of columns.
     func padded(_ width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - columns))
     }
 }
 
 extension StringProtocol {
-    /// How many columns it takes on a terminal: pictures take two, marks on other characters none of their own. Meant for text
-    /// without escape sequences.
+    /// How many columns the text takes on a terminal. Emoji take two, combining marks none. The text must not contain
+    /// escape sequences.
     var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
 }
 

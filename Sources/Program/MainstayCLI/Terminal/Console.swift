@@ -21,46 +21,46 @@ struct Console: Sendable {
         }
     }
 
-    /// Draws a screen: each line in its row, and the rows below empty.
+    /// Draws a screen: each line in its row, and the rows below cleared.
     ///
     /// - Throws: As ``print(_:)``.
     func draw(_ lines: [String]) throws(ExitStatus) {
         let rows = max(size.rows, lines.count)
         let text = (0..<rows).map { "\u{1b}[\($0 + 1);1H\($0 < lines.count ? lines[$0] : "")\u{1b}[K" }.joined()
-        // Whole or not at all, on terminals that can: nothing flickers.
+        // Synchronised output, which some terminals support, avoids flicker.
         guard write("\u{1b}[?2026h\(text)\u{1b}[?2026l", to: STDOUT_FILENO) == 0 else { throw .inputOutput }
     }
 
-    /// Writes a line for the person who started the process. That it cannot be written is nothing to report anywhere.
+    /// Writes a line to standard error. If that fails, there is no place left to report it.
     func note(_ text: String) {
         _ = write(text + "\n", to: STDERR_FILENO)
     }
 
-    /// Writes over the line a terminal's cursor stands in.
+    /// Overwrites the line with the cursor.
     func noteInPlace(_ text: String) {
         _ = write("\r\u{1b}[K" + text, to: STDERR_FILENO)
     }
 
-    /// Writes lines over the last ones of a terminal, each of which fits its width.
+    /// Overwrites the last lines of a terminal. Each line must fit the width.
     func rewrite(over count: Int, with lines: [String]) throws(ExitStatus) {
         let up = count > 0 ? "\u{1b}[\(count)A\r" : ""
-        // Each line clears what it does not cover, and the last all below it: clearing the screen would fill the scrollback.
+        // Each line clears the rest of its row, and the last one everything below. Clearing the whole screen would fill the scrollback.
         try print(up + lines.map { $0 + "\u{1b}[K" }.joined(separator: "\n") + "\u{1b}[J")
     }
 
     /// Whether standard output is a terminal.
     var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Whether somebody can be asked.
+    /// Whether a user can answer questions: standard input and output are terminals.
     var isInteractive: Bool { isTerminal && isatty(STDIN_FILENO) == 1 }
 
     /// Whether standard error is a terminal.
     var notesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// The terminal's width in characters; 80 where there is none.
+    /// The terminal's width in columns; 80 without a terminal.
     var width: Int { size.columns }
 
-    /// The terminal's size in characters; 80 by 24 where there is none.
+    /// The terminal's size in columns and rows; 80 by 24 without a terminal.
     var size: TerminalSize {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -69,7 +69,7 @@ struct Console: Sendable {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Writes all of it; the error number, or 0.
+    /// Writes all bytes. Returns 0 or the error number.
     private func write(_ text: String, to descriptor: Int32) -> Int32 {
         var text = text
         return text.withUTF8 { bytes in

@@ -4,22 +4,22 @@ import Mainstay
 import MainstayFreeDictionary
 import MainstayWords
 
-/// Dictionary entries as a person reads them.
+/// Dictionary entries as readable text.
 struct EntryText {
     let style: Style
     let width: Int
     var view = View.all
 
-    /// What of the entries is shown.
+    /// The parts of an entry that are shown.
     enum View {
         case all
-        /// Words that mean the same, or the opposite.
+        /// Synonyms and antonyms.
         case thesaurus
-        /// Where words come from.
+        /// Etymologies.
         case etymology
     }
 
-    /// The entries of a word, and one line that says where they are from.
+    /// The entries of a word, and a last line with their provenance.
     func render(_ answer: Answer<[WordEntry]>) -> String {
         (answer.value.map { render($0.entry) } + [
             style.dim(wrap(ProvenanceText.describe(answer.provenance), indent: 0))
@@ -34,7 +34,7 @@ struct EntryText {
             return parts.joined(separator: "\n\n")
         }
         parts += (entry.meanings ?? []).map(render)
-        // Version 1 of the API names them in an object, which has no order.
+        // Version 1 of the API has them in a JSON object, which has no order.
         parts += (entry.meaning ?? [:]).sorted { $0.key < $1.key }.map { partOfSpeech, definitions in
             render(FreeDictionary.Meaning(partOfSpeech: partOfSpeech, definitions: definitions))
         }
@@ -73,7 +73,7 @@ struct EntryText {
         return lines.joined(separator: "\n")
     }
 
-    /// The words that no definition has named already.
+    /// The words that no definition has listed yet.
     private func without(_ words: [String], _ named: [String]) -> [String] {
         words.filter { !named.contains($0) }
     }

@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayLexicon
 
-/// Shows how far an import is: on a terminal only, and only where it takes over half a second.
+/// Shows the progress of an import, on a terminal only and only if it takes over half a second.
 final class ImportProgress: Sendable {
     private let console: Console
     private let began = ContinuousClock.now

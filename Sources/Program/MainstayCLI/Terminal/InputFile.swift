@@ -4,9 +4,9 @@ import MainstayFoundation
 
 import MainstayPlatform
 
-/// A file a person names: also a pipe such as `/dev/stdin`, which Foundation does not read.
+/// A file that the user names. It may be a pipe such as `/dev/stdin`, which Foundation cannot read.
 enum InputFile {
-    /// All of it.
+    /// Reads the whole file.
     ///
     /// - Parameter limit: The most bytes that are read.
     /// - Throws: ``InputFileError`` naming the file and what the system says.

@@ -9,6 +9,6 @@ enum Key: Hashable, Sendable {
     case interrupt
     /// Control-Z.
     case suspend
-    /// Control-D, or nobody is there any more.
+    /// Control-D, or the end of the input.
     case end
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes keys of the bytes a terminal sends (ECMA-48 control sequences and UTF-8). What it does not know it passes over.
+/// Decodes the bytes of a terminal to keys (ECMA-48 control sequences and UTF-8). Unknown sequences are skipped.
 struct KeyDecoder {
-    /// The longest sequence that is waited for.
+    /// The longest sequence it waits for, in bytes.
     private static let longest = 32
 
     private var bytes: [UInt8] = []
@@ -18,13 +18,13 @@ struct KeyDecoder {
         return keys
     }
 
-    /// The key that nothing has followed for a while: an escape that begins no sequence.
+    /// The pending escape, once enough time has passed without another byte: it begins no sequence.
     mutating func flush() -> [Key] {
         defer { bytes = [] }
         return bytes.first == 0x1B ? [.escape] : []
     }
 
-    /// What stands first and how long it is; `nil` where more has to come.
+    /// The first key and its length in bytes; `nil` if more bytes are needed.
     private func next() -> (key: Key?, length: Int)? {
         guard let first = bytes.first else { return nil }
         switch first {

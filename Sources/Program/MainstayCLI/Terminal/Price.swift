@@ -2,20 +2,20 @@
 
 import MainstayPlatform
 
-/// Amounts of money as the environment's locale writes them (LC_ALL, LC_MONETARY, LANG).
+/// Formats amounts of money by the locale of the environment (LC_ALL, LC_MONETARY, LANG).
 struct PriceFormat {
     private static let symbols = [
         "EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "PLN": "zł", "CZK": "Kč", "SEK": "kr", "NOK": "kr", "DKK": "kr",
     ]
 
-    /// What stands between whole and fraction, and between groups of three digits.
+    /// The decimal separator; the grouping separator follows.
     let decimalPoint: String
     let groupSeparator: String
-    /// Whether the currency comes before the amount, and whether a space is between.
+    /// Whether the currency comes before the amount, and whether a space separates them.
     let currencyComesFirst: Bool
     let hasSpace: Bool
 
-    /// The environment's own. Where it says nothing of money, `€1,234` is written.
+    /// The format of the environment. Without a locale for money it is `€1,234`.
     static func ofEnvironment() -> PriceFormat {
         setlocale(LC_MONETARY, "")
         guard let conventions = localeconv()?.pointee, conventions.p_cs_precedes != CChar.max else {
@@ -27,7 +27,7 @@ struct PriceFormat {
             currencyComesFirst: conventions.p_cs_precedes == 1, hasSpace: conventions.p_sep_by_space != 0)
     }
 
-    /// An amount; without a fraction where it has none.
+    /// The amount as text, without a fraction if it is whole.
     func text(_ amount: Double, currency: String) -> String {
         let cents = (min(max(amount, 0), 1e12) * 100).rounded()
         let whole = "\(Int(cents) / 100)"
@@ -44,7 +44,7 @@ struct PriceFormat {
     }
 
     private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
-        // A locale may be in another encoding; what is no UTF-8 is replaced.
+        // A locale may use another encoding; invalid UTF-8 is replaced.
         pointer.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 }

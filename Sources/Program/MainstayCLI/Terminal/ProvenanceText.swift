@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// Where an answer came from, in one line.
+/// The provenance of an answer, in one line.
 enum ProvenanceText {
     static func describe(_ provenance: Provenance) -> String {
         let age = provenance.age.map(describe) ?? ""
@@ -17,7 +17,7 @@ enum ProvenanceText {
         return provenance.because.map { "\(source); \($0)" } ?? source
     }
 
-    /// How long, in the unit that suits it.
+    /// A duration in the most readable unit.
     static func describe(_ age: Duration) -> String {
         let seconds = age.components.seconds
         return switch seconds {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-    /// The text as a sentence: with a capital and a full stop, harmless to a terminal.
+    /// The text as a sentence: capitalised, with a full stop, and without control characters.
     var sentence: String {
         let text = printable
         return text.prefix(1).uppercased() + text.dropFirst()

@@ -3,7 +3,7 @@
 import MainstayGames
 import MainstayStatistics
 
-/// Statistics as a person reads them, with small charts.
+/// Statistics as readable text, with small charts.
 struct StatsText {
     private static let barWidth = 20
 
@@ -44,7 +44,7 @@ struct StatsText {
         return lines
     }
 
-    /// What only the history tells.
+    /// The numbers that need the history: streaks and tallies.
     private func more(_ game: GameKind) -> [String] {
         let summary = GameSummary(of: game, in: history)
         guard !summary.tallies.isEmpty else { return [] }
@@ -72,7 +72,7 @@ struct StatsText {
     private func row(_ label: String, _ value: String) -> String { "  \(label.padded(15)) \(value)" }
 
     private func share(_ label: String, _ number: Int, of all: Int) -> String {
-        // Numbers that were imported need not fit together.
+        // Imported numbers may contradict each other.
         let share = min(1, Double(number) / Double(all))
         let filled = Int((share * Double(Self.barWidth)).rounded())
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sets text off on a terminal. Where colour is off, nothing is added: no meaning is ever in the colour alone.
+/// Styles text on a terminal. Without colour nothing is added, because colour never carries meaning alone.
 struct Style: Sendable {
     /// Whether escape sequences are written.
     let isOn: Bool
 
-    /// Decides as the user says: `--color` first, then NO_COLOR and FORCE_COLOR, then whether a terminal that can is there.
+    /// Decides in this order: `--color`, then NO_COLOR and FORCE_COLOR, then whether standard output is a capable terminal.
     init(when: String?, environment: [String: String], isTerminal: Bool) {
         let isSet = { (name: String) in environment[name].map { !$0.isEmpty } == true }
         isOn =

@@ -3,9 +3,9 @@
 import MainstayPlatform
 import MainstayHTTPServer
 
-/// What comes in from standard input, read on a thread that may wait.
+/// Standard input, read on a separate thread because reading blocks.
 enum TerminalInput {
-    /// The lines, as they come.
+    /// The lines of standard input, as they arrive.
     static func lines() throws -> AsyncStream<String> {
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
         try startThread {
@@ -15,7 +15,7 @@ enum TerminalInput {
         return stream
     }
 
-    /// The keys, as they are pressed; `nil` for a terminal that has another size now.
+    /// The keys, as they are pressed; `nil` says that the terminal was resized.
     static func keys() throws -> AsyncStream<Key?> {
         let (stream, continuation) = AsyncStream.makeStream(of: Key?.self)
         try startThread {
@@ -23,7 +23,7 @@ enum TerminalInput {
             var buffer = [UInt8](repeating: 0, count: 256)
             var size = Console().size
             while true {
-                // As long as an escape waits for what it may begin.
+                // The timeout applies only while an escape may begin a sequence.
                 var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
                 if poll(&descriptor, 1, 50) == 0 {
                     for key in decoder.flush() { continuation.yield(key) }

@@ -3,31 +3,31 @@
 import MainstayPlatform
 import Synchronization
 
-/// The terminal as a program needs it that takes keys: every one at once, nothing echoed, and where it is wanted a screen of
-/// its own. However the process ends, short of SIGKILL, the terminal is as it was before.
+/// The raw mode of the terminal: every key arrives at once, nothing is echoed, and a full screen is used if wanted.
+/// Unless SIGKILL ends the process, the terminal is restored.
 enum TerminalMode {
-    /// Written before a full screen and after it: other screen, cursor hidden; and back.
+    /// Escape sequences before and after a full screen: alternate screen, hidden cursor, and back.
     private static let begin: StaticString = "\u{1b}[?1049h\u{1b}[?25l"
     private static let end: StaticString = "\u{1b}[?25h\u{1b}[?1049l"
 
     private static let isOn = Atomic(false)
     private static let hasScreen = Atomic(false)
     private static let hasHandlers = Atomic(false)
-    // Written before `isOn` says that it can be read, and not while it says so.
+    // Written only while `isOn` is false, and read only while it is true.
     private nonisolated(unsafe) static let before = {
         let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
         before.initialize(to: termios())
         return before
     }()
 
-    /// Whether standard input and output are a terminal that can be steered.
+    /// Whether standard input and output are a terminal with cursor control.
     static func isPossible(environment: [String: String]) -> Bool {
         isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
     }
 
-    /// Turns it on; `false` where the terminal does not let it.
+    /// Turns the mode on. Returns `false` if the terminal refuses.
     ///
-    /// - Parameter takesScreen: Whether there is to be a screen of its own, without a cursor.
+    /// - Parameter takesScreen: Whether to use the alternate screen, without a cursor.
     static func enter(takesScreen: Bool) -> Bool {
         guard !isOn.load(ordering: .acquiring), tcgetattr(STDIN_FILENO, before) == 0 else { return false }
         var raw = before.pointee
@@ -42,17 +42,17 @@ enum TerminalMode {
         return true
     }
 
-    /// Turns it off. What this calls may be called in a signal handler (signal-safety(7)).
+    /// Turns the mode off. It calls only functions that are safe in a signal handler (signal-safety(7)).
     static func leave() {
         guard isOn.exchange(false, ordering: .acquiringAndReleasing) else { return }
         if hasScreen.load(ordering: .relaxed) { write(end) }
         tcsetattr(STDIN_FILENO, TCSAFLUSH, before)
     }
 
-    /// Stops the process as Control-Z does, until somebody lets it go on.
+    /// Stops the process as Control-Z does, until it is continued.
     static func suspend() {
         leave()
-        // To the process: a thread that runs tasks may have signals blocked. Whichever takes it, all stop within the pause.
+        // The signal goes to the process, because this thread may block signals. All threads stop within the pause that follows.
         kill(getpid(), SIGTSTP)
         usleep(20_000)
         _ = enter(takesScreen: hasScreen.load(ordering: .relaxed))

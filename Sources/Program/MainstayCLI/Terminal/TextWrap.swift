@@ -2,10 +2,10 @@
 
 /// Breaks text into lines at spaces.
 enum TextWrap {
-    /// Lines of at most so many columns; a longer word has a line of its own.
+    /// Lines of at most `width` columns. A longer word gets a separate line.
     static func wrap(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
-        // The length of the last line is counted once, not with every word that is added to it.
+        // Keeping the length of the last line avoids counting it again for each word.
         var length = 0
         for word in text.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
             let count = word.columns

@@ -5,13 +5,13 @@ import MainstayFoundation
 import MainstayHackerNews
 import MainstayNews
 
-/// A discussion as a person reads it. Nothing of what people wrote can steer the terminal.
+/// A discussion as readable text. Control characters in comments never reach the terminal.
 struct CommentText {
     let style: Style
     let width: Int
     let now: Date
 
-    /// What the discussion is about.
+    /// The item that the discussion is about.
     func root(_ item: HackerNews.Item) -> String {
         let facts = StoryText(style: style, width: width, now: now).facts(of: item)
         let title = HTMLText.title(item.title ?? item.type?.rawValue ?? "item").printable
@@ -22,7 +22,7 @@ struct CommentText {
         return lines.joined(separator: "\n")
     }
 
-    /// A comment under its author's name, further in the deeper it is.
+    /// A comment under its author's name, indented by its depth.
     func comment(_ row: CommentThread.Row, isNew: Bool) -> String {
         let indent = indent(at: row.depth)
         let margin = String(repeating: " ", count: indent)
@@ -53,7 +53,7 @@ struct CommentText {
             + style.dim("[\(count) more \(count == 1 ? "reply" : "replies")]")
     }
 
-    /// Deep ones are not pushed off the screen.
+    /// The indentation is limited, so that deep comments stay on the screen.
     private func indent(at depth: Int) -> Int {
         min(depth * 2, max(0, width / 2 - 10))
     }
@@ -65,7 +65,7 @@ struct CommentText {
             if !lines.isEmpty { lines.append("") }
             for line in block.plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
                 let text = String(Substring(line))
-                // Only code is set with tabs.
+                // Only code contains tabs.
                 let parts =
                     block.isCode
                     ? ["  " + text.replacing("\t", with: "    ").printable]

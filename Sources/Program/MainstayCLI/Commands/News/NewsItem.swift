@@ -6,7 +6,7 @@ import MainstayHackerNews
 import MainstayNews
 import MainstayServices
 
-/// `mainstay news item`: a story and what is said of it.
+/// `mainstay news item`: a story and its comments.
 enum NewsItem: Command {
     private static let depth = CommandSpecification.Option(
         name: "depth", value: "levels",
@@ -43,7 +43,7 @@ enum NewsItem: Command {
     }
 }
 
-/// A visit to a story: from which comment on is new, and that it was read.
+/// One visit to a story: which comments are new since the last visit, and the record that it was read.
 private struct StoryVisit {
     let lastComment: Int?
     private let id: Int

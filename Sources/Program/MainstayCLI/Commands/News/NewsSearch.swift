@@ -53,7 +53,7 @@ enum NewsSearch: Command {
 }
 
 extension HackerNews.Item {
-    /// What a search found, as far as it says: a comment is called by the beginning of what it says.
+    /// A search result. A comment has no title, so the beginning of its text serves as one.
     fileprivate init(_ hit: HackerNewsSearch.Hit) {
         self.init(id: hit.id ?? 0, type: hit.commentText == nil ? .story : .comment)
         let comment = hit.commentText.map {

@@ -6,7 +6,7 @@ import MainstayHackerNews
 import MainstayNews
 import MainstayServices
 
-/// `mainstay news user`: who somebody is.
+/// `mainstay news user`: shows a user's profile.
 enum NewsUser: Command {
     static let specification = CommandSpecification(
         name: "news user", overview: "Show a user.",

@@ -6,7 +6,7 @@ import MainstayHackerNews
 import MainstayNews
 import MainstayServices
 
-/// Prints a list of stories while it comes.
+/// Prints a list of stories while it arrives.
 struct StoriesReport {
     private let invocation: Invocation
     private let services: Services
@@ -15,7 +15,7 @@ struct StoriesReport {
     private let isInPlace: Bool
     private var listing: StoryListing?
     private var read: Set<Int> = []
-    /// How many stories are printed for good, or how many lines stand on the screen to be written over.
+    /// How many stories are printed for good, or how many lines on the screen will be overwritten.
     private var printed = 0
     private var noted = 0
 
@@ -30,7 +30,7 @@ struct StoriesReport {
     /// The numbers of the stories shown, in the list's order.
     var ids: [Int] { listing?.ids.value ?? [] }
 
-    /// Shows what has come.
+    /// Shows the stories that have arrived.
     mutating func show(_ listing: StoryListing) throws {
         if self.listing == nil { read = marks(among: listing.ids.value) }
         let isNews = listing.stories.count > (self.listing?.stories.count ?? 0)
@@ -42,7 +42,7 @@ struct StoriesReport {
         }
     }
 
-    /// Shows the whole, what is missing, and where it came from.
+    /// Shows the complete list, the missing stories, and the provenance.
     mutating func end() throws -> ExitStatus {
         guard let listing else { return .success }
         if invocation.wantsJSON {
@@ -56,7 +56,7 @@ struct StoriesReport {
         return listing.missing.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
     }
 
-    /// Begins anew with a list that has changed, over what stands on the screen.
+    /// Starts again with a changed list, overwriting the lines on the screen.
     mutating func replace(with listing: StoryListing) throws {
         self.listing = listing
         noted = listing.missing.count
@@ -76,7 +76,7 @@ struct StoriesReport {
         if isLast { lines += ["", invocation.style.dim(text.provenance(of: listing))] }
         let room = invocation.console.size.rows - 1
         if isInPlace {
-            // What does not fit is left for the end, when nothing is written over any more.
+            // Lines that do not fit are printed at the end, when nothing will be overwritten.
             if !isLast { lines = Array(lines.prefix(room)) }
             try invocation.console.rewrite(over: min(printed, room), with: lines)
             printed = lines.count
@@ -113,7 +113,7 @@ struct StoriesReport {
     }
 }
 
-/// An item that is not there, in JSON.
+/// A missing item, in JSON.
 struct MissingDocument: Encodable {
     var id: Int
     var reason: String
@@ -124,7 +124,7 @@ struct MissingDocument: Encodable {
 }
 
 extension MissingItem {
-    /// What a run came to that found this and nothing else.
+    /// The exit status of a run whose only result is this missing item.
     var status: ExitStatus {
         if case .failed(let error) = reason { Failure(error).status } else { .notFound }
     }

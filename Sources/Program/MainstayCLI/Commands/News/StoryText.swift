@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayHackerNews
 import MainstayNews
 
-/// Stories as a person reads them, each in two lines that fit.
+/// Stories as readable text, each in two lines that fit the terminal.
 struct StoryText {
     let style: Style
     let width: Int

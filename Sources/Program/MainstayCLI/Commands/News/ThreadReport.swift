@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayHackerNews
 import MainstayNews
 
-/// Prints a discussion while it comes: each comment as soon as all before it are there.
+/// Prints a discussion while it arrives: each comment as soon as all comments before it are there.
 struct ThreadReport {
     private let invocation: Invocation
     private let depth: Int
@@ -13,7 +13,7 @@ struct ThreadReport {
     private let text: CommentText
     private var thread: CommentThread?
     private var printed = 0
-    /// Replies passed over since the last comment that was printed.
+    /// Replies skipped since the last printed comment.
     private var hidden = 0
 
     init(_ invocation: Invocation, depth: Int, lastComment: Int?) {
@@ -23,7 +23,7 @@ struct ThreadReport {
         text = CommentText(style: invocation.style, width: min(invocation.console.width, 100), now: Date())
     }
 
-    /// The newest of the comments that have come.
+    /// The number of the newest comment so far.
     var newestComment: Int {
         thread?.rows.map(\.id).max() ?? 0
     }
@@ -98,7 +98,7 @@ struct ThreadReport {
     }
 }
 
-/// A comment in its place, in JSON: `item` is `null` where it could not be read.
+/// A comment at its place in the tree, in JSON. `item` is `null` if the comment could not be read.
 private struct CommentDocument: Encodable {
     private enum CodingKeys: String, CodingKey { case id, depth, new, item }
 
@@ -124,7 +124,7 @@ private struct CommentDocument: Encodable {
 }
 
 extension CommentThread.Row {
-    /// Whether it was written after the last visit; where there was none, nothing is new.
+    /// Whether the comment was written after the last visit. On the first visit nothing is new.
     fileprivate func isNew(after last: Int?) -> Bool {
         last.map { id > $0 } ?? false
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Plays a game in lines: one move a line in, what happened out. For scripts, for screen readers, and where there is no
+/// Plays a game line by line: a move goes in, its result comes out. For scripts, for screen readers, and without a
 /// terminal.
 @MainActor struct PlainPlay {
     private enum Event: Sendable {
@@ -9,7 +9,7 @@
         case change
     }
 
-    let front: any GameFront
+    let front: any GameScreen
     let console: Console
 
     func run() async throws -> ExitStatus {
@@ -44,7 +44,7 @@
         return .inputOutput
     }
 
-    /// Whether the game goes on.
+    /// Makes a move. Returns `false` if the game is over.
     private func take(_ line: String) throws -> Bool {
         let word = line.split(separator: " ").joined(separator: " ").lowercased()
         switch word {

@@ -31,9 +31,9 @@ enum Play: CommandGroup {
     /// The options of every game.
     static let options: [CommandSpecification.Option] = [plain, daily, new, seed, .color, .help]
 
-    /// What a game is played with, as the command line has it.
+    /// The store, clock and seed for a game, as the command line asks.
     ///
-    /// - Parameter variety: What the command line chooses, where it does: an unfinished game of another kind is not gone on with.
+    /// - Parameter variety: The variant that the command line chooses, if any. An unfinished game of another variant is not resumed.
     static func table(_ invocation: Invocation, variety: String?) throws -> GameTable {
         let arguments = invocation.arguments
         var seed: UInt64?
@@ -54,9 +54,9 @@ enum Play: CommandGroup {
             resuming: beginsAnew ? .none : variety.map(GameTable.Resuming.variety) ?? .any)
     }
 
-    /// Plays as the command line and the terminal want it.
+    /// Plays on the full screen or line by line, as the command line and the terminal allow.
     @MainActor static func run(
-        _ invocation: Invocation, _ begin: @escaping @MainActor (_ isPlain: Bool) throws -> any GameFront
+        _ invocation: Invocation, _ begin: @escaping @MainActor (_ isPlain: Bool) throws -> any GameScreen
     ) async throws -> ExitStatus {
         let console = invocation.console
         guard !invocation.arguments.has(plain), TerminalMode.isPossible(environment: invocation.environment) else {

@@ -29,8 +29,8 @@ enum PlayDictionary: Command {
         return try await Play.run(invocation) { isPlain in
             let model = DictionaryGameModel(
                 difficulty: difficulty, isTimed: !arguments.has(noTimer), questions: questions, at: table)
-            return DictionaryFront(model, goesOnByItself: isPlain) { note in
-                // On the full screen it would stand in the middle of the game.
+            return DictionaryScreen(model, goesOnByItself: isPlain) { note in
+                // On the full screen the note would overwrite the game.
                 if arguments.has(.verbose), isPlain { console.note(note.printable) }
             }
         }

@@ -39,11 +39,11 @@ enum PlayHangman: Command {
         let isWritten = HangmanCategory.all.contains { $0.name == category.name }
         let words = isWritten ? nil : try invocation.services().gameWords
         return try await Play.run(invocation) { _ in
-            HangmanFront(try HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
+            HangmanScreen(try HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
         }
     }
 
-    /// The dictionary is opened only where the category is not one of those that are always there.
+    /// Opens the dictionary only if the category is not built in.
     private static func category(_ name: String, _ invocation: Invocation) throws -> HangmanCategory? {
         let written = HangmanCategory.all.first { $0.name.lowercased() == name.lowercased() }
         return try written ?? invocation.services().gameWords.category(name)

@@ -22,7 +22,7 @@ enum PlayMemory: Command {
         let theme = try chosen ?? table.store.preferences().theme
         let words = theme == .words ? try invocation.services().gameWords : nil
         return try await Play.run(invocation) { _ in
-            MemoryFront(
+            MemoryScreen(
                 try MemoryGameModel(theme: theme, at: table) { generator in words?.pairs(using: &generator) ?? [] })
         }
     }

@@ -21,7 +21,7 @@ enum PlayTicTacToe: Command {
         let first: TicTacToeGame.Mark = invocation.arguments.value(of: first) == "o" ? .o : .x
         let table = try Play.table(invocation, variety: chosen)
         return try await Play.run(invocation) { _ in
-            TicTacToeFront(TicTacToeGameModel(against: opponent, first: first, at: table))
+            TicTacToeScreen(TicTacToeGameModel(against: opponent, first: first, at: table))
         }
     }
 }

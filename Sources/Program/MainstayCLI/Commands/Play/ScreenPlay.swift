@@ -9,8 +9,8 @@
 
     let console: Console
     let style: Style
-    /// Begins a game, or goes on with one.
-    let begin: @MainActor () async throws -> any GameFront
+    /// Starts a game or resumes one.
+    let begin: @MainActor () async throws -> any GameScreen
 
     func run() async throws -> ExitStatus {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
@@ -46,8 +46,8 @@
         return .success
     }
 
-    /// What to tell others stays on the terminal, to be copied.
-    private func end(_ front: any GameFront) throws -> ExitStatus {
+    /// The text to share stays on the terminal, so that it can be copied.
+    private func end(_ front: any GameScreen) throws -> ExitStatus {
         TerminalMode.leave()
         if let shareText = front.shareText { try console.print(shareText) }
         guard front.isOver, let problem = front.errorMessage else { return .success }
@@ -55,7 +55,7 @@
         return .inputOutput
     }
 
-    private func draw(_ front: any GameFront, showsHelp: Bool) throws {
+    private func draw(_ front: any GameScreen, showsHelp: Bool) throws {
         let (size, needed) = (console.size, front.size)
         guard size.columns >= needed.columns, size.rows >= needed.rows else {
             let text = "This terminal is too small: \(needed.columns) by \(needed.rows) characters are needed."

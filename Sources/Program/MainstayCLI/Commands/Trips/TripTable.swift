@@ -20,7 +20,7 @@ struct TripTable {
     func render(_ answer: Answer<[Trips.Trip]>, showsLinks: Bool) -> String {
         let rows = answer.value.map { cells(of: $0) }
         var widths = (0..<5).map { column in rows.map { $0[column].columns }.max() ?? 0 }
-        // Where it does not fit the identifier gets a line of its own, and where even that is not enough places are cut short.
+        // If the table is too wide, the identifier moves to a separate line. If it is still too wide, place names are shortened.
         let others = widths[0] + widths[2] + widths[3] + 6
         let fits = others + widths[1] + widths[4] + 2 <= width
         if !fits { widths[1] = min(widths[1], max(12, width - others)) }
@@ -39,7 +39,7 @@ struct TripTable {
         return (lines + ["", style.dim(source(of: answer))]).joined(separator: "\n")
     }
 
-    /// Price, places, days, whether it still holds, identifier.
+    /// The cells: price, places, days, validity, identifier.
     private func cells(of trip: Trips.Trip) -> [String] {
         let days = [trip.departureAt?.day, trip.returnAt?.day].compactMap(\.self).joined(separator: " – ")
         let price = trip.price.map { prices.text($0, currency: trip.currency ?? "") } ?? "?"

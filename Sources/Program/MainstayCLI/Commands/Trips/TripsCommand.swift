@@ -22,7 +22,7 @@ enum TripsCommand: Command {
             Trips whose price still holds come first. Where no upstream is configured they come from this machine: what was imported
             with 'mainstay import trips', or else samples made up around today.
             """,
-        // None: it is there so that a word which is no command is told apart.
+        // It takes no argument. The placeholder exists so that an unknown subcommand gives a clear error.
         arguments: [.init(name: "command", help: "add, remove or regions.", isRequired: false)],
         options: [
             region, maxPrice, favorites, links, .json, .offline, .verbose, .upstream, .printRequest, .color, .help,

@@ -5,7 +5,7 @@ import MainstayServices
 import MainstayTripStore
 import MainstayTrips
 
-/// `mainstay trips add`: keeps a trip.
+/// `mainstay trips add`: adds a trip to the favourites.
 enum TripsAdd: Command {
     static let specification = CommandSpecification(
         name: "trips add", overview: "Keep a trip among the favourites.",
@@ -31,7 +31,7 @@ enum TripsAdd: Command {
     }
 }
 
-/// `mainstay trips remove`: keeps a trip no longer.
+/// `mainstay trips remove`: removes a trip from the favourites.
 enum TripsRemove: Command {
     static let specification = CommandSpecification(
         name: "trips remove", overview: "Take a trip from the favourites.",
@@ -54,7 +54,7 @@ enum TripsRemove: Command {
     }
 }
 
-/// What became of favourites: a line for each as soon as it is done, or one document.
+/// The result for each favourite: a line as soon as it is saved, or one JSON document.
 private struct FavoriteReport {
     private struct Change: Encodable {
         var id: String

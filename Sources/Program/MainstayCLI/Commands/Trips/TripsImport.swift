@@ -4,7 +4,7 @@ import Mainstay
 import MainstayServices
 import MainstayTripStore
 
-/// `mainstay import trips`: fills the trips backend.
+/// `mainstay import trips`: imports trips into the trips backend.
 enum TripsImport: Command {
     private static let skipInvalid = CommandSpecification.Option(
         name: "skip-invalid", help: "Leave out what is no trip, and import the rest.")

@@ -4,7 +4,7 @@ import MainstayAppModels
 import MainstayGames
 
 /// Memory in lines and on a full screen.
-final class MemoryFront: GameFront {
+final class MemoryScreen: GameScreen {
     let size = TerminalSize(columns: 80, rows: 24)
     let commands = [
         "1 to 24: turn that card, row by row; two numbers turn two", "board: what lies open",
@@ -104,7 +104,7 @@ final class MemoryFront: GameFront {
         } + reading(style)
     }
 
-    /// What stands on the cards that lie open, where it is too long for them.
+    /// The text of the open cards, if it is too long for the cards themselves.
     private func reading(_ style: Style) -> [String] {
         let texts = model.game.open.compactMap { place in name(place).map { "\(place + 1): \($0)" } }
         return texts.filter { $0.columns > 14 }.flatMap { text in

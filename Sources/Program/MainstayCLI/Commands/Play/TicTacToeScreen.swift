@@ -4,7 +4,7 @@ import MainstayAppModels
 import MainstayGames
 
 /// Tic-Tac-Toe in lines and on a full screen.
-final class TicTacToeFront: GameFront {
+final class TicTacToeScreen: GameScreen {
     let size = TerminalSize(columns: 60, rows: 18)
     let commands = ["1 to 9: take that cell, row by row", "undo: take the last move back"]
     let keys = [

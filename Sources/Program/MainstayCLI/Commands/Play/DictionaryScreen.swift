@@ -5,7 +5,7 @@ import MainstayGames
 import Observation
 
 /// The Dictionary game in lines and on a full screen.
-final class DictionaryFront: GameFront {
+final class DictionaryScreen: GameScreen {
     let size = TerminalSize(columns: 80, rows: 24)
     let commands = ["1 to 4: choose that word"]
     let keys = ["1 to 4: choose that word", "arrows, then Enter: choose the word marked >", "Enter: the next question"]
@@ -14,12 +14,12 @@ final class DictionaryFront: GameFront {
     private let goesOnByItself: Bool
     private let note: (String) -> Void
     private var selected = 0
-    /// How many answers and questions were told in lines.
+    /// How many answers and questions were already printed.
     private var told = (answers: 0, questions: 0)
 
     /// - Parameters:
-    ///   - goesOnByItself: Whether the next question follows an answer at once, or is asked for.
-    ///   - note: Told where each question came from.
+    ///   - goesOnByItself: Whether the next question follows an answer at once. Otherwise the player asks for it.
+    ///   - note: Called with the origin of each question.
     init(_ model: DictionaryGameModel, goesOnByItself: Bool, note: @escaping (String) -> Void) {
         self.model = model
         self.goesOnByItself = goesOnByItself
@@ -36,7 +36,7 @@ final class DictionaryFront: GameFront {
     var errorMessage: String? { isOver ? model.errorMessage : nil }
     var shareText: String? { model.shareText }
 
-    /// Time passes and questions come by themselves.
+    /// The clock runs and questions arrive without a key press.
     private func watch() {
         withObservationTracking {
             _ = (model.game, model.isLoading, model.secondsLeft)

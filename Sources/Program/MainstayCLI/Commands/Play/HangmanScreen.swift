@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayGames
 
 /// Hangman in lines and on a full screen.
-final class HangmanFront: GameFront {
+final class HangmanScreen: GameScreen {
     let size = TerminalSize(columns: 80, rows: 24)
     let commands = ["a letter: guess it", "hint: the next hint, which costs points"]
     let keys = ["A to Z: guess that letter", "Tab: the next hint, which costs points"]
@@ -98,7 +98,7 @@ final class HangmanFront: GameFront {
         return top + ["", " " + letters.joined(), ""] + notes.prefix(9).map { "  \($0)" }
     }
 
-    /// A line more with each miss.
+    /// The gallows after a number of misses: each miss adds a part.
     private static func gallows(_ misses: Int) -> [String] {
         let part = { (number: Int, text: String) in misses >= number ? text : String(repeating: " ", count: text.count)
         }

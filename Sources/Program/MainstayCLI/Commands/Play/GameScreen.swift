@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A game as the program shows it, in lines or on a full screen.
+@MainActor protocol GameScreen: AnyObject {
+    /// The game's name and what was chosen.
+    var title: String { get }
+    /// The commands of the line mode, one a line.
+    var commands: [String] { get }
+    /// The keys of the full screen, one a line.
+    var keys: [String] { get }
+    /// The size that the full screen needs, including its frame.
+    var size: TerminalSize { get }
+
+    /// Whether the player can move now. If not, ``changed`` is called once he can.
+    var isReady: Bool { get }
+    /// Whether the game has ended.
+    var isOver: Bool { get }
+    /// Whether the game can be resumed.
+    var isSaved: Bool { get }
+    /// Why the last move was refused or the game could not be saved.
+    var errorMessage: String? { get }
+    /// The text to share when the game is over.
+    var shareText: String? { get }
+    /// Called when the game changed without a move.
+    var changed: () -> Void { get set }
+
+    /// The state of the game at its beginning or when it is resumed.
+    func opening() -> [String]
+    /// Makes the move that a line describes and returns the result.
+    func take(_ line: String) -> [String]
+    /// The changes since the last call that no move caused.
+    func news() -> [String]
+
+    /// The lines of the game, between title and message.
+    func body(_ style: Style) -> [String]
+    /// One line about the result of the last key.
+    var message: String { get }
+    /// Makes the move for a key.
+    func press(_ key: Key)
+}
+
+extension GameScreen {
+    var isReady: Bool { true }
+    func news() -> [String] { [] }
+}
