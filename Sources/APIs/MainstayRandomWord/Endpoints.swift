@@ -9,7 +9,7 @@ extension RandomWord {
     public static func words(
         number: Int = 1, length: Int? = nil, language: String = "en", difficulty: Int? = nil
     ) throws(APIError) -> Endpoint<[String]> {
-        guard number >= 1 else { throw invalid("there is no number of words to choose: \(number)", "word") }
+        guard number >= 1 else { throw invalid("the number of words must be at least 1, not \(number)", "word") }
         if let length, length < 1 { throw invalid("no word has \(length) letters", "word") }
         if let difficulty, !(1...5 ~= difficulty) {
             throw invalid("there is no difficulty \(difficulty): it is from 1 to 5", "word")

@@ -115,7 +115,7 @@ private struct Search {
         }
     }
 
-    /// Where the network was not to be used, what the data says is the answer.
+    /// Offline, the answer of the data stands.
     var error: APIError {
         failure ?? notFound ?? offline
             ?? APIError(.notFound, upstream: "the dictionary", endpoint: "entries", attempts: attempts)

@@ -53,7 +53,8 @@ public struct Configuration: Sendable, Equatable {
             throw ConfigurationError("there is no upstream \"\(host)\"; known are: \(known)")
         }
         guard let url = HTTPURL(address) else {
-            throw ConfigurationError("\"\(address)\" is no address for \(host): use http://host:port or https://host")
+            throw ConfigurationError(
+                "\"\(address)\" is not an address for \(host): use http://host:port or https://host")
         }
         baseURLs[host] = url
     }

@@ -41,7 +41,7 @@ extension ChainedDictionary {
             return .failure(FetchFailure(answer.because ?? "the network is not used"))
         }
         guard let partOfSpeech = answer.value.partOfSpeech else {
-            return .failure(FetchFailure("nobody says what part of speech \(answer.value.word) is"))
+            return .failure(FetchFailure("no dictionary gives a part of speech for \(answer.value.word)"))
         }
         // They are kept by now.
         let meanings = try await entries(for: answer.value.word).value.flatMap { $0.meanings ?? [] }

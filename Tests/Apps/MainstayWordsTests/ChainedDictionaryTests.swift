@@ -152,7 +152,7 @@ import Testing
         let answer = try await dictionary(freeDictionary(Offline()), .wordBank).definition(of: " Petrichor ")
         #expect(!answer.value.isEmpty)
         #expect(answer.provider == "the word bank")
-        #expect(answer.because == "the network was not to be used")
+        #expect(answer.because == "you asked for offline answers")
     }
 
     @Test func `That the bank has no such word says nothing`() async throws {

@@ -221,7 +221,7 @@ import Testing
         (404, "/api/v2/translations/en/fr/mouse", "There is no dictionary from en to fr"),
         (404, "/api/v2/wordlist/en/domains=art", "The requested URL was not found on the server."),
         (404, "/api/v3/entries/en/a", "The requested URL was not found on the server."),
-        (400, "/api/v2/entries/en-gb/mouse?domains=nonsense", "is no value of domains"),
+        (400, "/api/v2/entries/en-gb/mouse?domains=nonsense", "is not a value of domains"),
         (400, "/api/v2/entries/en-gb/mouse?colour=red", "Unknown filter colour"),
         (400, "/api/v2/entries/en-gb/mouse?strictMatch=maybe", "strictMatch"),
         (400, "/api/v2/search/en-gb", "q is missing"),
@@ -245,7 +245,7 @@ import Testing
     @Test(arguments: [
         (404, "/api/v1/inflections/en/zzzzqq", "No lemmas found"), (404, "/api/v1/entries/fr/mouse", "No entry found"),
         (400, "/api/v1/entries/en/mouse/colour=red", "Unknown filter colour"),
-        (400, "/api/v1/wordlist/en/domains=nonsense", "is no value of domains"),
+        (400, "/api/v1/wordlist/en/domains=nonsense", "is not a value of domains"),
         (400, "/api/v1/stats/frequency/word/en/", "One of wordform"),
         (400, "/api/v1/stats/frequency/ngrams/en/nmc/2/", "Either tokens or contains"),
         (400, "/api/v1/stats/frequency/ngrams/en/nmc/9/?tokens=a", "1 to 4 words"),

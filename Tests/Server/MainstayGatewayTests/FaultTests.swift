@@ -21,17 +21,17 @@ import Testing
 
     /// Each row: a rule, and what its error has to say.
     @Test(arguments: [
-        ("", "no \"=\""), ("drop", "no \"=\""), ("c.example=drop", "\"c.example\" is none of the upstreams: a.example"),
-        ("A.example=drop", "none of the upstreams"), ("a.example=", "\"\" is no fault: use status:CODE"),
+        ("", "no \"=\""), ("drop", "no \"=\""), ("c.example=drop", "\"c.example\" is not an upstream; known are: a.example"),
+        ("A.example=drop", "is not an upstream"), ("a.example=", "\"\" is not a fault: use status:CODE"),
         ("a.example=explode", "\"explode\" is no fault"), ("a.example=drop:1", "\"drop:1\" is no fault"),
-        ("a.example=status", "is no fault"), ("a.example=status:999", "\"999\" is no status: 200 to 599"),
-        ("a.example=status:abc", "is no status"), ("a.example=delay:5", "\"5\" is no time: use 500ms or 2s"),
-        ("a.example=delay:-5s", "is no time"), ("a.example=delay:99999s", "is no time"),
-        ("a.example=delay:infs", "is no time"), ("a.example=truncate:-1", "is no number of bytes"),
-        ("a.example=throttle:0/5s", "is no rate"), ("a.example=throttle:5", "is no rate"),
-        ("a.example=throttle:1/0s", "its time is nothing"), ("b.example=throttle", "b.example publishes no quota"),
+        ("a.example=status", "is not a fault"), ("a.example=status:999", "\"999\" is not a status: 200 to 599"),
+        ("a.example=status:abc", "is not a status"), ("a.example=delay:5", "\"5\" is not a time: use 500ms or 2s"),
+        ("a.example=delay:-5s", "is not a time"), ("a.example=delay:99999s", "is not a time"),
+        ("a.example=delay:infs", "is not a time"), ("a.example=truncate:-1", "is not a number of bytes"),
+        ("a.example=throttle:0/5s", "is not a rate"), ("a.example=throttle:5", "is not a rate"),
+        ("a.example=throttle:1/0s", "its time is zero"), ("b.example=throttle", "b.example publishes no quota"),
         ("*=throttle", "b.example publishes no quota"),
-        ("a.example=drop@2", "\"2\" is no part of the requests: 0 to 1"),
+        ("a.example=drop@2", "\"2\" is not a share of the requests: 0 to 1"),
         ("a.example=drop@", "is no part"), ("a.example=drop@nan", "is no part"),
     ])
     func `What is no rule is refused, with what is wrong`(text: String, problem: String) {

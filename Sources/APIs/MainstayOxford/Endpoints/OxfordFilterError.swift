@@ -14,7 +14,7 @@ public enum OxfordFilterError: Error, Sendable, Equatable, CustomStringConvertib
             known.isEmpty
                 ? "\(endpoint) takes no filters, and no \"\(name)\""
                 : "\(endpoint) takes no filter \"\(name)\"; it takes \(known.joined(separator: ", "))"
-        case .invalidValue(let value, let filter, let expected): "\"\(value)\" is no value of \(filter): \(expected)"
+        case .invalidValue(let value, let filter, let expected): "\"\(value)\" is not a value of \(filter): \(expected)"
         }
     }
 }

@@ -84,7 +84,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .proxy: "the proxy refused or failed"
             case .invalidRequest: "the request cannot be sent"
             case .cancelled: "the request was cancelled"
-            case .offline: "the network was not to be used"
+            case .offline: "you asked for offline answers"
             case .credentialsMissing: "it wants credentials"
             case .deadlineExceeded: "the time for an answer is over"
             case .patienceSpent: "it did not answer while patience lasted"

@@ -15,7 +15,7 @@ enum CardsCommand: Command {
     private static let kept = CommandSpecification.Option(name: "kept", help: "The words kept so far.")
     private static let count = CommandSpecification.Option(
         name: "count", value: "count",
-        help: "How many cards at most. (default: all there are; 10 where they are chosen by chance)")
+        help: "How many cards at most. (default: all; 10 if they are chosen at random)")
     private static let export = CommandSpecification.Option(
         name: "export", help: "Print the cards as notes for Anki, in its text format.")
     static let all = CommandSpecification.Option(

@@ -19,7 +19,7 @@ enum Random: Command {
         name: "define", help: "Say what they mean too; words that no dictionary has are left for others.")
 
     static let specification = CommandSpecification(
-        name: "random", overview: "Choose words by chance.",
+        name: "random", overview: "Print random words.",
         discussion: """
             Asks the Random Word API, which answers once in five seconds; in between and where it does not answer,
             words come from the dictionary on this machine.

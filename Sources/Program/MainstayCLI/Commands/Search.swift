@@ -20,7 +20,7 @@ enum Search: Command {
     private static let register = CommandSpecification.Option(
         name: "register", value: "name", help: "Only words with a sense in this register, such as informal or archaic.")
     private static let length = CommandSpecification.Option(
-        name: "length", value: "letters", help: "Only words of so many characters: 5, or 4-7.")
+        name: "length", value: "letters", help: "Only words with this number of characters: 5, or 4-7.")
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: Difficulty.allCases.map { "\($0.rawValue)" },
         help: "Only words so rare, from 1, the best known, to 5.")

@@ -26,7 +26,7 @@ extension Fault {
         switch (name, argument) {
         case ("status", let code?):
             guard let number = Int(code), 200...599 ~= number else {
-                throw FaultError("\"\(code)\" is no status: 200 to 599")
+                throw FaultError("\"\(code)\" is not a status: 200 to 599")
             }
             self = .status(HTTPStatus(number))
         case ("delay", let time?): self = .delay(try Self.time(time))
@@ -34,14 +34,14 @@ extension Fault {
         case ("truncate", nil): self = .truncate(after: nil)
         case ("truncate", let count?):
             guard let number = Int(count), number >= 0 else {
-                throw FaultError("\"\(count)\" is no number of bytes: 0 or more")
+                throw FaultError("\"\(count)\" is not a number of bytes: 0 or more")
             }
             self = .truncate(after: number)
         case ("throttle", nil): self = .throttle(nil)
         case ("throttle", let rate?): self = .throttle(try Self.quota(rate))
         default:
             throw FaultError(
-                "\"\(text)\" is no fault: use status:CODE, delay:TIME, drop, truncate, truncate:BYTES, throttle or "
+                "\"\(text)\" is not a fault: use status:CODE, delay:TIME, drop, truncate, truncate:BYTES, throttle or "
                     + "throttle:COUNT/TIME")
         }
     }
@@ -49,10 +49,10 @@ extension Fault {
     private static func quota(_ text: Substring) throws(FaultError) -> Quota {
         let count = text.prefix { $0 != "/" }
         guard let requests = Int(count), 1...1_000_000 ~= requests, count.endIndex < text.endIndex else {
-            throw FaultError("\"\(text)\" is no rate: use COUNT/TIME, such as 1/5s")
+            throw FaultError("\"\(text)\" is not a rate: use COUNT/TIME, such as 1/5s")
         }
         let time = try time(text[text.index(after: count.endIndex)...])
-        guard time > .zero else { throw FaultError("\"\(text)\" is no rate: its time is nothing") }
+        guard time > .zero else { throw FaultError("\"\(text)\" is not a rate: its time is zero") }
         return Quota(requests, per: time)
     }
 
@@ -62,7 +62,7 @@ extension Fault {
         guard let number = Double(digits), let unit = units[String(text[digits.endIndex...])],
             0...3600 ~= number * unit
         else {
-            throw FaultError("\"\(text)\" is no time: use 500ms or 2s, up to an hour")
+            throw FaultError("\"\(text)\" is not a time: use 500ms or 2s, up to an hour")
         }
         return .seconds(number * unit)
     }

@@ -25,7 +25,7 @@ public struct FaultRule: Sendable, Equatable {
         if let at = right.lastIndex(of: "@") {
             let written = right[right.index(after: at)...]
             guard let rate = Double(written), 0...1 ~= rate else {
-                throw FaultError("\"\(written)\" is no part of the requests: 0 to 1")
+                throw FaultError("\"\(written)\" is not a share of the requests: 0 to 1")
             }
             (fault, self.rate) = (try Fault(right[..<at]), rate)
         } else {
@@ -36,7 +36,7 @@ public struct FaultRule: Sendable, Equatable {
         let meant = upstreams.filter { Self.matches(place.prefix { $0 != "/" }, $0.host) }
         guard !meant.isEmpty else {
             throw FaultError(
-                "\"\(place)\" is none of the upstreams: \(upstreams.map(\.host).joined(separator: ", "))")
+                "\"\(place)\" is not an upstream; known are: \(upstreams.map(\.host).joined(separator: ", "))")
         }
         if fault == .throttle(nil), let unknown = meant.first(where: \.quota.isEmpty) {
             throw FaultError("\(unknown.host) publishes no quota: say which, as throttle:10/60s")

@@ -42,7 +42,7 @@ import Testing
         let response = try await pipeline(Offline(), embedded: embedded).send(Fixture.request)
         #expect(response.provenance.source == .embedded)
         #expect(response.provenance.attempts == 0)
-        #expect(response.provenance.because == "the network was not to be used")
+        #expect(response.provenance.because == "you asked for offline answers")
     }
 
     @Test func `Embedded data is never kept as the upstream's`() async throws {

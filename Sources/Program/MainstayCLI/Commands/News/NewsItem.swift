@@ -21,7 +21,7 @@ enum NewsItem: Command {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let text = invocation.arguments.positional.first ?? ""
         guard let id = Int(text), id > 0 else {
-            throw UsageError("'\(text.printable)' is no item: give its number.", specification)
+            throw UsageError("'\(text.printable)' is not an item: give its number.", specification)
         }
         let depth = try invocation.count(of: depth, upTo: 1_000_000, standard: .max)
         if invocation.arguments.has(.printRequest) {

@@ -143,7 +143,8 @@ extension CommandSpecification.Option {
             case .minFrequency, .maxFrequency: ("count", "Met so often at least, or at most.")
             case .minNormalizedFrequency, .maxNormalizedFrequency:
                 ("count", "Met so often in a million words at least, or at most.")
-            case .minDocumentFrequency, .maxDocumentFrequency: ("count", "In so many documents at least, or at most.")
+            case .minDocumentFrequency, .maxDocumentFrequency:
+                ("count", "The smallest, or the largest, number of documents.")
             case .sourceLanguage: ("language", "Dictionaries of this language.")
             case .targetLanguage: ("language", "Dictionaries with translations into this one.")
             case .limit: ("count", "The most results: 1 to 5000.")

@@ -26,7 +26,7 @@ extension OxfordVocabularyCommand {
 }
 
 extension CommandSpecification.Option {
-    static let list = Self(name: "list", help: "List the values this program knows, and ask nobody.")
+    static let list = Self(name: "list", help: "List the values this program knows, without a request.")
 }
 
 extension OxfordQuery {

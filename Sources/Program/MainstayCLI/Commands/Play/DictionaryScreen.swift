@@ -102,7 +102,7 @@ final class DictionaryScreen: GameScreen {
     }
 
     func take(_ line: String) -> [String] {
-        guard let number = Int(line) else { return ["That is no answer: a number from 1 to 4; help; quit."] }
+        guard let number = Int(line) else { return ["That is not an answer: a number from 1 to 4; help; quit."] }
         let before = model.game.answers.count
         model.answer(number &- 1)
         guard model.game.answers.count > before else { return model.errorMessage.map { [$0.sentence] } ?? [] }

@@ -37,7 +37,7 @@ final class HangmanScreen: GameScreen {
             return ["Hint: \(text(hint))", word]
         }
         guard let letter = line.first, line.count == 1 else {
-            return ["That is no move: one letter; hint; help; quit."]
+            return ["That is not a move: one letter; hint; help; quit."]
         }
         let before = model.game.guesses.count
         model.guess(letter)

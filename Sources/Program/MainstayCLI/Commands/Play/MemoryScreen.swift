@@ -45,7 +45,7 @@ final class MemoryScreen: GameScreen {
         let words = line.split { " ,".contains($0) }
         let numbers = words.compactMap { Int($0) }
         guard numbers.count == words.count, (1...2).contains(numbers.count) else {
-            return ["That is no move: \(commands[0]); board; give up; help; quit."]
+            return ["That is not a move: \(commands[0]); board; give up; help; quit."]
         }
         return numbers.flatMap { isOver ? [] : turn($0) }
     }

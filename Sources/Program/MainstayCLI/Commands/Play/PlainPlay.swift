@@ -59,7 +59,7 @@
     private func leave() -> ExitStatus {
         console.note(
             front.isSaved
-                ? "The game is not over. It is saved, and the next time it is gone on with."
+                ? "The game is not over. It is saved and continues the next time."
                 : "The game is not over, and not saved: another one is open elsewhere.")
         return .success
     }

@@ -42,7 +42,7 @@ final class TicTacToeScreen: GameScreen {
         case ("undo", _), ("u", _): model.undo()
         case (_, let number?) where TicTacToeGame.cells.contains(number &- 1): model.play(number &- 1)
         case (_, _?): return ["Choose a number from 1 to 9."]
-        default: return ["That is no move: \(commands[0]); undo; help; quit."]
+        default: return ["That is not a move: \(commands[0]); undo; help; quit."]
         }
         let moves = model.game.moves
         if moves == before, let problem = model.errorMessage { return [problem.sentence] }

@@ -7,7 +7,7 @@ import MainstayTripStore
 /// `mainstay import trips`: imports trips into the trips backend.
 enum TripsImport: Command {
     private static let skipInvalid = CommandSpecification.Option(
-        name: "skip-invalid", help: "Leave out what is no trip, and import the rest.")
+        name: "skip-invalid", help: "Leave out invalid rows, and import the rest.")
 
     static let specification = CommandSpecification(
         name: "import trips", overview: "Fill the trips backend from a file.",
