@@ -269,6 +269,7 @@ let package = Package(
                 "MainstayGateway", "MainstayServices",
                 "MainstayTestSupport",
             ]),
+        tests(.program, "MainstaySamples", ["Mainstay", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayHackerNews", "MainstayTrips", "MainstayWords"]),
         tests(
             .program, "MainstayCLI",
             ["Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayCLI", "MainstayTestSupport"]),
