@@ -166,8 +166,9 @@ let package = Package(
         target(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
-                "MainstayEmulators", "MainstayWords", "MainstayHTTPServer",
+                "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews",
+                "MainstayTrips", "MainstayLexicon",
+                "MainstayEmulators", "MainstayWords", "MainstayNews", "MainstayHTTPServer",
                 "MainstayServices",
             ]),
 
@@ -269,7 +270,13 @@ let package = Package(
                 "MainstayGateway", "MainstayServices",
                 "MainstayTestSupport",
             ]),
-        tests(.program, "MainstaySamples", ["Mainstay", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayHackerNews", "MainstayTrips", "MainstayWords"]),
+        tests(
+            .program, "MainstaySamples",
+            [
+                "Mainstay", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
+                "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI",
+                "MainstayHackerNews", "MainstayTrips", "MainstayWords",
+            ]),
         tests(
             .program, "MainstayCLI",
             ["Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayCLI", "MainstayTestSupport"]),
