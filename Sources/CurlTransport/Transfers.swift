@@ -13,7 +13,8 @@ import Glibc
 
 /// The transfers in flight, and the idle handles kept for the next ones. Belongs to the event thread.
 final class Transfers {
-    /// The most connections to one host at a time; requests beyond wait for one, within their timeout.
+    /// The most connections to one host at a time. Requests beyond that wait for one, within their time limit; streams, which may
+    /// last for hours, are refused.
     private static let connectionsPerHost = 64
     /// The most idle connections, and idle handles, that are kept.
     private static let idleLimit = 64
@@ -21,6 +22,8 @@ final class Transfers {
     private let multi: UnsafeMutableRawPointer
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
+    /// Not later than the earliest time at which a transfer is due; `nil` if none has a time limit.
+    private var nextDue: ContinuousClock.Instant?
 
     init(multi: UnsafeMutableRawPointer) {
         self.multi = multi
@@ -34,6 +37,7 @@ final class Transfers {
 
     func start(_ job: EventThread.Job) {
         do throws(TransportError) {
+            if job.content != nil { try checkRoom(for: job.request.url) }
             // A stream's handle has a buffer of its own size, and libcurl refuses to change that once there is one.
             let kept = job.content == nil ? idle.popLast() : nil
             let transfer = if let kept { kept } else { try Transfer() }
@@ -43,6 +47,7 @@ final class Transfers {
                 throw TransportError(.other, detail: String(cString: curl_multi_strerror(code)))
             }
             active[transfer.easy] = transfer
+            if let due = transfer.due { nextDue = nextDue.map { min($0, due) } ?? due }
         } catch {
             job.caller.resume(returning: .failure(error))
         }
@@ -60,6 +65,36 @@ final class Transfers {
         // Hands over what was kept back, which may end in a refusal that only the returned code tells of.
         let code = curl_easy_pause(transfer.easy, CURLPAUSE_CONT)
         if code != CURLE_OK { end(transfer, with: transfer.outcome(code)) }
+    }
+
+    /// Refuses a stream if as many are open to its host as there may be connections.
+    private func checkRoom(for url: HTTPURL) throws(TransportError) {
+        let open = active.values.count { transfer in
+            guard let other = transfer.job?.request.url else { return false }
+            return other.host == url.host && other.port == url.port && other.scheme == url.scheme
+        }
+        guard open >= Self.connectionsPerHost else { return }
+        throw TransportError(.overloaded, detail: "\(open) streams from \(url.host) are open")
+    }
+
+    /// How long libcurl may sleep, in milliseconds. Its own timers do not cover a transfer that waits for a connection; and with
+    /// transfers in flight no single failure may make the thread sleep for ever.
+    var longestSleep: Int32 {
+        guard !active.isEmpty else { return .max }
+        guard let nextDue else { return 1_000 }
+        let (seconds, attoseconds) = ContinuousClock.now.duration(to: nextDue).components
+        guard seconds < 1 else { return 1_000 }
+        return max(0, Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1))
+    }
+
+    /// Ends the transfers that are late although libcurl has not ended them: it does not look at those that wait for a connection.
+    private func endLate() {
+        guard let due = nextDue, due <= .now else { return }
+        let now = ContinuousClock.now
+        let late = active.values.filter { transfer in transfer.due.map { $0 <= now } ?? false }
+        let error = TransportError(.timedOut, detail: "it waited for a connection: all to that host are in use")
+        late.forEach { end($0, with: .failure(error)) }
+        nextDue = active.values.compactMap(\.due).min()
     }
 
     func cancelAll() {
@@ -80,6 +115,7 @@ final class Transfers {
             guard let transfer = active[easy] else { continue }
             end(transfer, with: transfer.outcome(result))
         }
+        endLate()
     }
 
     /// Closes the connections and frees all.
