@@ -89,12 +89,13 @@ final class Transfers {
 
     /// Ends the transfers that are late although libcurl has not ended them: it does not look at those that wait for a connection.
     private func endLate() {
-        guard let due = nextDue, due <= .now else { return }
+        guard let nextDue else { return }
         let now = ContinuousClock.now
+        guard nextDue <= now else { return }
         let late = active.values.filter { transfer in transfer.due.map { $0 <= now } ?? false }
         let error = TransportError(.timedOut, detail: "it waited for a connection: all to that host are in use")
         late.forEach { end($0, with: .failure(error)) }
-        nextDue = active.values.compactMap(\.due).min()
+        self.nextDue = active.values.compactMap(\.due).min()
     }
 
     func cancelAll() {

@@ -30,7 +30,7 @@ final class EventFeed: Sendable {
     private static let listenerLimit = 1_000
     /// The most bytes of an event.
     private static let eventLimit = 512 << 10
-    /// The most bytes of the value that events add up to.
+    /// The most bytes of the value. Listeners to a larger one get it as an ordinary reply.
     private static let valueLimit = 1 << 20
     private static let firstDelay = Duration.seconds(1)
 
@@ -106,8 +106,8 @@ final class EventFeed: Sendable {
             let present = state.withLock(\.present)
             // A kept reply may be older than what the events said.
             if !sendsEvents || present == nil {
-                let event = await source.value(of: request).map(EventStream.put) ?? present
-                guard let event else { return end() }
+                let value = await source.value(of: request).flatMap { $0.count <= Self.valueLimit ? $0 : nil }
+                guard let event = value.map(EventStream.put) ?? present else { return end() }
                 if event == present { offer(EventStream.keepAlive) } else { offer(event, present: event) }
             } else {
                 offer(EventStream.keepAlive)
