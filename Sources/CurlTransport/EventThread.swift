@@ -159,6 +159,7 @@ package final class EventThread: Sendable {
         let transfers = Transfers(multi: multi.handle)
         while true {
             let work = takeWork(multi, longestSleep: transfers.longestSleep)
+            transfers.beginTurn()
             work.jobs.forEach(transfers.start)
             work.cancelled.forEach(transfers.cancel)
             work.resumed.forEach(transfers.resume)

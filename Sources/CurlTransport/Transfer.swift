@@ -8,8 +8,8 @@ final class Transfer {
     let easy: UnsafeMutableRawPointer
     private(set) var job: EventThread.Job?
 
-    /// When the event thread ends the exchange, if libcurl has not done so; `nil` if there is no time limit.
-    private(set) var due: ContinuousClock.Instant?
+    /// When the event thread ends the exchange, if libcurl has not done so, in milliseconds; `.max` if there is no time limit.
+    private(set) var due = Int64.max
 
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private let socketError = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
@@ -63,14 +63,14 @@ final class Transfer {
         socketError.deallocate()
     }
 
-    /// Takes on an exchange.
-    func begin(_ job: EventThread.Job) throws(TransportError) {
+    /// Takes on an exchange, at a time in milliseconds.
+    func begin(_ job: EventThread.Job, at time: Int64) throws(TransportError) {
         self.job = job
         message[0] = 0
         socketError.pointee = 0
         let timeout = Self.milliseconds(job.timeout)
         try set(CURLOPT_TIMEOUT_MS, timeout)
-        due = job.timeout.map { _ in .now + .milliseconds(timeout) + Self.grace }
+        due = timeout == 0 ? .max : time + Int64(timeout) + Self.grace
         // While a transfer is paused libcurl goes on decoding what it has read, and keeps it: 4 KiB are 4 MiB at most
         // by these two encodings, but anything by the others.
         let isStream = job.content != nil
@@ -169,7 +169,7 @@ final class Transfer {
     private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
 
     /// libcurl ends what is late by itself and knows why, so it goes first.
-    private static let grace = Duration.milliseconds(20)
+    private static let grace: Int64 = 20
 
     /// libcurl takes 0 for no limit at all, and no more than 31 bits.
     private static func milliseconds(_ timeout: Duration?) -> Int {

@@ -22,8 +22,10 @@ final class Transfers {
     private let multi: UnsafeMutableRawPointer
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
-    /// Not later than the earliest time at which a transfer is due; `nil` if none has a time limit.
-    private var nextDue: ContinuousClock.Instant?
+    /// The time of this turn in milliseconds: the clock is read once a turn.
+    private var time: Int64 = 0
+    /// Not later than the earliest time at which a transfer is due; `.max` if none has a time limit.
+    private var nextDue = Int64.max
 
     init(multi: UnsafeMutableRawPointer) {
         self.multi = multi
@@ -35,19 +37,26 @@ final class Transfers {
         mainstay_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(sharing))
     }
 
+    /// Reads the clock.
+    func beginTurn() {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        time = Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
+    }
+
     func start(_ job: EventThread.Job) {
         do throws(TransportError) {
             if job.content != nil { try checkRoom(for: job.request.url) }
             // A stream's handle has a buffer of its own size, and libcurl refuses to change that once there is one.
             let kept = job.content == nil ? idle.popLast() : nil
             let transfer = if let kept { kept } else { try Transfer() }
-            try transfer.begin(job)
+            try transfer.begin(job, at: time)
             let code = curl_multi_add_handle(multi, transfer.easy)
             guard code == CURLM_OK else {
                 throw TransportError(.other, detail: String(cString: curl_multi_strerror(code)))
             }
             active[transfer.easy] = transfer
-            if let due = transfer.due { nextDue = nextDue.map { min($0, due) } ?? due }
+            nextDue = min(nextDue, transfer.due)
         } catch {
             job.caller.resume(returning: .failure(error))
         }
@@ -80,22 +89,16 @@ final class Transfers {
     /// How long libcurl may sleep, in milliseconds. Its own timers do not cover a transfer that waits for a connection; and with
     /// transfers in flight no single failure may make the thread sleep for ever.
     var longestSleep: Int32 {
-        guard !active.isEmpty else { return .max }
-        guard let nextDue else { return 1_000 }
-        let (seconds, attoseconds) = ContinuousClock.now.duration(to: nextDue).components
-        guard seconds < 1 else { return 1_000 }
-        return max(0, Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1))
+        active.isEmpty ? .max : Int32(clamping: min(1_000, max(0, nextDue - time)))
     }
 
     /// Ends the transfers that are late although libcurl has not ended them: it does not look at those that wait for a connection.
     private func endLate() {
-        guard let nextDue else { return }
-        let now = ContinuousClock.now
-        guard nextDue <= now else { return }
-        let late = active.values.filter { transfer in transfer.due.map { $0 <= now } ?? false }
+        guard nextDue <= time else { return }
+        let late = active.values.filter { $0.due <= time }
         let error = TransportError(.timedOut, detail: "it waited for a connection: all to that host are in use")
         late.forEach { end($0, with: .failure(error)) }
-        self.nextDue = active.values.compactMap(\.due).min()
+        nextDue = active.values.map(\.due).min() ?? .max
     }
 
     func cancelAll() {

@@ -36,7 +36,7 @@ enum Listening {
     /// How many of the files that may be open are for clients' connections. The others are for upstreams and databases, so that
     /// idle clients cannot keep requests from being answered.
     private static func connections(within limit: Int) -> Int {
-        max(16, limit - min(1_024, max(64, limit / 4)))
+        max(16, limit - min(1_024, limit / 2))
     }
 
     /// Serves until the first signal to end, which waits for what is in flight, or the second, which does not.
