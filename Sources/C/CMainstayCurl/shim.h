@@ -3,6 +3,7 @@
 #pragma once
 
 #include <curl/curl.h>
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 
@@ -27,6 +28,19 @@ static inline CURLcode mainstay_curl_set_string(CURL *easy, CURLoption option, c
 
 static inline CURLcode mainstay_curl_set_pointer(CURL *easy, CURLoption option, void *value) {
     return curl_easy_setopt(easy, option, value);
+}
+
+static inline curl_socket_t mainstay_curl_open_socket(void *error, curlsocktype purpose, struct curl_sockaddr *address) {
+    (void)purpose;
+    curl_socket_t descriptor = socket(address->family, address->socktype, address->protocol);
+    if (descriptor == CURL_SOCKET_BAD) *(int *)error = errno;
+    return descriptor;
+}
+
+/// Stores the error number of each socket that could not be made: libcurl does not pass it on.
+static inline CURLcode mainstay_curl_set_socket_error(CURL *easy, int *error) {
+    CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, mainstay_curl_open_socket);
+    return code == CURLE_OK ? curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, error) : code;
 }
 
 static inline CURLcode mainstay_curl_set_callback(CURL *easy, CURLoption option, curl_write_callback value) {

@@ -12,11 +12,13 @@ public struct Gateway: HTTPHandler {
     private let services: Services
     private let page: DictionaryPage
     private let hot = HotReplies()
+    private let streams: EventStreams
 
     /// Makes a gateway to what the services reach.
     public init(services: Services) {
         self.services = services
         page = DictionaryPage(dictionary: services.dictionary)
+        streams = EventStreams(transport: services.streamingTransport, clock: services.clock)
     }
 
     /// Answers what needs no upstream: fresh replies, the empty page, and every refusal.
@@ -59,12 +61,13 @@ public struct Gateway: HTTPHandler {
     /// Answers with events whoever asks Hacker News for them, as the service does, and as a whole all others.
     public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
         if EventStream.isWanted(by: request, at: request.target),
-            case .upstream(let client, let forwarded) = route(of: request),
-            let stream = await EventStream(
-                client: client, transport: services.streamingTransport, clock: services.clock
-            ).response(to: forwarded)
+            case .upstream(let client, let forwarded) = route(of: request)
         {
-            return .stream(stream)
+            switch await streams.answer(to: forwarded, from: client) {
+            case .stream(let stream): return .stream(stream)
+            case .full: return .whole(.tooManyStreams)
+            case .noValue: break
+            }
         }
         return .whole(await response(to: request))
     }

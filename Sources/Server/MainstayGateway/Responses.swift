@@ -27,6 +27,11 @@ extension HTTPServerResponse {
             resolution: "Upstreams are at /{host}/{path}: \(hosts.joined(separator: ", ")).")
     }
 
+    /// As many event streams are open as the server takes.
+    static let tooManyStreams = problem(
+        503, title: "Too Many Streams", message: "Too many event streams are open.",
+        resolution: "Try again later, or ask without Accept: text/event-stream.", fields: [.retryAfter: "30"])
+
     /// Nothing could answer (RFC 9110 §15.6).
     static func failure(_ error: TransportError, of host: String) -> HTTPServerResponse {
         let status: HTTPStatus =

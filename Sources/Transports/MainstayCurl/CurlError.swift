@@ -13,6 +13,8 @@ package struct CurlError {
     package var message: String
     /// `errno` of the system call that failed (CURLINFO_OS_ERRNO).
     package var systemError: Int32
+    /// `errno` of the last socket that could not be made; 0 if none failed.
+    package var socketError: Int32
     /// What the proxy answered to CONNECT (CURLINFO_HTTP_CONNECTCODE); 0 where none was asked.
     package var connectStatus: Int
     /// Whether the response's head had been read.
@@ -20,24 +22,40 @@ package struct CurlError {
 
     /// Makes a description of a failure.
     package init(
-        code: UInt32, message: String = "", systemError: Int32 = 0, connectStatus: Int = 0, hasHead: Bool = false
+        code: UInt32, message: String = "", systemError: Int32 = 0, socketError: Int32 = 0, connectStatus: Int = 0,
+        hasHead: Bool = false
     ) {
         self.code = code
         self.message = message
         self.systemError = systemError
+        self.socketError = socketError
         self.connectStatus = connectStatus
         self.hasHead = hasHead
     }
 
     /// The error as the kit knows it.
     package var transportError: TransportError {
+        if lacksDescriptor { return Self.noDescriptor(for: "a connection") }
         // Where a proxy's URL cannot be read libcurl shows it, password and all.
         let isSafe = !message.isEmpty && !message.contains("@") && !message.contains("://")
         return TransportError(kind, detail: isSafe ? message : String(cString: curl_easy_strerror(CURLcode(code))))
     }
 
+    /// The process or the system has no file descriptor left.
+    static func noDescriptor(for purpose: String) -> TransportError {
+        TransportError(
+            .overloaded,
+            detail: "no file descriptor could be had for \(purpose): raise the limit (ulimit -n) or close some files")
+    }
+
+    /// Whether the connection failed because no socket could be made. libcurl calls that "could not connect".
+    private var lacksDescriptor: Bool {
+        CURLcode(code) == CURLE_COULDNT_CONNECT && [EMFILE, ENFILE].contains(socketError)
+    }
+
     /// The kind alone.
     package var kind: TransportError.Kind {
+        if lacksDescriptor { return .overloaded }
         if connectStatus != 0, !(200..<300 ~= connectStatus) { return .proxy }
         switch CURLcode(code) {
         case CURLE_COULDNT_RESOLVE_HOST: return .nameNotResolved

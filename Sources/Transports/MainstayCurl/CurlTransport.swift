@@ -8,19 +8,26 @@ public import Mainstay
 /// decoded from gzip, deflate, br and zstd. Certificates are always verified. Proxies are those of `http_proxy`,
 /// `https_proxy` and `no_proxy`. At most 5 redirects are followed, and no credential goes with them to another origin.
 ///
-/// All transfers of one transport run on one thread, which begins with the first request and ends when the transport
-/// is released; so make one and share it.
+/// All requests of one transport run on one thread and all streams on another. A thread begins with the first of them and ends
+/// when the transport is released; so make one and share it.
+///
+/// At most 64 connections to one host are open for requests; requests beyond that wait for one, within
+/// ``HTTPRequest/Options/timeout``. At most 64 streams from one host are open; those beyond fail with
+/// ``TransportError/Kind/overloaded``. So do requests for which the system has no file descriptor.
 ///
 /// Requests that do not say who sends them are sent as `Mainstay` with its version.
 /// A connection must be made within 10 seconds, or within ``HTTPRequest/Options/timeout`` where that is shorter.
 public final class CurlTransport: StreamingTransport {
     private let thread = EventThread()
+    /// Streams may last for hours. On a thread and connections of their own they take nothing that other requests need.
+    private let streams = EventThread()
 
     /// Makes a transport. It uses nothing until the first request.
     public init() {}
 
     deinit {
         thread.stop()
+        streams.stop()
     }
 
     /// Sends a request and follows redirects.
@@ -64,7 +71,7 @@ public final class CurlTransport: StreamingTransport {
         var request = request
         var followed = 0
         while true {
-            let response = try await thread.stream(request, idleTimeout: idleTimeout, keeping: self).get()
+            let response = try await streams.stream(request, idleTimeout: idleTimeout, keeping: self).get()
             guard
                 let next = try Redirect.next(
                     status: response.status, fields: response.fields, to: request, followed: followed)

@@ -122,6 +122,11 @@ package final class EventThread: Sendable {
         guard Self.isLibraryReady, let handle = curl_multi_init() else {
             throw TransportError(.other, detail: "libcurl could not be initialised")
         }
+        // libcurl goes on without descriptors for the wake-up, but the thread could then sleep for ever.
+        guard curl_multi_wakeup(handle) == CURLM_OK else {
+            curl_multi_cleanup(handle)
+            throw CurlError.noDescriptor(for: "the transport's thread")
+        }
         let multi = Multi(handle: handle)
         let context = Unmanaged.passRetained(Context(thread: self, multi: multi))
         let error = mainstay_curl_start_thread(
@@ -153,7 +158,8 @@ package final class EventThread: Sendable {
     private func run(_ multi: Multi) {
         let transfers = Transfers(multi: multi.handle)
         while true {
-            let work = takeWork(multi)
+            let work = takeWork(multi, longestSleep: transfers.longestSleep)
+            transfers.beginTurn()
             work.jobs.forEach(transfers.start)
             work.cancelled.forEach(transfers.cancel)
             work.resumed.forEach(transfers.resume)
@@ -166,12 +172,12 @@ package final class EventThread: Sendable {
     }
 
     /// What has come in; where that is nothing, sleeps until there is some or a socket or a timer needs attention.
-    private func takeWork(_ multi: Multi) -> Inbox {
+    private func takeWork(_ multi: Multi, longestSleep: @autoclosure () -> Int32) -> Inbox {
         let isAsleep = inbox.withLock {
             $0.isAsleep = $0.isEmpty
             return $0.isAsleep
         }
-        if isAsleep { curl_multi_poll(multi.handle, nil, 0, .max, nil) }
+        if isAsleep { curl_multi_poll(multi.handle, nil, 0, longestSleep(), nil) }
         return inbox.withLock { inbox in
             inbox.isAsleep = false
             defer {

@@ -8,7 +8,11 @@ final class Transfer {
     let easy: UnsafeMutableRawPointer
     private(set) var job: EventThread.Job?
 
+    /// When the event thread ends the exchange, if libcurl has not done so, in milliseconds; `.max` if there is no time limit.
+    private(set) var due = Int64.max
+
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    private let socketError = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     private var fieldList: UnsafeMutablePointer<curl_slist>?
     private var head = ResponseHead()
     private var body: [UInt8] = []
@@ -22,7 +26,9 @@ final class Transfer {
         guard let easy = curl_easy_init() else { throw TransportError(.other, detail: "libcurl is out of memory") }
         self.easy = easy
         let this = Unmanaged.passUnretained(self).toOpaque()
+        socketError.initialize(to: 0)
         try set(CURLOPT_ERRORBUFFER, pointer: message)
+        try check(mainstay_curl_set_socket_error(easy, socketError))
         try set(CURLOPT_PROTOCOLS_STR, "http,https")
         try set(CURLOPT_FOLLOWLOCATION, 0)
         try set(CURLOPT_PATH_AS_IS, 1)
@@ -54,13 +60,17 @@ final class Transfer {
         curl_easy_cleanup(easy)
         curl_slist_free_all(fieldList)
         message.deallocate()
+        socketError.deallocate()
     }
 
-    /// Takes on an exchange.
-    func begin(_ job: EventThread.Job) throws(TransportError) {
+    /// Takes on an exchange, at a time in milliseconds.
+    func begin(_ job: EventThread.Job, at time: Int64) throws(TransportError) {
         self.job = job
         message[0] = 0
-        try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(job.timeout))
+        socketError.pointee = 0
+        let timeout = Self.milliseconds(job.timeout)
+        try set(CURLOPT_TIMEOUT_MS, timeout)
+        due = timeout == 0 ? .max : time + Int64(timeout) + Self.grace
         // While a transfer is paused libcurl goes on decoding what it has read, and keeps it: 4 KiB are 4 MiB at most
         // by these two encodings, but anything by the others.
         let isStream = job.content != nil
@@ -99,6 +109,7 @@ final class Transfer {
                 CurlError(
                     code: code.rawValue, message: String(cString: message),
                     systemError: Int32(mainstay_curl_get_long(easy, CURLINFO_OS_ERRNO)),
+                    socketError: socketError.pointee,
                     connectStatus: mainstay_curl_get_long(easy, CURLINFO_HTTP_CONNECTCODE), hasHead: head.isComplete
                 ).transportError)
         }
@@ -156,6 +167,9 @@ final class Transfer {
     private static let suppressed: [HTTPFieldName] = [.accept, .contentType, .expect]
     /// What only the transport can say.
     private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
+
+    /// libcurl ends what is late by itself and knows why, so it goes first.
+    private static let grace: Int64 = 20
 
     /// libcurl takes 0 for no limit at all, and no more than 31 bits.
     private static func milliseconds(_ timeout: Duration?) -> Int {

@@ -128,4 +128,27 @@ struct StreamTests {
             #expect(all.utf8.count { $0 == UInt8(ascii: "x") } == 64 * size)
         }
     }
+
+    @Test func `Content that comes after the server has stopped is dropped, and its task ends`() async throws {
+        let happenings = Happenings()
+        let (gate, continuation) = AsyncStream.makeStream(of: Void.self)
+        let handler = TestHandler(streaming: { _ in
+            let body = HTTPBodyStream { () async throws(TransportError) in
+                happenings.tell("asked")
+                // In a task of its own: one that is cancelled does not wait.
+                await Task { for await _ in gate { return } }.value
+                return [1]
+            } onDrop: {
+                happenings.tell("dropped")
+            }
+            return HTTPStreamResponse(status: 200, body: body)
+        })
+        try await withServer(handler: handler) { server in
+            let client = try Client(port: server.port)
+            try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(await happenings.next() == "asked")
+        }
+        continuation.yield()
+        #expect(await happenings.next() == "dropped")
+    }
 }

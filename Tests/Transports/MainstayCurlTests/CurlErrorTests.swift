@@ -55,4 +55,11 @@ struct CurlErrorTests {
             #expect(!detail.contains("host:x"))
         }
     }
+
+    @Test(arguments: [(EMFILE, TransportError.Kind.overloaded), (ENFILE, .overloaded), (EAFNOSUPPORT, .unreachable)])
+    func `A socket that cannot be made for want of a descriptor says so`(code: Int32, kind: TransportError.Kind) {
+        let error = CurlError(code: 7, socketError: code).transportError
+        #expect(error.kind == kind)
+        #expect(error.detail.contains("no file descriptor") == (kind == .overloaded))
+    }
 }

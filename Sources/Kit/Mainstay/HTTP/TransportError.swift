@@ -46,7 +46,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case rateLimited(until: Date)
         /// The upstream failed too often lately, and is left alone until the time given.
         case circuitOpen(until: Date)
-        /// As many requests as may wait for their turn do so already.
+        /// There is no room for another request: too many are waiting or open, or no file descriptor is left. Nothing was sent.
         case overloaded
         /// The transport failed in a way it has no name for.
         case other
@@ -90,7 +90,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .patienceSpent: "it did not answer while patience lasted"
             case .rateLimited(let until): "it asked to be left alone until \(HTTPDate.format(until))"
             case .circuitOpen(let until): "it failed too often and is left alone until \(HTTPDate.format(until))"
-            case .overloaded: "too many requests wait for it already"
+            case .overloaded: "there is no room for another request"
             case .other: "the request failed"
             }
         return detail.isEmpty ? text : "\(text) (\(detail))"

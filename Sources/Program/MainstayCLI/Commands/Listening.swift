@@ -18,7 +18,21 @@ enum Listening {
             throw UsageError(
                 "The value '\(written.printable)' is invalid for '--port <port>': 0 to 65535.", invocation.command)
         }
-        return HTTPServer.Configuration(host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
+        var configuration = HTTPServer.Configuration(
+            host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
+        do throws(HTTPServerError) {
+            configuration.connectionLimit = min(
+                configuration.connectionLimit, connections(within: try OpenFileLimit.raise()))
+        } catch {
+            invocation.console.note("Warning: the limit of open files could not be raised (\(error)).")
+        }
+        return configuration
+    }
+
+    /// How many of the files that may be open are for clients' connections. The others are for upstreams and databases, so that
+    /// idle clients cannot keep requests from being answered.
+    private static func connections(within limit: Int) -> Int {
+        max(16, limit - min(1_024, limit / 2))
     }
 
     /// Serves until a signal to end. The first signal waits for requests in flight; the second does not.

@@ -12,6 +12,7 @@ public struct Sandbox: HTTPHandler {
     private let plan: Lock<FaultPlan>
     private let random: RandomSource
     private let clock: any TimeSource
+    private let streams: EventStreams
 
     /// Makes a sandbox.
     ///
@@ -26,6 +27,7 @@ public struct Sandbox: HTTPHandler {
         plan = Lock(FaultPlan(rules: faults))
         self.random = random
         self.clock = clock
+        streams = EventStreams(transport: nil, clock: clock)
     }
 
     /// Answers what no emulator has a part in.
@@ -51,8 +53,9 @@ public struct Sandbox: HTTPHandler {
         switch outcome {
         case .answer, .truncate:
             let client = Client(upstream: emulator.upstream, transport: emulator.transport)
-            guard var stream = await EventStream(client: client, transport: nil, clock: clock).response(to: forwarded)
-            else { break }
+            let wanted = await streams.answer(to: forwarded, from: client)
+            if case .full = wanted { return .whole(.tooManyStreams) }
+            guard case .stream(var stream) = wanted else { break }
             if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
             return .stream(stream)
         case .status, .drop, .throttled: break

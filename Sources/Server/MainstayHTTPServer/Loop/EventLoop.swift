@@ -73,16 +73,7 @@ final class EventLoop {
             takeUnfinished()
             takeTimers()
         }
-        // What came too late finds nobody: a connection is closed, an answer dropped.
-        for message in mailbox.takeAll() {
-            switch message {
-            case .connection(let descriptor, _):
-                close(descriptor)
-                group.removeConnection()
-            case .content(_, _, let drained): drained.resume(returning: false)
-            default: break
-            }
-        }
+        mailbox.close()
         group.end.countDown()
     }
 

@@ -23,11 +23,22 @@ final class Mailbox: Sendable {
         case stop(grace: Int64)
         /// Look at the clock, and at whether there is room for connections.
         case wake
+
+        /// Frees what the message holds, because no loop will read it: a task must not wait for it, and a client must see the
+        /// connection end.
+        func drop() {
+            switch self {
+            case .connection(let descriptor, _): Glibc.close(descriptor)
+            case .content(_, _, let drained): drained.resume(returning: false)
+            case .answer, .begin, .endOfContent, .stop, .wake: break
+            }
+        }
     }
 
     /// Readable when there is a message.
     let descriptor: Int32
-    private let messages = Lock<[Message]>([])
+    /// `nil` once the loop has ended.
+    private let messages = Lock<[Message]?>([])
 
     init() throws(HTTPServerError) {
         descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
@@ -35,25 +46,34 @@ final class Mailbox: Sendable {
     }
 
     deinit {
-        close(descriptor)
+        close()
+        Glibc.close(descriptor)
     }
 
+    /// Leaves a message for the loop; drops it if the loop has ended.
     func post(_ message: Message) {
-        let isFirst = messages.withLock { messages in
-            messages.append(message)
-            return messages.count == 1
+        let count = messages.withLock { messages in
+            messages?.append(message)
+            return messages?.count
         }
+        guard let count else { return message.drop() }
         // Later ones are taken with the first.
-        if isFirst { eventfd_write(descriptor, 1) }
+        if count == 1 { eventfd_write(descriptor, 1) }
     }
 
     func takeAll() -> [Message] {
         var count: eventfd_t = 0
         eventfd_read(descriptor, &count)
         return messages.withLock { messages in
-            defer { messages = [] }
-            return messages
+            defer { messages = messages.map { _ in [] } }
+            return messages ?? []
         }
+    }
+
+    /// Drops what is left and all that comes later. The loop calls this when it ends.
+    func close() {
+        let rest = messages.withLock { $0.take() }
+        for message in rest ?? [] { message.drop() }
     }
 }
 #endif

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HTTPServer
+import Mainstay
+
+/// The event streams of all callers. Those who listen to the same target share one feed.
+final class EventStreams: Sendable {
+    /// What a caller who asks for events gets.
+    enum Answer {
+        case stream(HTTPStreamResponse)
+        /// The upstream has no value at the target, or cannot be reached and nothing is kept.
+        case noValue
+        /// No more targets or listeners are taken.
+        case full
+    }
+
+    /// The most targets that are listened to at once: as many as the transport has streams to one host.
+    private static let targetLimit = 64
+
+    private let transport: (any StreamingTransport)?
+    private let clock: any TimeSource
+    private let random: RandomSource
+    private let feeds = Lock<[String: EventFeed]>([:])
+
+    /// - Parameters:
+    ///   - transport: Brings the upstream's events; `nil` to make them here.
+    ///   - random: Spreads attempts to connect again.
+    init(transport: (any StreamingTransport)?, clock: any TimeSource, random: RandomSource = RandomSource()) {
+        self.transport = transport
+        self.clock = clock
+        self.random = random
+    }
+
+    /// Answers with events, the first of which has come: it gives the whole value.
+    func answer(to request: HTTPRequest, from client: Client) async -> Answer {
+        guard let listener = join(request, client) else { return .full }
+        do throws(TransportError) {
+            guard let event = try await listener.next() else { return .noValue }
+            let first = Lock<[UInt8]?>(event)
+            let body = HTTPBodyStream { () async throws(TransportError) in
+                if let event = first.withLock({ $0.take() }) { return event }
+                return try await listener.next()
+            } onDrop: {
+                listener.cancel()
+            }
+            return .stream(HTTPStreamResponse(status: 200, fields: EventStream.fields, body: body))
+        } catch {
+            return .noValue
+        }
+    }
+
+    /// A place at the target's feed, which begins with its first listener.
+    private func join(_ request: HTTPRequest, _ client: Client) -> BodyChannel? {
+        let target = request.url.description
+        return feeds.withLock { feeds in
+            switch feeds[target]?.join() {
+            case .listener(let listener): return listener
+            case .full: return nil
+            case .ended, nil: break
+            }
+            guard feeds[target] != nil || feeds.count < Self.targetLimit else { return nil }
+            // One caller's fields are nothing to the others.
+            let feed = EventFeed(
+                of: HTTPRequest(url: request.url, fields: [.accept: "application/json"]),
+                from: EventStream(client: client, transport: transport, clock: clock), random: random
+            ) { [weak self] feed in
+                self?.feeds.withLock { if $0[target] === feed { $0[target] = nil } }
+            }
+            feeds[target] = feed
+            guard case .listener(let listener) = feed.join() else { return nil }
+            return listener
+        }
+    }
+}
