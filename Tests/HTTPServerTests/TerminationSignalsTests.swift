@@ -15,4 +15,14 @@ struct TerminationSignalsTests {
             exit(7)
         }
     }
+
+    @Test func `Further signals are told where they are asked for, and others do nothing`() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            var signals = try TerminationSignals.stream(with: [SIGHUP], ignoring: [SIGUSR1]).makeAsyncIterator()
+            kill(getpid(), SIGUSR1)
+            kill(getpid(), SIGHUP)
+            guard await signals.next() == SIGHUP else { exit(1) }
+            exit(7)
+        }
+    }
 }

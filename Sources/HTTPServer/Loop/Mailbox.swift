@@ -10,7 +10,7 @@ final class Mailbox: Sendable {
     /// One thing to tell.
     enum Message: Sendable {
         /// A connection was accepted for this loop.
-        case connection(descriptor: Int32, peer: SocketAddress)
+        case connection(Listener.Accepted)
         /// A task has an answer for a connection that is parked.
         case answer(connection: UInt64, HTTPServerResponse)
         /// A task has an answer whose content is to come.
@@ -21,6 +21,10 @@ final class Mailbox: Sendable {
         case endOfContent(connection: UInt64, isWhole: Bool)
         /// Take no more requests; end what is left after a time in milliseconds.
         case stop(grace: Int64)
+        /// Ask another handler from now on, and keep other limits.
+        case update(handler: any HTTPHandler, HTTPServer.Limits)
+        /// Close some connections that wait for their clients, because others need room.
+        case makeRoom(count: Int)
         /// Look at the clock, and at whether there is room for connections.
         case wake
     }
