@@ -120,8 +120,8 @@ let package = Package(
         target(
             "Gateway",
             [
-                "Mainstay", "FreeDictionary", "HackerNews", "Trips", "Lexicon", "Embedded", "Words", "HTTPServer",
-                "Services",
+                "Mainstay", "FreeDictionary", "WordsAPI", "Oxford", "HackerNews", "Trips", "Lexicon", "Embedded",
+                "Words", "HTTPServer", "Services",
             ]),
 
         // Wiring, and the program.

@@ -26,11 +26,30 @@ enum Listening {
     }
 
     /// Serves until the first signal to end, which waits for what is in flight, or the second, which does not.
-    static func serve(_ server: HTTPServer) async throws -> ExitStatus {
-        let signals = try TerminationSignals.stream()
+    ///
+    /// - Parameters:
+    ///   - announce: Says where the server listens. Signals have their meaning before that.
+    ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Without it SIGHUP ends the
+    ///     process, as when its terminal is closed.
+    static func serve(
+        _ server: HTTPServer, announce: () throws -> Void, reload: (@Sendable () -> Void)? = nil
+    ) async throws -> ExitStatus {
+        let signals = try TerminationSignals.stream(
+            with: reload == nil ? [] : [SIGHUP], ignoring: [SIGUSR1, SIGUSR2])
+        try announce()
+        // However many SIGHUPs come during a reload, one more reload sees what they are about.
+        let (reloads, hangUps) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let reloader = Task {
+            for await _ in reloads { if let reload { await onThread(reload) } }
+        }
+        defer { reloader.cancel() }
         let watcher = Task {
             var first: Int32?
             for await signal in signals {
+                guard signal != SIGHUP else {
+                    hangUps.yield()
+                    continue
+                }
                 guard first == nil else { exit(ExitStatus.interrupted.rawValue) }
                 first = signal
                 Task { await server.shutdown(within: .seconds(10)) }
@@ -40,5 +59,21 @@ enum Listening {
         try await server.run()
         watcher.cancel()
         return await watcher.value == SIGINT ? .interrupted : .success
+    }
+
+    /// Runs what waits for files on a thread of its own, because Swift's threads for tasks must not wait.
+    private static func onThread(_ body: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            do {
+                try startThread {
+                    body()
+                    continuation.resume()
+                }
+            } catch {
+                // The system has no thread left: a short wait here is better than no answer to the signal.
+                body()
+                continuation.resume()
+            }
+        }
     }
 }
