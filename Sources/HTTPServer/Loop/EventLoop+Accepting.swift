@@ -93,7 +93,8 @@ extension EventLoop {
         return true
     }
 
-    /// Closes a client's longest idle connection if the client has reached its limit.
+    /// Closes a client's longest idle connection if the client has reached its limit. The count is that of all loops; the
+    /// connections looked at are those of this loop, so a client may be refused while another loop has an idle one.
     ///
     /// - Returns: Whether the client may have the new one, which is counted already.
     private func makeRoom(for client: LoopClient) -> Bool {
