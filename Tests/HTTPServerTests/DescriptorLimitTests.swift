@@ -26,7 +26,7 @@ struct DescriptorLimitTests {
                 // The idle connection made room.
                 #expect(try await second.answer().status == 200)
                 for descriptor in taken { close(descriptor) }
-                #expect(try await first.rest() == "")
+                first.close()
             }
         }
     }

@@ -12,19 +12,27 @@ extension EventLoop {
         acceptsAgainAt = .max
         let most = connectionLimit + ConnectionLimit.refusals(for: connectionLimit)
         while let listener, isAcceptable {
-            guard hasRoom(below: most) || makeRoom(1) > 0 else { return postToOthers(.makeRoom(count: 1)) }
+            guard hasRoom(below: most) || makeRoomIfNeeded(by: listener) else { return }
             if let (descriptor, address) = listener.accept() {
                 deal(descriptor, from: address)
             } else if errno == EAGAIN {
                 isAcceptable = false
             } else if ![EINTR, ECONNABORTED].contains(errno) {
                 // EMFILE and the like. The descriptor of an idle connection will do for the new one.
-                if makeRoom(1) > 0 { continue }
-                postToOthers(.makeRoom(count: 1))
-                acceptsAgainAt = time + 250
+                if makeRoomIfNeeded(by: listener) { continue }
+                if isAcceptable { acceptsAgainAt = time + 250 }
                 return
             }
         }
+    }
+
+    /// Closes a connection if a new one waits: that there is no room says nothing about that.
+    private func makeRoomIfNeeded(by listener: Listener) -> Bool {
+        isAcceptable = listener.hasConnectionWaiting
+        guard isAcceptable else { return false }
+        if makeRoom(1) > 0 { return true }
+        postToOthers(.makeRoom(count: 1))
+        return false
     }
 
     /// Accepts again before this turn ends, if that failed for want of a descriptor.

@@ -52,6 +52,12 @@ final class Listener: Sendable {
         return accepted < 0 ? nil : (accepted, storage)
     }
 
+    /// Whether a connection waits to be accepted. The system reports that no descriptor is left before it looks.
+    var hasConnectionWaiting: Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 0) == 1
+    }
+
     private static func listen(
         _ descriptor: Int32, at storage: sockaddr_storage, wanted: SocketAddress
     ) throws(HTTPServerError) -> SocketAddress {
