@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-public import MainstayFoundation
 import MainstayDatabase
+public import MainstayFoundation
 
 /// What a person has read, in a file on this machine: stories, and up to which comment.
 public final class ReadingLog: Sendable {

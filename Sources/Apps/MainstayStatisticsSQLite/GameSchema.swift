@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 import MainstayStatistics
 
 /// Where one game is saved while it is played.

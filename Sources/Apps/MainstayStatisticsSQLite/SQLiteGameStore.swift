@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 public import MainstayGames
 public import MainstayStatistics
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 public import MainstayTrips
 
 /// The trips a person has kept, in a file on this machine.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 
 /// A file of trips, opened when it is first needed.
 final class TripDatabase: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 
 /// One connection to a lexicon, and the questions it is asked.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 
 /// Translations from bilingual dictionaries: one file made by ``BilingualImporter`` and then only read.
 public final class Bilingual: Sendable {

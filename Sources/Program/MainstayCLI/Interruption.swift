@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
 import MainstayHTTPServer
+import MainstayPlatform
 
 /// The effect of Ctrl-C on a command that waits for the network.
 enum Interruption {

@@ -17,6 +17,8 @@ public struct Configuration: Sendable, Equatable {
     public var baseURLs: [String: HTTPURL] = [:]
     /// How often upstreams may be asked, by host, where that is not as they publish it.
     public var quotas: [String: Quota] = [:]
+    /// How much of the gateway one caller may use.
+    public private(set) var serverLimits = ServerLimits()
     /// The values of credentials, by host and name.
     private var credentials: [String: [String: String]] = [:]
     private let environment: [String: String]
@@ -75,8 +77,17 @@ public struct Configuration: Sendable, Equatable {
 
     private mutating func read(_ json: JSON) throws(ConfigurationError) {
         for (name, value) in try json.members(of: "the configuration") {
+            if name == "server" {
+                for (name, value) in try value.members(of: "\"server\"") {
+                    guard name == "limits" else {
+                        throw ConfigurationError("there is no setting \"\(name)\" of \"server\"; known are: limits")
+                    }
+                    try serverLimits.read(value)
+                }
+                continue
+            }
             guard name == "upstreams" else {
-                throw ConfigurationError("there is no setting \"\(name)\"; known are: upstreams")
+                throw ConfigurationError("there is no setting \"\(name)\"; known are: server, upstreams")
             }
             for (host, settings) in try value.members(of: "\"upstreams\"") {
                 for (name, value) in try settings.members(of: "\"\(host)\"") {
@@ -128,7 +139,7 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
 }
 
 extension JSON {
-    fileprivate func members(of place: String) throws(ConfigurationError) -> [String: JSON] {
+    func members(of place: String) throws(ConfigurationError) -> [String: JSON] {
         guard case .object(let members) = self else { throw ConfigurationError("\(place) is not a JSON object") }
         return members
     }

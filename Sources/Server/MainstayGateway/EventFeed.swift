@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
 import Mainstay
-import News
+import MainstayFoundation
+import MainstayNews
 
 /// The events of one target, for all who listen to it. It asks the upstream once, however many they are, and ends with the last of
 /// them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPServer
 import Mainstay
+import MainstayHTTPServer
 
 /// The event streams of all callers. Those who listen to the same target share one feed.
 final class EventStreams: Sendable {

@@ -10,6 +10,12 @@ public protocol HTTPHandler: Sendable {
     /// - Returns: `nil` to be asked again in a task, with ``answer(to:)``.
     func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse?
 
+    /// Whether answering a request takes much processor time, such as a search through a dictionary. Few of those are in
+    /// progress at once (``HTTPServer/Limits``).
+    ///
+    /// Called on the thread that serves the connection, for requests that ``immediateResponse(to:)`` did not answer.
+    func isExpensive(_ request: HTTPServerRequest) -> Bool
+
     /// Answers in its own time.
     ///
     /// Called in a task of its own, which is cancelled when the client is gone or the server stops without waiting
@@ -25,6 +31,9 @@ public protocol HTTPHandler: Sendable {
 extension HTTPHandler {
     /// Answers nothing at once.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? { nil }
+
+    /// No request is expensive.
+    public func isExpensive(_ request: HTTPServerRequest) -> Bool { false }
 
     /// Answers as a whole.
     public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {

@@ -15,6 +15,9 @@ public final class HTTPServer: Sendable {
         throw .unsupportedPlatform
     }
 
+    /// Changes the handler.
+    public func update(handler: any HTTPHandler, limits: Limits = Limits()) {}
+
     /// Serves.
     public func run() async throws(HTTPServerError) {}
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayPlatform
 import Mainstay
+import MainstayPlatform
 
 /// An HTTP/1.1 server (RFC 9110, RFC 9112) without TLS, on epoll.
 ///
@@ -34,7 +34,7 @@ public final class HTTPServer: Sendable {
     package init(
         configuration: Configuration, handler: any HTTPHandler, now: @escaping @Sendable () -> Int64
     ) throws(HTTPServerError) {
-        group = try LoopGroup(configuration: configuration, handler: handler, now: now)
+        group = try LoopGroup(configuration: configuration, now: now)
         let listener = try Listener(host: configuration.host, port: configuration.port)
         var epolls: [Epoll] = []
         for (index, mailbox) in group.mailboxes.enumerated() {
@@ -42,6 +42,8 @@ public final class HTTPServer: Sendable {
         }
         address = listener.address
         prepared = Lock((listener, epolls))
+        // Not a property: the server would keep a handler that was replaced.
+        group.post(.update(handler: handler, configuration.limits))
     }
 
     deinit {
@@ -71,6 +73,12 @@ public final class HTTPServer: Sendable {
         }
         group.post(.stop(grace: grace.milliseconds))
         await group.end.wait()
+    }
+
+    /// Changes the handler and the limits for the requests that come from now on. Connections stay open, and the handler
+    /// before answers the requests it was asked; the server keeps it no longer than that.
+    public func update(handler: any HTTPHandler, limits: Limits = Limits()) {
+        group.post(.update(handler: handler, limits))
     }
 
     private func start(_ epolls: [Epoll], listener: Listener) throws(HTTPServerError) {

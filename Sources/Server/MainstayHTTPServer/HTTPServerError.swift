@@ -8,8 +8,10 @@ public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible
     case permissionDenied(SocketAddress)
     /// No interface of this machine has the address (EADDRNOTAVAIL).
     case addressNotAvailable(SocketAddress)
-    /// The host is not an IPv4 or IPv6 address, or the port is not one.
+    /// The host is neither an IPv4 or IPv6 address nor a name, or the port is not one.
     case invalidAddress(SocketAddress)
+    /// The system knows no address of the host name, and why (`getaddrinfo`).
+    case unknownHost(String, reason: String)
     /// The system refused what it must give: the call, and its errno.
     case system(call: String, code: Int32, text: String)
     /// There is no server for this platform.
@@ -26,6 +28,8 @@ public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible
             "\(address.host) is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all of its addresses"
         case .invalidAddress(let address):
             "\(address) is not an IP address and a port from 0 to 65535; use for example 127.0.0.1:8080"
+        case .unknownHost(let host, let reason):
+            "\(host) is not a host name that this machine knows (\(reason)); use an IP address such as 127.0.0.1"
         case .system(let call, let code, let text):
             "\(call) failed: \(text) (\(code))"
         case .unsupportedPlatform:

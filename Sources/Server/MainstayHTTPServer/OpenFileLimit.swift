@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux)
-import Glibc
-#endif
+import MainstayPlatform
 
 /// How many files and sockets the process may have open at once (RLIMIT_NOFILE).
 package enum OpenFileLimit {

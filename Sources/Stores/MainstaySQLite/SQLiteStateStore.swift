@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-public import MainstayFoundation
 import MainstayDatabase
+public import MainstayFoundation
 
 /// Keeps quotas and breakers in a SQLite file, for all processes that open it.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 
 /// Keeps responses in a SQLite file, for as long as nobody removes it and for all processes that open it.
 ///

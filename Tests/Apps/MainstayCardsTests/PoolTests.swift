@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayCards
+import MainstayFoundation
 import Testing
 
 @Suite struct PoolTests {

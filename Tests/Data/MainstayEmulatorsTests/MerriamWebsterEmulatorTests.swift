@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFoundation
 import MainstayEmulators
+import MainstayFoundation
 import MainstayMerriamWebster
 import Testing
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import CurlTransport
 import Foundation
-import Glibc
+import MainstayPlatform
 import Mainstay
+import MainstayCurl
 import MainstayTesting
 import Testing
 

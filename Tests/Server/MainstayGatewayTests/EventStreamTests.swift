@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Gateway
-import HTTPServer
 import Mainstay
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayServices
+import MainstayTestSupport
 import MainstayTesting
-import Services
-import TestSupport
 import Testing
 
 /// Event streams that callers share.

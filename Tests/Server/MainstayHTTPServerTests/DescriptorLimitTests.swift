@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
 import MainstayHTTPServer
+import MainstayPlatform
 import Testing
 
 struct DescriptorLimitTests {
-    @Test func `Without descriptors a server accepts nothing, and goes on when there are some`() async {
+    @Test func `Without descriptors an idle connection makes room for a new one`() async {
         // A process of its own, as the limit holds for all that runs in it.
         await #expect(processExitsWith: .success) {
             try await withServer { server in
@@ -23,10 +23,34 @@ struct DescriptorLimitTests {
                 close(taken.removeLast())
                 let second = try Client(port: server.port)
                 try await second.send(get())
-                #expect(try await first.ask(get()).status == 200)
+                // The idle connection made room.
+                #expect(try await second.answer().status == 200)
                 for descriptor in taken { close(descriptor) }
                 first.close()
-                #expect(try await second.answer().status == 200)
+            }
+        }
+    }
+
+    @Test func `Connections leave descriptors for what answers need`() async {
+        await #expect(processExitsWith: .success) {
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            let before = limit.rlim_cur
+            limit.rlim_cur = 64
+            #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            try await withServer { server in
+                #expect(try await Client.ask(get(), port: server.port).status == 200)
+                // The clients are in this process too, and have descriptors again.
+                limit.rlim_cur = before
+                #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+                let clients = try (0..<60).map { _ in try Client(port: server.port) }
+                #expect(try await clients[59].ask(get()).status == 200)
+                var served = 0
+                for client in clients {
+                    do { served += try await client.ask(get()).status == 200 ? 1 : 0 } catch is Client.Failure {}
+                }
+                // 64 less a reserve of 16, and 4 for refusals.
+                #expect(served == 44)
             }
         }
     }

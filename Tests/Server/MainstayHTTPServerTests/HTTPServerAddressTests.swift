@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
 import MainstayHTTPServer
+import MainstayPlatform
 import Testing
 
 struct HTTPServerAddressTests {
@@ -19,11 +19,29 @@ struct HTTPServerAddressTests {
         #expect(error == .addressInUse(first.address))
     }
 
-    @Test(arguments: [("localhost", 80), ("300.0.0.1", 80), ("", 80), ("127.0.0.1", 65_536), ("127.0.0.1", -1)])
+    @Test(arguments: [
+        ("300.0.0.1", 80), ("", 80), ("fe80::g", 80), ("127.0.0.1", 65_536), ("127.0.0.1", -1), ("localhost", 65_536),
+    ])
     func `What is not an address is said to be none`(host: String, port: Int) {
         #expect(throws: HTTPServerError.invalidAddress(SocketAddress(host: host, port: port))) {
             try HTTPServer(configuration: HTTPServer.Configuration(host: host, port: port), handler: TestHandler.echo)
         }
+    }
+
+    @Test(arguments: ["localhost", "LOCALHOST"])
+    func `A host name is looked up`(host: String) async throws {
+        try await withServer(HTTPServer.Configuration(host: host)) { server in
+            #expect(server.address.host == "127.0.0.1")
+            let client = try Client(port: server.port)
+            #expect(try await client.ask(get()).status == 200)
+        }
+    }
+
+    @Test func `A host name that nothing knows is said to be unknown`() {
+        let error = #expect(throws: HTTPServerError.self) {
+            try HTTPServer(configuration: HTTPServer.Configuration(host: "no such host"), handler: TestHandler.echo)
+        }
+        #expect(error?.description.hasPrefix("no such host is not a host name that this machine knows (") == true)
     }
 
     @Test func `An address of another machine is said to be one`() {

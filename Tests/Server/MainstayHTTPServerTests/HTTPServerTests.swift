@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Mainstay
 import MainstayFoundation
 import MainstayHTTPServer
@@ -165,20 +166,24 @@ struct HTTPServerTests {
         }
     }
 
-    @Test func `A connection beyond the limit waits until another ends`() async throws {
-        var configuration = HTTPServer.Configuration(threads: 2)
-        configuration.connectionLimit = 2
-        try await withServer(configuration) { server in
-            let first = try Client(port: server.port)
-            let second = try Client(port: server.port)
-            #expect(try await first.ask(get()).status == 200)
-            #expect(try await second.ask(get()).status == 200)
-            let third = try Client(port: server.port)
-            try await third.send(get())
-            // The two are served still, and the third is not.
-            #expect(try await second.ask(get()).status == 200)
-            first.close()
-            #expect(try await third.answer().status == 200)
+    @Test func `A client that never stops asking takes turns with the others`() async throws {
+        let (targets, gate) = (Lock<[String]>([]), DispatchSemaphore(value: 0))
+        let handler = TestHandler(now: { request in
+            targets.withLock { $0.append(request.target) }
+            // The thread that serves waits until there is something to do on both connections.
+            if request.target == "/gate" { gate.wait() }
+            return .text("")
+        })
+        try await withServer(handler: handler) { server in
+            let (busy, other) = (try Client(port: server.port), try Client(port: server.port))
+            #expect(try await other.ask(get()).status == 200)
+            let requests = (0..<3_000).map { "GET /\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }
+            try await busy.send("GET /gate HTTP/1.1\r\nHost: a\r\n\r\n" + requests.joined())
+            try await other.send("GET /other HTTP/1.1\r\nHost: a\r\n\r\n")
+            gate.signal()
+            #expect(try await other.answer().status == 200)
+            #expect(targets.withLock { $0.firstIndex(of: "/other") ?? .max } <= 2 * 256 + 2)
+            for _ in 0...3_000 { #expect(try await busy.answer().status == 200) }
         }
     }
 

@@ -65,6 +65,67 @@ struct HTTPServerTimeTests {
         }
     }
 
+    @Test func `A client that takes its answer slowly gets it, as long as it takes some`() async throws {
+        let clock = TestClock()
+        let content = String(repeating: "x", count: 12 << 20)
+        try await withServer(handler: TestHandler(now: { .text($0.target == "/" ? "" : content) }), clock: clock) {
+            server in
+            let slow = try Client(port: server.port, receiveBuffer: 4_096)
+            let other = try Client(port: server.port)
+            try await slow.send("GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            // What is taken between two looks of the server at the connection is more than 8 KiB, and less than makes an event.
+            for _ in 0..<10 {
+                for _ in 0..<16 { try await slow.receive() }
+                clock.advance(by: .seconds(31), of: server)
+                #expect(try await other.ask(get()).status == 200)
+            }
+            #expect(try await slow.answer().body.utf8.count == content.utf8.count)
+        }
+    }
+
+    @Test func `A handler that does not answer is given up, and the client told`() async throws {
+        let happenings = Happenings()
+        let clock = TestClock()
+        try await withServer(handler: .waiting(happenings), clock: clock) { server in
+            let client = try Client(port: server.port)
+            try await client.send(get())
+            #expect(await happenings.next() == "begun")
+            clock.advance(by: .seconds(119), of: server)
+            let other = try Client(port: server.port)
+            #expect(try await other.ask("GET /now HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+            clock.advance(by: .seconds(2), of: server)
+            let answer = try await client.answer()
+            #expect(answer.status == 503)
+            #expect(answer.fields[.retryAfter] == "1")
+            #expect(try await client.rest() == "")
+            #expect(await happenings.next() == "cancelled")
+        }
+    }
+
+    @Test func `A client that still sends after its last answer is not listened to for ever`() async throws {
+        let clock = TestClock()
+        try await withServer(clock: clock) { server in
+            let client = try Client(port: server.port)
+            let other = try Client(port: server.port)
+            try await client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            #expect(try await client.rest().contains("200 OK"))
+            for _ in 0..<2 {
+                clock.advance(by: .seconds(2), of: server)
+                try await client.send("more")
+                #expect(try await other.ask(get()).status == 200)
+            }
+            clock.advance(by: .seconds(2), of: server)
+            #expect(try await other.ask(get()).status == 200)
+            await #expect(throws: Client.Failure.self) {
+                // The first is refused by the other side, the second by this one.
+                for _ in 0..<2 {
+                    try await client.send("more")
+                    #expect(try await other.ask(get()).status == 200)
+                }
+            }
+        }
+    }
+
     @Test func `A reset connection cancels its task`() async throws {
         let happenings = Happenings()
         try await withServer(handler: .waiting(happenings)) { server in

@@ -53,6 +53,18 @@ struct StreamTests {
         }
     }
 
+    @Test func `A stream that brings nothing for long is cut off`() async throws {
+        let (happenings, clock) = (Happenings(), TestClock())
+        try await withServer(handler: endless(happenings), clock: clock) { server in
+            let client = try Client(port: server.port)
+            try await client.send(get())
+            #expect(await happenings.next() == "waiting")
+            clock.advance(by: .seconds(121), of: server)
+            #expect(await happenings.next() == "cancelled")
+            #expect(try await client.rest().hasSuffix("5\r\nfirst\r\n"))
+        }
+    }
+
     @Test func `HTTP 1.0 has no chunks: the end of the connection is the end`() async throws {
         try await withServer(handler: handler("hello", "world")) { server in
             let client = try Client(port: server.port)

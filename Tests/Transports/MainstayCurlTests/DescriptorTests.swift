@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import CurlTransport
-import Glibc
+import MainstayPlatform
 import Mainstay
+import MainstayCurl
 import MainstayTesting
 import Testing
 

@@ -2,8 +2,8 @@
 
 #if os(Linux)
 import Mainstay
-import MainstayFoundation
 import MainstayCurl
+import MainstayFoundation
 import MainstayTesting
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurlTransport
 import Mainstay
+import MainstayCurl
 import MainstayTesting
 import Testing
 

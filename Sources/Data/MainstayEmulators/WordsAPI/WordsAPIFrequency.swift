@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
 import MainstayLexicon
+import MainstayPlatform
 
 /// How frequent a word is, in the service's measures. `diversity`, the share of texts that have it, is not known here.
 struct WordsAPIFrequency {

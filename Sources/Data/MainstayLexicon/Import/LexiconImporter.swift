@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 
 /// Makes a lexicon from WordNet and what else is installed.
 ///

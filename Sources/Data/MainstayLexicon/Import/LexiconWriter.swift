@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
 import MainstayDatabase
+import MainstayFoundation
 
 /// Fills the tables of a new lexicon with words and their senses, of all sources, after ``WordNetWriter``.
 struct LexiconWriter {

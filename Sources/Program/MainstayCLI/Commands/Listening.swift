@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
 import Mainstay
 import MainstayHTTPServer
+import MainstayPlatform
 
 /// The common part of the commands that run a server.
 enum Listening {
@@ -18,29 +18,41 @@ enum Listening {
             throw UsageError(
                 "The value '\(written.printable)' is invalid for '--port <port>': 0 to 65535.", invocation.command)
         }
-        var configuration = HTTPServer.Configuration(
+        let configuration = HTTPServer.Configuration(
             host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
         do throws(HTTPServerError) {
-            configuration.connectionLimit = min(
-                configuration.connectionLimit, connections(within: try OpenFileLimit.raise()))
+            _ = try OpenFileLimit.raise()
         } catch {
             invocation.console.note("Warning: the limit of open files could not be raised (\(error)).")
         }
         return configuration
     }
 
-    /// How many of the files that may be open are for clients' connections. The others are for upstreams and databases, so that
-    /// idle clients cannot keep requests from being answered.
-    private static func connections(within limit: Int) -> Int {
-        max(16, limit - min(1_024, limit / 2))
-    }
-
-    /// Serves until a signal to end. The first signal waits for requests in flight; the second does not.
-    static func serve(_ server: HTTPServer) async throws -> ExitStatus {
-        let signals = try TerminationSignals.stream()
+    /// Serves until the first signal to end, which waits for what is in flight, or the second, which does not.
+    ///
+    /// - Parameters:
+    ///   - announce: Says where the server listens. Signals have their meaning before that.
+    ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Without it SIGHUP ends the
+    ///     process, as when its terminal is closed.
+    static func serve(
+        _ server: HTTPServer, announce: () throws -> Void, reload: (@Sendable () -> Void)? = nil
+    ) async throws -> ExitStatus {
+        let signals = try TerminationSignals.stream(
+            with: reload == nil ? [] : [SIGHUP], ignoring: [SIGUSR1, SIGUSR2])
+        try announce()
+        // However many SIGHUPs come during a reload, one more reload sees what they are about.
+        let (reloads, hangUps) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let reloader = Task {
+            for await _ in reloads { if let reload { await onThread(reload) } }
+        }
+        defer { reloader.cancel() }
         let watcher = Task {
             var first: Int32?
             for await signal in signals {
+                guard signal != SIGHUP else {
+                    hangUps.yield()
+                    continue
+                }
                 guard first == nil else { exit(ExitStatus.interrupted.rawValue) }
                 first = signal
                 Task { await server.shutdown(within: .seconds(10)) }
@@ -50,5 +62,21 @@ enum Listening {
         try await server.run()
         watcher.cancel()
         return await watcher.value == SIGINT ? .interrupted : .success
+    }
+
+    /// Runs what waits for files on a thread of its own, because Swift's threads for tasks must not wait.
+    private static func onThread(_ body: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            do {
+                try startThread {
+                    body()
+                    continuation.resume()
+                }
+            } catch {
+                // The system has no thread left: a short wait here is better than no answer to the signal.
+                body()
+                continuation.resume()
+            }
+        }
     }
 }

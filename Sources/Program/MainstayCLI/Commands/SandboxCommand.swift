@@ -45,8 +45,7 @@ enum SandboxCommand: Command {
         }
         let sandbox = Sandbox(emulators: services.emulators, faults: faults, random: random)
         let server = try HTTPServer(configuration: try Listening.configuration(invocation), handler: sandbox)
-        try announce(server, upstreams, invocation)
-        return try await Listening.serve(server)
+        return try await Listening.serve(server) { try announce(server, upstreams, invocation) }
     }
 
     private static func random(_ invocation: Invocation) throws -> RandomSource {

@@ -10,16 +10,57 @@ enum Serve: Command {
         name: "serve", overview: "Run the gateway: the upstreams' own routes, and a page to look words up.",
         discussion: """
             An upstream's routes are at /{host}/…: point an existing client's base URL there and change nothing else. Stops on
-            Ctrl-C or SIGTERM, after answering what is in flight.
+            Ctrl-C or SIGTERM, after answering what is in flight. On SIGHUP it reads the configuration again, and keeps the one it
+            has if that is wrong.
             """,
         options: [Listening.port, Listening.host, .json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        var listening = try Listening.configuration(invocation)
+        // No route takes content.
+        listening.bodyLimit = 16 << 10
+        let (gateway, services, limits) = try gateway(invocation)
+        listening.limits = limits
+        let server = try HTTPServer(configuration: listening, handler: gateway)
+        return try await Listening.serve(server) {
+            try announce(server, invocation, services)
+        } reload: {
+            reload(server, invocation)
+        }
+    }
+
+    /// What the configuration file and the command line ask for, at the start and after each SIGHUP.
+    ///
+    /// - Throws: An error that says what is wrong in them.
+    private static func gateway(
+        _ invocation: Invocation
+    ) throws -> (gateway: Gateway, services: Services, limits: HTTPServer.Limits) {
         let services = try invocation.services(isShared: true)
-        let server = try HTTPServer(
-            configuration: try Listening.configuration(invocation), handler: Gateway(services: services))
-        try announce(server, invocation, services)
-        return try await Listening.serve(server)
+        return (Gateway(services: services), services, limits(try invocation.configuration().serverLimits))
+    }
+
+    private static func limits(_ configured: ServerLimits) -> HTTPServer.Limits {
+        var limits = HTTPServer.Limits()
+        for client in [\HTTPServer.Limits.client, \.loopbackClient] {
+            limits[keyPath: client].connections = configured.connections ?? limits[keyPath: client].connections
+            limits[keyPath: client].requestsPerSecond =
+                configured.requestsPerSecond ?? limits[keyPath: client].requestsPerSecond
+            limits[keyPath: client].burst = configured.burst ?? limits[keyPath: client].burst
+            limits[keyPath: client].expensive = configured.expensive ?? limits[keyPath: client].expensive
+        }
+        return limits
+    }
+
+    private static func reload(_ server: HTTPServer, _ invocation: Invocation) {
+        do {
+            let (gateway, _, limits) = try gateway(invocation)
+            server.update(handler: gateway, limits: limits)
+            invocation.console.note("The configuration was read again and is in use.")
+        } catch {
+            invocation.console.note(
+                "Warning: the configuration was not read again, and the one before stays in use: \("\(error)".printable)"
+            )
+        }
     }
 
     private static func announce(_ server: HTTPServer, _ invocation: Invocation, _ services: Services) throws {

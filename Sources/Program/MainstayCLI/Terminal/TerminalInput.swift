@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
 import MainstayHTTPServer
+import MainstayPlatform
 
 /// Standard input, read on a separate thread because reading blocks.
 enum TerminalInput {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-import MainstayFoundation
 import MainstayEmulators
+import MainstayFoundation
 public import MainstayHTTPServer
 
 /// Answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand, for people who test their

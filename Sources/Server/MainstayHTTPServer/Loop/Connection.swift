@@ -29,11 +29,14 @@ final class Connection {
     }
 
     /// What the deadline is for.
-    enum Wait { case idle, head, body, write, linger, probe, none }
+    enum Wait { case idle, head, body, answer, content, write, linger, probe, none }
 
     let identifier: UInt64
     let descriptor: Int32
     let peer: SocketAddress
+    let client: LoopClient
+    /// Where the client's list has this connection.
+    var place = 0
 
     var state = State.reading
     var parser: RequestParser
@@ -56,11 +59,18 @@ final class Connection {
     var deadline = Int64.max
     /// When the timer wheel brings this connection up: not after the deadline.
     var alarm = Int64.max
+    /// When the handler must have answered.
+    var answerDeadline = Int64.max
+    /// The bytes that the client had not taken when the wait for it to take them began.
+    var untaken = 0
 
-    init(identifier: UInt64, descriptor: Int32, peer: SocketAddress, limits: RequestParser.Limits) {
+    init(
+        identifier: UInt64, descriptor: Int32, peer: SocketAddress, client: LoopClient, limits: RequestParser.Limits
+    ) {
         self.identifier = identifier
         self.descriptor = descriptor
         self.peer = peer
+        self.client = client
         parser = RequestParser(limits: limits)
     }
 
@@ -70,6 +80,18 @@ final class Connection {
 
     var isParked: Bool {
         if case .parked = state { true } else { false }
+    }
+
+    var isLingering: Bool {
+        if case .lingering = state { true } else { false }
+    }
+
+    /// Whether the connection waits for the client to send or to take something.
+    var isWaitingForClient: Bool {
+        switch wait {
+        case .idle, .head, .body, .write, .linger: true
+        case .answer, .content, .probe, .none: false
+        }
     }
 
     var isIdle: Bool {

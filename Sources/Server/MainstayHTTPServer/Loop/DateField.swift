@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayPlatform
 import Mainstay
 import MainstayFoundation
+import MainstayPlatform
 
 /// The Date field, made once a second (RFC 9110 §6.6.1).
 struct DateField {

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayPlatform
 import Mainstay
+import MainstayPlatform
+import Synchronization
 
 extension EventLoop {
+    /// The bytes of an answer that a client must take in the time it has.
+    private static let leastProgress = 8 << 10
+
     /// Moves a connection as far as it goes without waiting. All state a connection has is acted on here; whatever
     /// happens to it is noted in it first.
     func advance(_ connection: Connection) {
-        var reads = 0
+        var turns = 0
         while sendPending(connection) {
             switch connection.state {
             case .reading where !connection.isStarved:
+                // A client that never stops sending has its turn, as all others have.
+                guard turns < 4 else { return unfinished.append(connection.identifier) }
+                turns += 1
                 let input = connection.input
                 connection.input = []
                 readRequests(in: input.span, of: connection)
             case .reading where connection.isReadable, .lingering where connection.isReadable:
-                // A client that never stops sending has its turn, as all others have.
-                guard reads < 16 else { return unfinished.append(connection.identifier) }
-                reads += 1
+                guard turns < 4 else { return unfinished.append(connection.identifier) }
+                turns += 1
                 receive(connection)
             case .reading: return waitForMore(connection)
             case .parked: return waitForTask(connection)
@@ -45,6 +51,10 @@ extension EventLoop {
         connection.output = OutputQueue()
         connections.remove(connection.identifier)
         close(connection.descriptor)
+        let client = connection.client
+        client.remove(connection)
+        if client.connections.isEmpty { clients[client.record.address] = nil }
+        client.record.connections.subtract(1, ordering: .sequentiallyConsistent)
         group.removeConnection()
         descriptorWasFreed()
     }
@@ -60,18 +70,21 @@ extension EventLoop {
     /// A connection has waited long enough.
     func expire(_ connection: Connection) {
         switch connection.wait {
-        case .idle, .write, .linger: end(connection)
+        case .idle, .linger, .content: end(connection)
+        case .write: expireWrite(connection)
+        case .answer: giveUp(connection)
         case .head, .body:
             refuse(connection, .timedOut)
             flush(connection)
             advance(connection)
+        case .probe where time >= connection.answerDeadline: giveUp(connection)
         case .probe:
             // A client that ended its side may have gone, or may be reading still: TCP shows no difference until
             // something is sent. An interim answer that it did not ask for is one it must skip (RFC 9110 §15.2.1);
             // where it is gone, the connection is reset, and the task cancelled with it.
             answers.append(contentsOf: Self.continueAnswer)
             flush(connection)
-            wait(connection, for: .probe, until: time + timeouts.probe)
+            wait(connection, for: .probe, until: min(time + timeouts.probe, connection.answerDeadline))
         case .none: break
         }
     }
@@ -85,13 +98,40 @@ extension EventLoop {
         case .done:
             connection.wait = .none
             return true
-        case .blocked(let hasMoved):
-            if hasMoved || connection.wait != .write { wait(connection, for: .write, until: time + timeouts.write) }
+        case .blocked:
+            if connection.wait != .write {
+                connection.untaken = untaken(connection)
+                wait(connection, for: .write, until: time + timeouts.write)
+            }
             return false
         case .failed:
             end(connection)
             return false
         }
+    }
+
+    /// What the client has not acknowledged. A socket makes no event until a third of its buffer is free, which takes a
+    /// slow client longer than the time-out; what is acknowledged can be seen at any time.
+    private func untaken(_ connection: Connection) -> Int {
+        var unacknowledged: Int32 = 0
+        // On failure nothing is counted, and the client is given up sooner.
+        _ = ioctl(connection.descriptor, UInt(TIOCOUTQ), &unacknowledged)
+        return connection.output.count + Int(unacknowledged)
+    }
+
+    /// The time to take some of an answer is over.
+    private func expireWrite(_ connection: Connection) {
+        let left = untaken(connection)
+        guard connection.untaken - left >= Self.leastProgress else { return end(connection) }
+        connection.untaken = left
+        wait(connection, for: .write, until: time + timeouts.write)
+    }
+
+    /// The handler took too long: its task is cancelled, and the client told.
+    private func giveUp(_ connection: Connection) {
+        guard case .parked(let task) = connection.state else { return end(connection) }
+        task.cancel()
+        refuse(connection, with: .answerTimedOut)
     }
 
     /// Sends the answers made since the last call; the connection keeps what the socket does not take.
@@ -163,9 +203,11 @@ extension EventLoop {
 
     private func waitForTask(_ connection: Connection) {
         guard connection.isHalfClosed, connection.request?.head.minorVersion == 1 else {
-            return wait(connection, for: .none, until: .max)
+            return wait(connection, for: .answer, until: connection.answerDeadline)
         }
-        if connection.wait != .probe { wait(connection, for: .probe, until: time + timeouts.probe) }
+        if connection.wait != .probe {
+            wait(connection, for: .probe, until: min(time + timeouts.probe, connection.answerDeadline))
+        }
     }
 }
 #endif

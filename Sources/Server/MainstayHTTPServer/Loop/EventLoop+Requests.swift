@@ -10,16 +10,19 @@ extension EventLoop {
     /// it is.
     private static let copyLimit = 32 << 10
     private static let flushLimit = 64 << 10
+    /// How many requests of a connection are answered before others have their turn.
+    private static let turnLimit = 64
 
     /// Reads requests and answers them, in order, until the bytes are used up, one must wait for a task, or the client
     /// does not take its answers. The connection keeps what is left.
     func readRequests(in bytes: Span<UInt8>, of connection: Connection) {
-        var consumed = 0
+        var (consumed, requests) = (0, 0)
         connection.isStarved = false
-        while connection.isReading, connection.output.isEmpty, !connection.isStarved {
+        while connection.isReading, connection.output.isEmpty, !connection.isStarved, requests < Self.turnLimit {
             let rest = bytes.extracting(consumed...)
             let step = connection.parser.next(in: rest)
             consumed += step.consumed
+            if case .end = step.event { requests += 1 }
             take(step.event, from: rest, of: connection, isLast: consumed == bytes.count)
             if answers.count > Self.flushLimit { flush(connection) }
         }
@@ -54,12 +57,23 @@ extension EventLoop {
     }
 
     private func ask(_ request: HTTPServerRequest, of connection: Connection) {
-        if let response = group.handler.immediateResponse(to: request) {
+        guard admits(connection) else { return write(.tooManyRequests, to: connection, for: request.head) }
+        if let response = handler.immediateResponse(to: request) {
             return write(response, to: connection, for: request.head)
         }
+        var permit: ExpensivePermit?
+        if handler.isExpensive(request) {
+            switch ExpensivePermit.take(for: connection.client.record, of: group, limits) {
+            case .success(let taken): permit = taken
+            case .failure(let refusal): return write(refusal.response, to: connection, for: request.head)
+            }
+        }
         connection.request = request
+        connection.answerDeadline = time + timeouts.answer
         connection.state = .parked(
-            Task { [handler = group.handler, mailbox, identifier = connection.identifier] in
+            Task { [handler, mailbox, identifier = connection.identifier, permit] in
+                // A task that was cancelled may go on computing: the permit is its own, and not the connection's.
+                defer { permit?.giveBack() }
                 switch await handler.answer(to: request) {
                 case .whole(let response): mailbox.post(.answer(connection: identifier, response))
                 case .stream(let stream): await mailbox.send(stream, to: identifier)
@@ -87,6 +101,17 @@ extension EventLoop {
             status: error.status, fields: [.contentType: "text/plain; charset=utf-8"],
             body: Array("\(error.status): \(error.reason)\n".utf8))
         write(response, to: connection, with: ResponseHead.Circumstances(isHead: isHead, keepsAlive: false))
+    }
+
+    /// Answers without having read a request, or in place of the answer to one, and reads no more.
+    func refuse(_ connection: Connection, with response: HTTPServerResponse) {
+        let isHead = connection.request?.head.isHead ?? false
+        connection.request = nil
+        connection.input = []
+        connection.state = .reading
+        write(response, to: connection, with: ResponseHead.Circumstances(isHead: isHead, keepsAlive: false))
+        flush(connection)
+        advance(connection)
     }
 
     private func write(_ response: HTTPServerResponse, to connection: Connection, for head: RequestHead) {

@@ -78,7 +78,7 @@ extension EventLoop {
         var rest = streaming
         rest.drained = nil
         connection.state = .streaming(rest)
-        wait(connection, for: .none, until: .max)
+        wait(connection, for: .content, until: time + timeouts.answer)
         streaming.drained?.resume(returning: true)
     }
 }

@@ -2,8 +2,8 @@
 
 #if os(Linux)
 import CMainstayEpoll
-import MainstayPlatform
 import Mainstay
+import MainstayPlatform
 import Synchronization
 
 /// One thread's work: waits for events and moves the connections they concern.
@@ -17,14 +17,25 @@ final class EventLoop {
 
     let group: LoopGroup
     let mailbox: Mailbox
-    private let epoll: Epoll
+    let epoll: Epoll
+    private(set) var handler: any HTTPHandler = NoHandler()
+    private(set) var limits = HTTPServer.Limits()
+    private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
+
     /// The first loop accepts, and deals connections out in turn.
-    private var listener: Listener?
-    private var isAcceptable = false
-    private var acceptsAgainAt = Int64.max
-    private var nextLoop = 0
+    private(set) var listener: Listener?
+    var isAcceptable = false
+    var acceptsAgainAt = Int64.max
+    var nextLoop = 0
+    /// The clients of the server, for the loop that accepts.
+    var clientTable: ClientTable
+    let connectionLimit: Int
+    /// When it makes sense to look for connections to close again.
+    var looksAgainAt = Int64.min
 
     var connections = ConnectionTable()
+    /// The clients that have connections to this loop.
+    var clients: [ClientAddress: LoopClient] = [:]
     /// The time of this turn in milliseconds: the clock is read once a turn.
     var time: Int64
     var timers: TimerWheel
@@ -38,7 +49,7 @@ final class EventLoop {
     /// What the connection at hand is to be sent.
     var answers: [UInt8] = []
     var date = DateField()
-    let limits: RequestParser.Limits
+    let parserLimits: RequestParser.Limits
     let timeouts: Timeouts
 
     init(index: Int, group: LoopGroup, epoll: Epoll, listener: Listener?) {
@@ -50,7 +61,9 @@ final class EventLoop {
         timers = TimerWheel(at: time)
         var limits = RequestParser.Limits()
         limits.content = group.configuration.bodyLimit
-        self.limits = limits
+        parserLimits = limits
+        connectionLimit = ConnectionLimit.current(configured: group.configuration.connectionLimit)
+        clientTable = ClientTable(capacity: 2 * connectionLimit + 1_024)
         timeouts = Timeouts(group.configuration)
         answers.reserveCapacity(128 << 10)
     }
@@ -65,6 +78,8 @@ final class EventLoop {
 
     /// Serves until stopped and all connections are closed.
     func run() {
+        // The first message says which handler to ask.
+        for message in mailbox.takeAll() { take(message) }
         var events = [epoll_event](repeating: epoll_event(), count: 256)
         while !isStopping || connections.count > 0 {
             let count = epoll.wait(for: &events, timeout: timeout())
@@ -72,6 +87,17 @@ final class EventLoop {
             for index in 0..<count { take(events[index]) }
             takeUnfinished()
             takeTimers()
+        }
+        // What came too late finds nobody: a connection is closed, an answer dropped.
+        for message in mailbox.takeAll() {
+            switch message {
+            case .connection(let accepted):
+                close(accepted.descriptor)
+                accepted.client.connections.subtract(1, ordering: .sequentiallyConsistent)
+                group.removeConnection()
+            case .content(_, _, let drained): drained.resume(returning: false)
+            default: break
+            }
         }
         mailbox.close()
         group.end.countDown()
@@ -103,7 +129,7 @@ final class EventLoop {
 
     private func take(_ message: Mailbox.Message) {
         switch message {
-        case .connection(let descriptor, let peer): add(descriptor, peer: peer)
+        case .connection(let accepted): add(accepted)
         case .answer(let identifier, let response):
             guard let connection = connections[identifier] else { return }
             answer(connection, with: response)
@@ -116,9 +142,23 @@ final class EventLoop {
         case .endOfContent(let identifier, let isWhole):
             guard let connection = connections[identifier] else { return }
             endContent(of: connection, isWhole: isWhole)
+        case .update(let handler, let limits):
+            self.handler = handler
+            self.limits = limits
+            rates = (RequestRate(limits.client), RequestRate(limits.loopbackClient))
+        case .makeRoom(let count): makeRoom(count)
         case .stop(let grace): stop(grace: grace)
         case .wake: accept()
         }
+    }
+
+    /// Counts a request of a connection's client.
+    ///
+    /// - Returns: Whether the client keeps to its rate.
+    func admits(_ connection: Connection) -> Bool {
+        let record = connection.client.record
+        let rate = record.address.isLoopback ? rates.loopbackClient : rates.client
+        return rate.isUnlimited || record.admits(rate, at: time)
     }
 
     private func takeUnfinished() {
@@ -147,56 +187,6 @@ final class EventLoop {
         }
     }
 
-    /// Takes connections until none waits. Where there is no room or no descriptor, they wait in the kernel.
-    private func accept() {
-        acceptsAgainAt = .max
-        while let listener, isAcceptable {
-            guard hasRoom() else { return }
-            if let (descriptor, peer) = listener.accept() {
-                group.connectionCount.add(1, ordering: .sequentiallyConsistent)
-                nextLoop = (nextLoop + 1) % group.mailboxes.count
-                if group.mailboxes[nextLoop] === mailbox {
-                    add(descriptor, peer: peer)
-                } else {
-                    group.mailboxes[nextLoop].post(.connection(descriptor: descriptor, peer: peer))
-                }
-            } else if errno == EAGAIN {
-                isAcceptable = false
-            } else if ![EINTR, ECONNABORTED].contains(errno) {
-                // EMFILE and its like pass when connections end, here or elsewhere in the process.
-                acceptsAgainAt = time + 250
-                return
-            }
-        }
-    }
-
-    /// Accepts again before this turn ends, if that failed for want of a descriptor.
-    func descriptorWasFreed() {
-        if acceptsAgainAt < .max { acceptsAgainAt = time }
-    }
-
-    private func hasRoom() -> Bool {
-        let limit = group.configuration.connectionLimit
-        if group.connectionCount.load(ordering: .sequentiallyConsistent) < limit { return true }
-        group.isFull.store(true, ordering: .sequentiallyConsistent)
-        // One may have ended between the two.
-        return group.connectionCount.load(ordering: .sequentiallyConsistent) < limit
-    }
-
-    private func add(_ descriptor: Int32, peer: SocketAddress) {
-        let connection = connections.insert {
-            Connection(identifier: $0, descriptor: descriptor, peer: peer, limits: limits)
-        }
-        do {
-            try epoll.add(descriptor, identifier: connection.identifier)
-        } catch {
-            // No memory for one more: the client sees the connection end, and the others go on.
-            return end(connection)
-        }
-        wait(connection, for: .idle, until: time + timeouts.idle)
-        if isStopping { endIfIdle(connection) }
-    }
-
     private func stop(grace: Int64) {
         isStopping = true
         listener?.close()
@@ -208,13 +198,16 @@ final class EventLoop {
             endIfIdle(connection)
         }
     }
+}
 
-    /// Ends a connection unless a request has come, which may be in the socket still.
-    private func endIfIdle(_ connection: Connection) {
-        guard connection.isIdle else { return }
-        connection.isReadable = true
-        advance(connection)
-        if connection.isIdle { end(connection) }
+extension RequestRate {
+    fileprivate init(_ limits: ClientLimits) {
+        self.init(perSecond: limits.requestsPerSecond, burst: limits.burst)
     }
+}
+
+/// Stands in until the loop reads its first message.
+private struct NoHandler: HTTPHandler {
+    func response(to request: HTTPServerRequest) async -> HTTPServerResponse { .serverIsBusy }
 }
 #endif

@@ -14,7 +14,7 @@ final class Listener: Sendable {
 
     init(host: String, port: Int) throws(HTTPServerError) {
         let wanted = SocketAddress(host: host, port: port)
-        guard let storage = sockaddr_storage(wanted) else { throw .invalidAddress(wanted) }
+        let storage = try sockaddr_storage(resolving: wanted)
         descriptor = socket(
             Int32(storage.ss_family), Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw .system("socket") }
@@ -35,14 +35,27 @@ final class Listener: Sendable {
         if isOpen.exchange(false, ordering: .sequentiallyConsistent) { Glibc.close(descriptor) }
     }
 
-    /// Takes a connection; `nil` where none waits or none can be taken now, with errno set.
-    func accept() -> (descriptor: Int32, peer: SocketAddress)? {
+    /// A connection that was accepted.
+    struct Accepted: Sendable {
+        let descriptor: Int32
+        let peer: SocketAddress
+        let client: ClientRecord
+    }
+
+    /// Accepts a connection; `nil` with errno set if none waits or none can be accepted now.
+    func accept() -> (descriptor: Int32, address: sockaddr_storage)? {
         var storage = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
         let accepted = withUnsafeMutablePointer(to: &storage) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { mainstay_accept4(descriptor, $0, &length) }
         }
-        return accepted < 0 ? nil : (accepted, SocketAddress(storage))
+        return accepted < 0 ? nil : (accepted, storage)
+    }
+
+    /// Whether a connection waits to be accepted. The system reports that no descriptor is left before it looks.
+    var hasConnectionWaiting: Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 0) == 1
     }
 
     private static func listen(

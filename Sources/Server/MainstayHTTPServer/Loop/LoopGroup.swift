@@ -7,21 +7,21 @@ import Synchronization
 /// What the loops of a server have in common.
 final class LoopGroup: Sendable {
     let configuration: HTTPServer.Configuration
-    let handler: any HTTPHandler
     /// Milliseconds of a clock that only goes forward.
     let now: @Sendable () -> Int64
     let mailboxes: [Mailbox]
     let connectionCount = Atomic(0)
+    /// The expensive requests in progress.
+    let expensiveCount = Atomic(0)
     /// Whether the accepting loop waits for a connection to end.
     let isFull = Atomic(false)
     /// Opens when all loops have ended.
     let end: Latch
 
     init(
-        configuration: HTTPServer.Configuration, handler: any HTTPHandler, now: @escaping @Sendable () -> Int64
+        configuration: HTTPServer.Configuration, now: @escaping @Sendable () -> Int64
     ) throws(HTTPServerError) {
         self.configuration = configuration
-        self.handler = handler
         self.now = now
         var mailboxes: [Mailbox] = []
         for _ in 0..<max(1, configuration.threads) { mailboxes.append(try Mailbox()) }

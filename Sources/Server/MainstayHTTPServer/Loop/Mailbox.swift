@@ -2,15 +2,15 @@
 
 #if os(Linux)
 import CMainstayEpoll
-import MainstayPlatform
 import Mainstay
+import MainstayPlatform
 
 /// What other threads have to tell a loop; an eventfd wakes it.
 final class Mailbox: Sendable {
     /// One thing to tell.
     enum Message: Sendable {
         /// A connection was accepted for this loop.
-        case connection(descriptor: Int32, peer: SocketAddress)
+        case connection(Listener.Accepted)
         /// A task has an answer for a connection that is parked.
         case answer(connection: UInt64, HTTPServerResponse)
         /// A task has an answer whose content is to come.
@@ -21,6 +21,10 @@ final class Mailbox: Sendable {
         case endOfContent(connection: UInt64, isWhole: Bool)
         /// Take no more requests; end what is left after a time in milliseconds.
         case stop(grace: Int64)
+        /// Ask another handler from now on, and keep other limits.
+        case update(handler: any HTTPHandler, HTTPServer.Limits)
+        /// Close some connections that wait for their clients, because others need room.
+        case makeRoom(count: Int)
         /// Look at the clock, and at whether there is room for connections.
         case wake
 
@@ -28,9 +32,9 @@ final class Mailbox: Sendable {
         /// connection end.
         func drop() {
             switch self {
-            case .connection(let descriptor, _): Glibc.close(descriptor)
+            case .connection(let accepted): Glibc.close(accepted.descriptor)
             case .content(_, _, let drained): drained.resume(returning: false)
-            case .answer, .begin, .endOfContent, .stop, .wake: break
+            case .answer, .begin, .endOfContent, .stop, .update, .makeRoom, .wake: break
             }
         }
     }

@@ -6,12 +6,15 @@ import MainstayPlatform
 /// What a socket has not taken yet.
 struct OutputQueue {
     /// What became of an attempt to send.
-    enum Progress: Equatable { case done, blocked(hasMoved: Bool), failed }
+    enum Progress { case done, blocked, failed }
 
     private var pieces: [[UInt8]] = []
     private var offset = 0
 
     var isEmpty: Bool { pieces.isEmpty }
+
+    /// How many bytes wait.
+    var count: Int { pieces.reduce(-offset) { $0 + $1.count } }
 
     mutating func append(_ bytes: [UInt8]) {
         if !bytes.isEmpty { pieces.append(bytes) }
@@ -19,18 +22,16 @@ struct OutputQueue {
 
     /// Sends as much as the socket takes.
     mutating func send(to descriptor: Int32) -> Progress {
-        var hasMoved = false
         while let piece = pieces.first {
             let sent = Self.send(piece.span.extracting(offset...), to: descriptor, isLast: pieces.count == 1)
             guard let sent else { return .failed }
-            hasMoved = hasMoved || sent > 0
             guard sent < piece.count - offset else {
                 pieces.removeFirst()
                 offset = 0
                 continue
             }
             offset += sent
-            return .blocked(hasMoved: hasMoved)
+            return .blocked
         }
         return .done
     }

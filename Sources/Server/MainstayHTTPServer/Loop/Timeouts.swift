@@ -5,6 +5,7 @@ struct Timeouts {
     let idle: Int64
     let head: Int64
     let body: Int64
+    let answer: Int64
     let write: Int64
     /// How long what a client still sends is dropped after the last answer (RFC 9112 §9.6).
     let linger: Int64 = 5_000
@@ -15,6 +16,7 @@ struct Timeouts {
         idle = configuration.idleTimeout.milliseconds
         head = configuration.headTimeout.milliseconds
         body = configuration.bodyTimeout.milliseconds
+        answer = configuration.answerTimeout.milliseconds
         write = configuration.writeTimeout.milliseconds
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import MainstayPlatform
 import Mainstay
+import MainstayPlatform
 
 /// A client that says exactly what it is told to, over a socket. It waits on a thread of its own, so that no task of
 /// the test or of the server has to.
@@ -18,8 +18,10 @@ final class Client: Sendable {
     private let received = Lock<[UInt8]>([])
     private let isClosed = Lock(false)
 
-    /// - Parameter receiveBuffer: The size of the socket's buffer, for a client that is to be slow.
-    init(port: Int, host: String = "127.0.0.1", receiveBuffer: Int32? = nil) throws {
+    /// - Parameters:
+    ///   - source: The IPv4 address to come from: all of 127.0.0.0/8 are this machine's, and each is a client of its own.
+    ///   - receiveBuffer: The size of the socket's buffer, for a client that is to be slow.
+    init(port: Int, host: String = "127.0.0.1", from source: String? = nil, receiveBuffer: Int32? = nil) throws {
         let isIPv6 = host.contains(":")
         descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
@@ -31,6 +33,17 @@ final class Client: Sendable {
         var isImmediate: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), Int32(TCP_NODELAY), &isImmediate, 4)
         if var receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4) }
+        if let source {
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            inet_pton(AF_INET, source, &address.sin_addr)
+            let isBound = withUnsafePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+            guard isBound == 0 else { throw Failure(call: "bind", code: errno) }
+        }
         let port = UInt16(truncatingIfNeeded: port).bigEndian
         var ipv4 = sockaddr_in()
         (ipv4.sin_family, ipv4.sin_port) = (sa_family_t(AF_INET), port)
@@ -77,6 +90,11 @@ final class Client: Sendable {
         return try await answer(toHead: text.hasPrefix("HEAD "))
     }
 
+    /// Sends one request over another connection.
+    static func ask(_ text: String, port: Int, from source: String? = nil) async throws -> Answer {
+        try await Client(port: port, from: source).ask(text)
+    }
+
     /// The next answer, interim ones included.
     func answer(toHead isHead: Bool = false) async throws -> Answer {
         while true {
@@ -119,7 +137,8 @@ final class Client: Sendable {
     }
 
     /// - Returns: Whether there was more.
-    private func receive() async throws -> Bool {
+    @discardableResult
+    func receive() async throws -> Bool {
         let bytes = try await on(reader) { [descriptor] in
             var buffer = [UInt8](repeating: 0, count: 64 << 10)
             let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }

@@ -10,6 +10,10 @@ struct TestHandler: HTTPHandler {
 
     var streaming: @Sendable (HTTPServerRequest) async -> HTTPStreamResponse? = { _ in nil }
 
+    var expensive: @Sendable (HTTPServerRequest) -> Bool = { _ in false }
+
+    func isExpensive(_ request: HTTPServerRequest) -> Bool { expensive(request) }
+
     func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? { now(request) }
 
     func response(to request: HTTPServerRequest) async -> HTTPServerResponse { await later(request) }

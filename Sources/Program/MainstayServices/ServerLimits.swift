@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// How much of the gateway one caller may use, as far as it is configured: `limits` in the section `server` of
+/// `config.json`. What is configured holds for callers on this machine too.
+///
+/// ```json
+/// {"server": {"limits": {"connections": 64, "requestsPerSecond": 50, "burst": 100, "expensive": 2}}}
+/// ```
+public struct ServerLimits: Sendable, Equatable {
+    /// The connections of a caller that are open at once.
+    public private(set) var connections: Int?
+    /// The requests of a caller in a second.
+    public private(set) var requestsPerSecond: Int?
+    /// The requests of a caller that may come at once, above the rate.
+    public private(set) var burst: Int?
+    /// The searches of a caller that are in progress at once.
+    public private(set) var expensive: Int?
+
+    /// Reads the object.
+    ///
+    /// - Throws: ``ConfigurationError`` if it has another member, or a value is not a whole number from 1 up.
+    mutating func read(_ json: JSON) throws(ConfigurationError) {
+        for (name, value) in try json.members(of: "\"limits\"") {
+            guard case .integer(let integer) = value, 1...1_000_000 ~= integer else {
+                throw ConfigurationError("\"\(name)\" in \"limits\" is not a whole number from 1 to 1000000")
+            }
+            let number = Int(integer)
+            switch name {
+            case "connections": connections = number
+            case "requestsPerSecond": requestsPerSecond = number
+            case "burst": burst = number
+            case "expensive": expensive = number
+            default:
+                throw ConfigurationError(
+                    """
+                    there is no limit "\(name)"; known are: connections, requestsPerSecond, burst, expensive
+                    """)
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+public import MainstayHTTPServer
+import MainstayOxford
+import MainstayWordsAPI
+
+extension Gateway {
+    /// Searches through the whole dictionary take a tenth of a second each; look-ups take next to nothing.
+    public func isExpensive(_ request: HTTPServerRequest) -> Bool {
+        let segments = request.path.split(separator: "/")
+        switch segments.first {
+        case WordsAPI.upstream.host[...]: return segments.count == 2 && request.query?.isEmpty == false
+        case Oxford.upstream.host[...]: return segments.contains("wordlist") || segments.contains("search")
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+extension HTTPServerResponse {
+    static let tooManyConnections = refusal(
+        429, "This client has too many connections open; close some or use them again.")
+    static let tooManyRequests = refusal(429, "This client asks too often; ask again in a second.")
+    static let tooManyExpensiveRequests = refusal(
+        429, "This client has too many searches in progress; wait for them to end.")
+    static let serverIsFull = refusal(503, "The server has as many connections as it can serve; try again in a second.")
+    static let serverIsBusy = refusal(503, "The server has too many searches in progress; try again in a second.")
+    static let answerTimedOut = refusal(503, "The answer took too long; try again.")
+
+    /// One second is enough: a client that keeps to its rate may ask again after that or less.
+    private static func refusal(_ status: HTTPStatus, _ reason: String) -> HTTPServerResponse {
+        HTTPServerResponse(
+            status: status, fields: [.contentType: "text/plain; charset=utf-8", .retryAfter: "1"],
+            body: Array("\(status): \(reason)\n".utf8))
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+/// A client as one loop knows it: the record that all loops share, and the connections that this loop serves.
+final class LoopClient {
+    let record: ClientRecord
+    private(set) var connections: [Connection] = []
+
+    init(_ record: ClientRecord) {
+        self.record = record
+    }
+
+    func insert(_ connection: Connection) {
+        connection.place = connections.count
+        connections.append(connection)
+    }
+
+    /// Removes a connection; the last one takes its place, so that the rest need not move.
+    func remove(_ connection: Connection) {
+        let last = connections.removeLast()
+        guard last !== connection else { return }
+        connections[connection.place] = last
+        last.place = connection.place
+    }
+}
+#endif
