@@ -60,7 +60,11 @@ public struct RandomWord: Sendable {
             default: Upstream.classifyByStatus(response, date)
             }
         },
-        isVolatile: { $0.url.pathSegments?.last == "word" })
+        isVolatile: { $0.url.pathSegments?.last == "word" }
+    ).with {
+        $0.queryNames = ["number", "length", "lang", "diff"]
+        $0.content = { _ in .json }
+    }
 }
 
 extension [UInt8] {
