@@ -4,6 +4,7 @@ import Embedded
 import FoundationEssentials
 public import HTTPServer
 public import Mainstay
+import Services
 
 /// Answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand, for people who test their
 /// own clients.
@@ -12,17 +13,21 @@ public struct Sandbox: HTTPHandler {
     private let plan: Lock<FaultPlan>
     private let random: RandomSource
     private let clock: any TimeSource
+    private let admission: Admission
 
     /// Makes a sandbox.
     ///
     /// - Parameters:
     ///   - emulators: What answers for each upstream.
     ///   - random: Decides which requests suffer a fault that only a part of them does.
+    ///   - isLoopback: Whether it listens at an address of this machine alone. Then only names of this machine are accepted
+    ///     as Host.
     public init(
         emulators: [(upstream: Upstream, transport: any Transport)], faults: [FaultRule], random: RandomSource,
-        clock: any TimeSource = ContinuousClock()
+        clock: any TimeSource = ContinuousClock(), isLoopback: Bool = true
     ) {
         self.emulators = emulators
+        admission = Admission(server: ServerConfiguration(), isLoopback: isLoopback)
         plan = Lock(FaultPlan(rules: faults))
         self.random = random
         self.clock = clock
@@ -30,6 +35,11 @@ public struct Sandbox: HTTPHandler {
 
     /// Answers what no emulator has a part in.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
+        immediateRefusal(of: request)?.nosniff
+    }
+
+    private func immediateRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+        if let refusal = admission.misdirection(of: request) { return refusal }
         guard request.method == .get || request.method == .head else { return .methodNotAllowed }
         if request.path == "/health" { return .health }
         return route(of: request) == nil ? .noSuchRoute(hosts: emulators.map(\.upstream.host)) : nil
@@ -38,7 +48,7 @@ public struct Sandbox: HTTPHandler {
     /// Answers from an emulator.
     public func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
         guard let (emulator, forwarded) = route(of: request) else {
-            return .noSuchRoute(hosts: emulators.map(\.upstream.host))
+            return .noSuchRoute(hosts: emulators.map(\.upstream.host)).nosniff
         }
         return await response(of: emulator.transport, to: forwarded, outcome(for: forwarded, emulator.upstream))
     }
@@ -53,6 +63,7 @@ public struct Sandbox: HTTPHandler {
             let client = Client(upstream: emulator.upstream, transport: emulator.transport)
             guard var stream = await EventStream(client: client, transport: nil, clock: clock).response(to: forwarded)
             else { break }
+            stream.fields[.contentTypeOptions] = "nosniff"
             if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
             return .stream(stream)
         case .status, .drop, .throttled: break
@@ -76,6 +87,12 @@ public struct Sandbox: HTTPHandler {
     }
 
     private func response(
+        of emulator: any Transport, to request: HTTPRequest, _ outcome: FaultPlan.Outcome
+    ) async -> HTTPServerResponse {
+        await bareResponse(of: emulator, to: request, outcome).nosniff
+    }
+
+    private func bareResponse(
         of emulator: any Transport, to request: HTTPRequest, _ outcome: FaultPlan.Outcome
     ) async -> HTTPServerResponse {
         switch outcome {
@@ -141,6 +158,13 @@ extension HTTPBodyStream {
 }
 
 extension HTTPServerResponse {
+    /// The response, for a browser that is not to guess what it is.
+    fileprivate var nosniff: HTTPServerResponse {
+        var response = self
+        response.fields[.contentTypeOptions] = "nosniff"
+        return response
+    }
+
     fileprivate init(_ response: HTTPResponse) {
         self.init(status: response.status, fields: response.fields, body: response.body)
     }
