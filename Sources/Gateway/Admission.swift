@@ -11,6 +11,16 @@ struct Admission: Sendable {
     let server: ServerConfiguration
     /// Whether the gateway listens at an address of this machine alone.
     let isLoopback: Bool
+    // What most requests need to know of the configuration, without touching its collections.
+    private let wantsToken: Bool
+    private let listsOrigins: Bool
+
+    init(server: ServerConfiguration, isLoopback: Bool) {
+        self.server = server
+        self.isLoopback = isLoopback
+        wantsToken = !server.tokens.isEmpty
+        listsOrigins = server.origins != .any && server.origins != .listed([])
+    }
 
     /// Why a request is not answered; `nil` if it is.
     func refusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
@@ -21,7 +31,7 @@ struct Admission: Sendable {
             return isAllowed(origin) ? .preflight : .originRefused(origin)
         }
         guard request.method == .get || request.method == .head else { return .methodNotAllowed }
-        guard server.tokens.isEmpty || isKnown(request) || request.path == "/health" else { return .tokenWanted }
+        guard !wantsToken || isKnown(request) || request.path == "/health" else { return .tokenWanted }
         return nil
     }
 
@@ -46,9 +56,9 @@ struct Admission: Sendable {
         fields[.contentTypeOptions] = "nosniff"
         switch server.origins {
         case .any: fields[.accessControlAllowOrigin] = "*"
-        case .listed(let origins):
+        case .listed:
             fields.remove(.accessControlAllowOrigin)
-            if !origins.isEmpty, !fields.values(of: .vary).contains("Origin") {
+            if listsOrigins, !fields.values(of: .vary).contains("Origin") {
                 fields.append("Origin", for: .vary)
             }
         }
@@ -57,9 +67,7 @@ struct Admission: Sendable {
 
     /// Fields that are sealed, with what is for the page that asks.
     func addressed(_ fields: HTTPFields, to request: HTTPServerRequest) -> HTTPFields {
-        guard case .listed(let origins) = server.origins, !origins.isEmpty, let origin = request.value(of: .origin),
-            origins.contains(origin)
-        else { return fields }
+        guard listsOrigins, let origin = request.value(of: .origin), isAllowed(origin) else { return fields }
         var fields = fields
         fields[.accessControlAllowOrigin] = origin
         return fields
@@ -67,7 +75,7 @@ struct Admission: Sendable {
 
     /// A response that is sealed, with what is for the page that asks.
     func addressed(_ response: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse {
-        guard case .listed(let origins) = server.origins, !origins.isEmpty else { return response }
+        guard listsOrigins else { return response }
         var response = response
         response.fields = addressed(response.fields, to: request)
         return response

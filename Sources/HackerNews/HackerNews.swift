@@ -83,7 +83,7 @@ public struct HackerNews: Sendable {
         $0.queryNames = [
             "print", "shallow", "timeout", "orderBy", "limitToFirst", "limitToLast", "startAt", "endAt", "equalTo",
         ]
-        $0.content = { _ in .json }
+        $0.content = { $0.url.path.hasSuffix(".json") ? .json : .asDeclared }
     }
 
     private static func isNull(_ body: [UInt8]) -> Bool {

@@ -48,7 +48,7 @@ public struct Oxford: Sendable {
         }
     ).with {
         $0.queryNames = Set(OxfordFilterName.allCases.map(\.rawValue) + ["q"])
-        $0.content = { _ in .json }
+        $0.content = { $0.url.path.contains("/api/v") ? .json : .asDeclared }
         $0.responseFields = Set(["api_version", "code_version"].compactMap(HTTPFieldName.init))
         // Version 1 says in HTML that there is no such word.
         $0.answersHTML = { $0.url.path.contains("/api/v1/") }

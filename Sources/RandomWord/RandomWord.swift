@@ -63,7 +63,9 @@ public struct RandomWord: Sendable {
         isVolatile: { $0.url.pathSegments?.last == "word" }
     ).with {
         $0.queryNames = ["number", "length", "lang", "diff"]
-        $0.content = { _ in .json }
+        $0.content = { request in
+            ["/word", "/all", "/languages"].contains(where: request.url.path.hasSuffix) ? .json : .asDeclared
+        }
     }
 }
 

@@ -322,6 +322,31 @@ import Testing
         #expect(!text.contains("secret"))
     }
 
+    @Test func `What is answered by the upstream is not counted as a hit`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Self.body) }
+        let gateway = try gateway(to: upstream.url, allowsNoCache: true)
+        for _ in 0..<3 { _ = try await get(route, from: gateway) }
+        for _ in 0..<5 { _ = try await get(route, [.cacheControl: "no-cache"], from: gateway) }
+        let text = String(decoding: try await get("/metrics", from: gateway).body, as: UTF8.self)
+        #expect(upstream.requests.count == 6)
+        #expect(text.split(separator: "\n").contains { $0.contains("hit") && $0.hasSuffix(" 2") }, "\(text)")
+    }
+
+    @Test func `A page beside the API is no failure of the API`() async throws {
+        let upstream = try LoopbackServer { request in
+            request.target == "/"
+                ? .response(fields: [.contentType: "text/html"], body: Array("<p>Welcome".utf8))
+                : .response(body: Self.body)
+        }
+        let gateway = try gateway(to: upstream.url)
+        for _ in 0..<12 {
+            let page = try await get("/api.dictionaryapi.dev/", from: gateway)
+            #expect(page.status == 200)
+            #expect(page.fields[.contentType] == "text/plain; charset=utf-8")
+        }
+        #expect(try await get(route, from: gateway).body == Self.body)
+    }
+
     @Test func `It says that it is well`() async throws {
         let response = try await get("/health", from: gateway(to: nil, isOffline: true))
         #expect(response.status == 200)

@@ -30,7 +30,8 @@ public struct Upstream: Sendable {
     /// Whether a request is answered differently every time, as one for something random: then nothing is kept, no two requests
     /// share a reply, and none is sent for a caller that has gone on without it.
     public var isVolatile: @Sendable (HTTPRequest) -> Bool
-    /// What the content of a reply to a request has to be. A reply whose content is not counts as a failed attempt.
+    /// What the content of a reply to a request has to be; JSON only on routes of the API itself. A reply with other content
+    /// counts as a failed attempt, and a page that the host has beside its API must not stop requests to the API.
     public var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
     /// The names of the query items its routes take; `nil` for any. The order of items with different names means nothing to an
     /// upstream that sets this. A gateway passes on no others, so that an item made up by a caller costs no request.
