@@ -36,7 +36,7 @@ public struct FreeDictionary: Sendable {
     ).with {
         $0.queryNames = ["include"]
         // Recordings are at /media/.
-        $0.content = { $0.url.path.contains("/entries/") ? .json : .asDeclared }
+        $0.content = { $0.url.pathContains("/entries/") ? .json : .asDeclared }
     }
 
     /// The service folds the word and nothing else of an address: other cases of a route are routes that it does not have.

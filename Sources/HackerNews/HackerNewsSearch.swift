@@ -71,6 +71,6 @@ public struct HackerNewsSearch: Sendable {
             "query", "tags", "numericFilters", "page", "hitsPerPage", "restrictSearchableAttributes",
             "attributesToRetrieve", "attributesToHighlight", "typoTolerance", "advancedSyntax",
         ]
-        $0.content = { $0.url.path.contains("/api/v1/") ? .json : .asDeclared }
+        $0.content = { $0.url.pathContains("/api/v1/") ? .json : .asDeclared }
     }
 }

@@ -54,6 +54,6 @@ public struct MerriamWebster: Sendable {
         }
     ).with {
         $0.queryNames = []
-        $0.content = { $0.url.path.contains("/api/v3/references/") ? .json : .asDeclared }
+        $0.content = { $0.url.pathContains("/api/v3/references/") ? .json : .asDeclared }
     }
 }

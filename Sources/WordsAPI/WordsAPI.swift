@@ -59,7 +59,7 @@ public struct WordsAPI: Sendable {
             "soundsMax", "syllables", "syllablesMin", "syllablesMax", "partOfSpeech", "hasDetails", "frequencyMin",
             "frequencyMax", "random", "limit", "page",
         ]
-        $0.content = { $0.url.path.contains("/words/") ? .json : .asDeclared }
+        $0.content = { $0.url.pathContains("/words/") ? .json : .asDeclared }
     }
 
     private static let host = "wordsapiv1.p.rapidapi.com"

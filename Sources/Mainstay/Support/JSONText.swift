@@ -11,41 +11,61 @@ package enum JSONText {
         let bytes = content.span
         let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         var index = hasMark ? 3 : 0
-        // One bit for each open container: set for an object, clear for an array.
-        var kinds = SIMD8<UInt64>()
-        var depth = 0
-        var isInObject = false
+        var containers = Containers()
         // Each round reads one value, or the beginning of a container.
         while true {
             switch next(in: bytes, &index) {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                guard depth < depthLimit else { return false }
-                isInObject = bytes[unchecked: index] == UInt8(ascii: "{")
-                let bit = UInt64(1) << UInt64(depth & 63)
-                if isInObject { kinds[depth >> 6] |= bit } else { kinds[depth >> 6] &= ~bit }
-                depth += 1
+            case UInt8(ascii: "\""): guard readString(in: bytes, &index) else { return false }
+            case UInt8(ascii: "{"):
+                guard containers.open(isObject: true) else { return false }
                 index += 1
-                // 0x5D is `]` and 0x7D is `}`.
-                if next(in: bytes, &index) != (isInObject ? 0x7D : 0x5D) {
-                    if isInObject, !readName(in: bytes, &index) { return false }
+                if next(in: bytes, &index) != UInt8(ascii: "}") {
+                    guard readName(in: bytes, &index) else { return false }
                     continue
                 }
-            case UInt8(ascii: "\""): guard readString(in: bytes, &index) else { return false }
+            case UInt8(ascii: "["):
+                guard containers.open(isObject: false) else { return false }
+                index += 1
+                if next(in: bytes, &index) != UInt8(ascii: "]") { continue }
             case UInt8(ascii: "t"): guard read("true", in: bytes, &index) else { return false }
             case UInt8(ascii: "f"): guard read("false", in: bytes, &index) else { return false }
             case UInt8(ascii: "n"): guard read("null", in: bytes, &index) else { return false }
             default: guard readNumber(in: bytes, &index) else { return false }
             }
-            // After a value: the end of containers, then a comma or the end of the text.
-            while depth > 0, next(in: bytes, &index) == (isInObject ? 0x7D : 0x5D) {
+            // After a value: the ends of containers, then a comma or the end of the text.
+            while true {
+                guard let byte = next(in: bytes, &index) else { return containers.depth == 0 }
+                guard containers.depth > 0 else { return false }
                 index += 1
-                depth -= 1
-                isInObject = depth > 0 && kinds[(depth - 1) >> 6] >> UInt64((depth - 1) & 63) & 1 == 1
+                if byte == UInt8(ascii: ",") { break }
+                guard byte == (containers.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
+                containers.close()
             }
-            if depth == 0 { return next(in: bytes, &index) == nil }
-            guard next(in: bytes, &index) == UInt8(ascii: ",") else { return false }
-            index += 1
-            if isInObject, !readName(in: bytes, &index) { return false }
+            if containers.isInObject, !readName(in: bytes, &index) { return false }
+        }
+    }
+
+    /// The containers that are open, one bit each: set for an object. Memory is allocated for more than 64 of them only.
+    private struct Containers {
+        private(set) var depth = 0
+        /// Those of the current 64 levels, the innermost in the lowest bit.
+        private var bits: UInt64 = 0
+        private var outerBits: [UInt64] = []
+
+        var isInObject: Bool { bits & 1 == 1 }
+
+        /// Returns `false` if the limit is reached.
+        mutating func open(isObject: Bool) -> Bool {
+            guard depth < depthLimit else { return false }
+            if depth > 0, depth & 63 == 0 { outerBits.append(bits) }
+            bits = bits << 1 | (isObject ? 1 : 0)
+            depth += 1
+            return true
+        }
+
+        mutating func close() {
+            depth -= 1
+            bits = depth > 0 && depth & 63 == 0 ? outerBits.removeLast() : bits >> 1
         }
     }
 
@@ -54,13 +74,14 @@ package enum JSONText {
     private static func next(in bytes: Span<UInt8>, _ index: inout Int) -> UInt8? {
         while index < bytes.count {
             let byte = bytes[unchecked: index]
-            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+            guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
             index += 1
         }
         return nil
     }
 
     /// Reads a member's name and the colon after it.
+    @inline(__always)
     private static func readName(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
         guard next(in: bytes, &index) == UInt8(ascii: "\""), readString(in: bytes, &index),
             next(in: bytes, &index) == UInt8(ascii: ":")
