@@ -77,7 +77,14 @@ public struct HackerNews: Sendable {
             case 401, 403: .failure
             default: Upstream.classifyByStatus(response, date)
             }
-        })
+        }
+    ).with {
+        // `callback` is left out: what it asks for is a script.
+        $0.queryNames = [
+            "print", "shallow", "timeout", "orderBy", "limitToFirst", "limitToLast", "startAt", "endAt", "equalTo",
+        ]
+        $0.content = { $0.url.path.hasSuffix(".json") ? .json : .asDeclared }
+    }
 
     private static func isNull(_ body: [UInt8]) -> Bool {
         body.count < 16 && body.filter { $0 > UInt8(ascii: " ") }.elementsEqual("null".utf8)

@@ -65,5 +65,12 @@ public struct HackerNewsSearch: Sendable {
     /// The service as it is known: no credentials, and 10,000 requests an hour from an address.
     public static let upstream = Upstream(
         host: "hn.algolia.com", baseURL: HTTPURL("https://hn.algolia.com")!,
-        timeToLive: .seconds(300), notFoundTimeToLive: .seconds(60), quota: [Quota(10_000, per: .seconds(3600))])
+        timeToLive: .seconds(300), notFoundTimeToLive: .seconds(60), quota: [Quota(10_000, per: .seconds(3600))]
+    ).with {
+        $0.queryNames = [
+            "query", "tags", "numericFilters", "page", "hitsPerPage", "restrictSearchableAttributes",
+            "attributesToRetrieve", "attributesToHighlight", "typoTolerance", "advancedSyntax",
+        ]
+        $0.content = { $0.url.pathContains("/api/v1/") ? .json : .asDeclared }
+    }
 }

@@ -51,5 +51,9 @@ public struct MerriamWebster: Sendable {
             case 404, 410: .failure
             default: Upstream.classifyByStatus(response, date)
             }
-        })
+        }
+    ).with {
+        $0.queryNames = []
+        $0.content = { $0.url.pathContains("/api/v3/references/") ? .json : .asDeclared }
+    }
 }

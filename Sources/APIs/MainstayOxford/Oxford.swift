@@ -45,7 +45,14 @@ public struct Oxford: Sendable {
                 return Upstream.classifyByStatus(response, date)
             }
             return .throttled(until: nil)
-        })
+        }
+    ).with {
+        $0.queryNames = Set(OxfordFilterName.allCases.map(\.rawValue) + ["q"])
+        $0.content = { $0.url.pathContains("/api/v") ? .json : .asDeclared }
+        $0.responseFields = Set(["api_version", "code_version"].compactMap(HTTPFieldName.init))
+        // Version 1 says in HTML that there is no such word.
+        $0.answersHTML = { $0.url.pathContains("/api/v1/") }
+    }
 
     /// What the service says beside a status that is not 200: `error` of version 2, the paragraph of version 1's page, or plain text.
     public static func problem(in response: HTTPResponse) -> String? {

@@ -60,7 +60,13 @@ public struct RandomWord: Sendable {
             default: Upstream.classifyByStatus(response, date)
             }
         },
-        isVolatile: { $0.url.pathSegments?.last == "word" })
+        isVolatile: { $0.url.pathSegments?.last == "word" }
+    ).with {
+        $0.queryNames = ["number", "length", "lang", "diff"]
+        $0.content = { request in
+            ["/word", "/all", "/languages"].contains(where: request.url.path.hasSuffix) ? .json : .asDeclared
+        }
+    }
 }
 
 extension [UInt8] {

@@ -47,5 +47,9 @@ public struct Trips: Sendable {
             var inner = response
             inner.status = HTTPStatus(status)
             return Upstream.classifyByStatus(inner, date)
-        })
+        }
+    ).with {
+        $0.queryNames = []
+        $0.content = { _ in .json }
+    }
 }

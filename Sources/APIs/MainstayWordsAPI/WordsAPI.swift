@@ -52,7 +52,15 @@ public struct WordsAPI: Sendable {
             Credential("X-RapidAPI-Key", in: .field, variable: "WORDSAPI_KEY"),
             Credential("X-RapidAPI-Host", in: .field, variable: "WORDSAPI_HOST", value: host),
         ],
-        isVolatile: { $0.url.query?.lowercased().split(separator: "&").contains("random=true") ?? false })
+        isVolatile: { $0.url.query?.lowercased().split(separator: "&").contains("random=true") ?? false }
+    ).with {
+        $0.queryNames = [
+            "letterPattern", "letters", "lettersMin", "lettersMax", "pronunciationPattern", "sounds", "soundsMin",
+            "soundsMax", "syllables", "syllablesMin", "syllablesMax", "partOfSpeech", "hasDetails", "frequencyMin",
+            "frequencyMax", "random", "limit", "page",
+        ]
+        $0.content = { $0.url.pathContains("/words/") ? .json : .asDeclared }
+    }
 
     private static let host = "wordsapiv1.p.rapidapi.com"
 }

@@ -8,7 +8,8 @@ import MainstayFoundation
 /// ```json
 /// {"upstreams": {"api.dictionaryapi.dev": {
 ///     "url": "https://dictionary.example.com", "quota": {"requests": 1, "seconds": 5}},
-///   "od-api.oxforddictionaries.com": {"credentials": {"app_id": "…", "app_key": "…"}}}}
+///   "od-api.oxforddictionaries.com": {"credentials": {"app_id": "…", "app_key": "…"}, "allowsNoCache": true}},
+///  "server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"]}}
 /// ```
 ///
 /// Credentials may stand in the environment instead (``Credential/variable``), where they come first.
@@ -17,8 +18,10 @@ public struct Configuration: Sendable, Equatable {
     public var baseURLs: [String: HTTPURL] = [:]
     /// How often upstreams may be asked, by host, where that is not as they publish it.
     public var quotas: [String: Quota] = [:]
-    /// How much of the gateway one caller may use.
-    public private(set) var serverLimits = ServerLimits()
+    /// The upstreams whose kept replies a gateway's callers may ask past, by host.
+    public var hostsAllowingNoCache: Set<String> = []
+    /// What the gateway takes from its callers.
+    public private(set) var server: ServerConfiguration
     /// The values of credentials, by host and name.
     private var credentials: [String: [String: String]] = [:]
     private let environment: [String: String]
@@ -26,6 +29,7 @@ public struct Configuration: Sendable, Equatable {
     /// Configures what the environment says: credentials.
     public init(environment: [String: String] = [:]) {
         self.environment = environment
+        server = ServerConfiguration(environment: environment)
     }
 
     /// Reads a file; one that is not there configures nothing.
@@ -66,6 +70,7 @@ public struct Configuration: Sendable, Equatable {
         var upstream = upstream
         upstream.baseURL = baseURLs[upstream.host] ?? upstream.baseURL
         if let quota = quotas[upstream.host] { upstream.quota = [quota] }
+        upstream.allowsNoCache = hostsAllowingNoCache.contains(upstream.host)
         for index in upstream.credentials.indices {
             let credential = upstream.credentials[index]
             let values = [environment[credential.variable], credentials[upstream.host]?[credential.name]]
@@ -78,12 +83,7 @@ public struct Configuration: Sendable, Equatable {
     private mutating func read(_ json: JSON) throws(ConfigurationError) {
         for (name, value) in try json.members(of: "the configuration") {
             if name == "server" {
-                for (name, value) in try value.members(of: "\"server\"") {
-                    guard name == "limits" else {
-                        throw ConfigurationError("there is no setting \"\(name)\" of \"server\"; known are: limits")
-                    }
-                    try serverLimits.read(value)
-                }
+                try server.read(value)
                 continue
             }
             guard name == "upstreams" else {
@@ -95,10 +95,12 @@ public struct Configuration: Sendable, Equatable {
                     case ("url", .string(let address)): try point(host, to: address)
                     case ("quota", _): try limit(host, to: value)
                     case ("credentials", _): try identify(host, value)
+                    case ("allowsNoCache", .bool(let isAllowed)):
+                        if isAllowed { hostsAllowingNoCache.insert(host) }
                     default:
                         throw ConfigurationError(
-                            "\"\(host)\" takes \"url\", which is text, and \"quota\" and \"credentials\", which are objects"
-                        )
+                            "\"\(host)\" takes \"url\", which is text, \"quota\" and \"credentials\", which are objects, and "
+                                + "\"allowsNoCache\", which is true or false")
                     }
                 }
             }

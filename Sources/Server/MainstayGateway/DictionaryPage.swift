@@ -81,7 +81,6 @@ struct DictionaryPage {
                 .contentSecurityPolicy:
                     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; "
                     + "frame-ancestors 'none'",
-                HTTPFieldName(known: "X-Content-Type-Options"): "nosniff",
                 HTTPFieldName(known: "Referrer-Policy"): "no-referrer",
             ], body: Array(body.utf8))
     }

@@ -11,30 +11,48 @@ public struct Gateway: HTTPHandler {
     private static let ifNoneMatch = HTTPFieldName(known: "If-None-Match")
     private let services: Services
     private let page: DictionaryPage
+    private let admission: Admission
     private let hot = HotReplies()
     private let streams: EventStreams
 
     /// Makes a gateway to what the services reach.
-    public init(services: Services) {
+    ///
+    /// - Parameters:
+    ///   - server: What is taken from callers.
+    ///   - isLoopback: Whether it listens at an address of this machine alone. Then only names of this machine are accepted
+    ///     as Host.
+    public init(
+        services: Services, server: ServerConfiguration = ServerConfiguration(), isLoopback: Bool = true
+    ) {
         self.services = services
+        admission = Admission(server: server, isLoopback: isLoopback)
         page = DictionaryPage(dictionary: services.dictionary)
         streams = EventStreams(transport: services.streamingTransport, clock: services.clock)
     }
 
     /// Answers what needs no upstream: fresh replies, the empty page, and every refusal.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
-        guard request.method == .get || request.method == .head else { return .methodNotAllowed }
+        if let refusal = admission.refusal(of: request) { return finished(refusal, for: request) }
         let now = services.clock.date
         let target = request.target
-        if let reply = hot.response(to: target, now: now, known: request.value(of: Self.ifNoneMatch)),
-            request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target)
+        // A hit is counted when it is found: it must be known before that it will be used.
+        if request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
+            let reply = hot.response(to: target, now: now, known: request.value(of: Self.ifNoneMatch))
         {
-            return reply
+            return admission.addressed(reply, to: request)
         }
+        return storedResponse(to: request, at: target, now: now).map { finished($0, for: request) }
+    }
+
+    private func storedResponse(
+        to request: HTTPServerRequest, at target: String, now: Date
+    ) -> HTTPServerResponse? {
         switch route(of: request) {
         case .upstream(let client, let forwarded):
             if EventStream.isWanted(by: request, at: target) { return nil }
-            return freshReply(to: forwarded, from: client, target: target, now: now).map {
+            // A target with items that are not passed on is one of many for the same reply: it takes no room among the hot ones.
+            let isHot = request.query == forwarded.url.query && !forwarded.fields.contains(.cacheControl)
+            return freshReply(to: forwarded, from: client, hotFor: isHot ? target : nil, now: now).map {
                 UpstreamReply.unlessKnown($0, by: request.value(of: Self.ifNoneMatch))
             }
         case .page(nil): return page.empty
@@ -51,11 +69,15 @@ public struct Gateway: HTTPHandler {
         switch route(of: request) {
         case .upstream(let client, let forwarded):
             hot.forget(request.target)
-            return UpstreamReply.unlessKnown(
-                await UpstreamReply.response(of: client, to: forwarded), by: request.value(of: Self.ifNoneMatch))
-        case .page(let word?): return await page.response(for: word)
+            let response = await UpstreamReply.response(of: client, to: forwarded)
+            return finished(UpstreamReply.unlessKnown(response, by: request.value(of: Self.ifNoneMatch)), for: request)
+        case .page(let word?): return finished(await page.response(for: word), for: request)
         default: return immediateResponse(to: request) ?? .noSuchRoute(hosts: Services.hosts)
         }
+    }
+
+    private func finished(_ response: HTTPServerResponse, for request: HTTPServerRequest) -> HTTPServerResponse {
+        admission.addressed(admission.sealed(response), to: request)
     }
 
     /// Answers with events whoever asks Hacker News for them, as the service does, and as a whole all others.
@@ -64,8 +86,10 @@ public struct Gateway: HTTPHandler {
             case .upstream(let client, let forwarded) = route(of: request)
         {
             switch await streams.answer(to: forwarded, from: client) {
-            case .stream(let stream): return .stream(stream)
-            case .full: return .whole(.tooManyStreams)
+            case .stream(var stream):
+                stream.fields = admission.addressed(admission.sealed(stream.fields), to: request)
+                return .stream(stream)
+            case .full: return .whole(admission.addressed(.tooManyStreams, to: request))
             case .noValue: break
             }
         }
@@ -73,16 +97,16 @@ public struct Gateway: HTTPHandler {
     }
 
     private func freshReply(
-        to request: HTTPRequest, from client: Client, target: String, now: Date
+        to request: HTTPRequest, from client: Client, hotFor target: String?, now: Date
     ) -> HTTPServerResponse? {
         guard let (reply, freshFor) = services.freshResponse(to: request, from: client.upstream) else {
             return nil
         }
         services.counters.record(
             PipelineEvent(upstream: client.upstream.host, path: request.url.path, kind: .cache(.hit)))
-        var response = UpstreamReply.fields(of: reply)
+        var response = admission.sealed(UpstreamReply.response(reply, to: request, of: client.upstream))
         response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshFor.inSeconds)
-        if !request.fields.contains(.cacheControl) {
+        if let target {
             hot.keep(
                 response, of: client.upstream.host, for: target, age: reply.provenance.age ?? .zero, freshFor: freshFor,
                 now: now)
@@ -131,11 +155,11 @@ public struct Gateway: HTTPHandler {
         _ request: HTTPServerRequest, path: Substring, to upstream: Upstream
     ) -> HTTPRequest? {
         let base = upstream.baseURL.path
-        let target =
-            (base.hasSuffix("/") ? String(base.dropLast()) : base) + path + (request.query.map { "?\($0)" } ?? "")
+        let query = CallerQuery.items(of: request.query, takenBy: upstream)
+        let target = (base.hasSuffix("/") ? String(base.dropLast()) : base) + path + (query.map { "?\($0)" } ?? "")
         guard let url = upstream.baseURL.replacingTarget(with: target) else { return nil }
         var fields: HTTPFields = [.accept: "application/json"]
-        fields[.cacheControl] = request.value(of: .cacheControl)
+        fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         // Keys stay in the gateway: it sends its own, and a caller's are neither sent nor part of a cache key.
         return upstream.withoutCredentials(HTTPRequest(url: url, fields: fields))
     }

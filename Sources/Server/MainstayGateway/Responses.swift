@@ -21,6 +21,44 @@ extension HTTPServerResponse {
         405, title: "Method Not Allowed", message: "Everything here is only read.",
         resolution: "Send GET or HEAD.", fields: [.allow: "GET, HEAD"])
 
+    /// The answer to a page that asks whether it may ask (Fetch, CORS preflight).
+    static let preflight = HTTPServerResponse(
+        status: 204,
+        fields: [
+            HTTPFieldName(known: "Access-Control-Allow-Methods"): "GET, HEAD",
+            HTTPFieldName(known: "Access-Control-Allow-Headers"):
+                "Accept, Authorization, Cache-Control, Content-Type, If-None-Match",
+            HTTPFieldName(known: "Access-Control-Max-Age"): "600",
+        ])
+
+    static func originRefused(_ origin: String) -> HTTPServerResponse {
+        problem(
+            403, title: "Origin Not Allowed", message: "Web pages of \(origin) may not read what is answered here.",
+            resolution: "Whoever runs the gateway can add the origin to \"cors\" under \"server\" in the configuration."
+        )
+    }
+
+    /// RFC 9110 §15.5.20.
+    static func misdirected(host: String) -> HTTPServerResponse {
+        problem(
+            421, title: "Misdirected Request", message: "This address is not known as \(host).",
+            resolution:
+                "Use localhost or 127.0.0.1, or add the name to \"hosts\" under \"server\" in the configuration.")
+    }
+
+    /// RFC 6750 §3.
+    static let tokenWanted = problem(
+        401, title: "Token Wanted", message: "Only callers with a token are answered here.",
+        resolution: "Send Authorization: Bearer and a token that whoever runs the gateway gives you.",
+        fields: [HTTPFieldName(known: "WWW-Authenticate"): "Bearer"])
+
+    /// An upstream's error that came as a page: only its status is passed on.
+    static func error(_ status: HTTPStatus, of host: String) -> HTTPServerResponse {
+        problem(
+            status, title: "Upstream Server Failed", message: "\(host) answered \(status) with a page.",
+            resolution: "Try again later.")
+    }
+
     static func noSuchRoute(hosts: [String]) -> HTTPServerResponse {
         problem(
             404, title: "No Such Route", message: "Nothing is served at this path.",
@@ -62,7 +100,6 @@ extension HTTPServerResponse {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var response = HTTPServerResponse(status: status, fields: fields)
         response.fields[.contentType] = "application/json"
-        response.fields[.accessControlAllowOrigin] = "*"
         do {
             response.body = Array(try encoder.encode(members))
         } catch {

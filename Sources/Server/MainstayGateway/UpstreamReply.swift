@@ -5,34 +5,49 @@ import MainstayHTTPServer
 
 /// An upstream's reply as the gateway passes it on.
 enum UpstreamReply {
-    /// Fields that speak of the connection to the upstream (RFC 9110 §7.6.1), of its own origin, or to one client only.
-    private static let dropped: Set<String> = [
-        "connection", "keep-alive", "proxy-connection", "transfer-encoding", "te", "trailer", "upgrade", "alt-svc",
-        "proxy-authenticate", "proxy-authorization", "strict-transport-security", "nel", "report-to", "set-cookie",
-        "age", "cache-status", "content-length", "content-encoding", "access-control-allow-origin",
-    ]
+    /// The fields that are passed on of any upstream's reply: those that describe its content, its age and how to go on. All
+    /// others are about the upstream's own origin, its connection or its dealings with the gateway, such as Set-Cookie.
+    private static let passed: Set<HTTPFieldName> = Set(
+        [
+            "Allow", "Cache-Control", "Content-Disposition", "Content-Language", "Content-Type", "Date", "Deprecation",
+            "ETag", "Expires", "Last-Modified", "Link", "Location", "Retry-After", "Sunset", "Vary",
+        ].map(HTTPFieldName.init(known:)))
 
     /// Asks an upstream, through all policies.
     static func response(of client: Client, to request: HTTPRequest) async -> HTTPServerResponse {
         do throws(TransportError) {
-            return fields(of: try await client.response(to: request))
+            return response(try await client.response(to: request), to: request, of: client.upstream)
         } catch {
             return .failure(error, of: client.upstream.host)
         }
     }
 
     /// A reply with what the gateway has to say of it; the content is passed on byte for byte.
-    static func fields(of reply: HTTPResponse) -> HTTPServerResponse {
-        var fields = HTTPFields()
-        for line in reply.fields.lines where !dropped.contains(line.name.canonical) { fields.append(line) }
-        fields[.accessControlAllowOrigin] = "*"
-        if let age = reply.provenance.age, reply.provenance.source != .network {
-            fields[.age] = "\(age.components.seconds)"
-        } else if let age = reply.fields[.age] {
-            fields[.age] = age
+    static func response(
+        _ reply: HTTPResponse, to request: HTTPRequest, of upstream: Upstream
+    ) -> HTTPServerResponse {
+        var response = HTTPServerResponse(status: reply.status, body: reply.body)
+        for line in reply.fields.lines where passed.contains(line.name) || upstream.responseFields.contains(line.name) {
+            response.fields.append(line)
         }
-        fields[.cacheStatus] = CacheStatus.value(for: reply)
-        return HTTPServerResponse(status: reply.status, fields: fields, body: reply.body)
+        if let type = reply.fields[.contentType], !MediaType(type).isPassive {
+            if upstream.answersHTML(request) {
+                // Nothing in the page may run or be fetched.
+                response.fields[.contentSecurityPolicy] = "default-src 'none'; sandbox"
+            } else if reply.status.code >= 400 {
+                response = .error(reply.status, of: upstream.host)
+                response.fields[.retryAfter] = reply.fields[.retryAfter]
+            } else {
+                response.fields[.contentType] = "text/plain; charset=utf-8"
+            }
+        }
+        if let age = reply.provenance.age, reply.provenance.source != .network {
+            response.fields[.age] = "\(age.components.seconds)"
+        } else if let age = reply.fields[.age] {
+            response.fields[.age] = age
+        }
+        response.fields[.cacheStatus] = CacheStatus.value(for: reply)
+        return response
     }
 
     /// 304 in place of a reply that the client has already (RFC 9110 §13.1.2, §15.4.5).

@@ -16,7 +16,7 @@ public struct HTTPServerRequest: Sendable {
     /// Who asks.
     public let peer: SocketAddress
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     let head: RequestHead
 
     /// Keeps a head that was read.

@@ -151,7 +151,7 @@ import Testing
             (.response(body: Array("{}".utf8)), 65, "is not what entries promises"),
             (.reset, 69, "the connection was lost"),
             (.truncated(Array("[".utf8), announcing: 100), 69, "ended too early"),
-            (.raw("garbage\r\n\r\n"), 69, "not valid HTTP"),
+            (.raw("garbage\r\n\r\n"), 69, "not valid"),
         ] as [(LoopbackServer.Reply, Int32, String)])
     func `Each failure has its own status and says what happened`(
         reply: LoopbackServer.Reply, status: Int32, says: String

@@ -2,9 +2,9 @@
 
 #if os(Linux)
 import Foundation
-import MainstayPlatform
 import Mainstay
 import MainstayCurl
+import MainstayPlatform
 import MainstayTesting
 import Testing
 

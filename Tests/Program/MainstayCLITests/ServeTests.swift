@@ -79,6 +79,21 @@ import Testing
         #expect(try await request?.value.body == Array("[]".utf8))
     }
 
+    @Test func `Where others can reach it, it wants a token or the word that it is public`() async throws {
+        for host in ["0.0.0.0", "::"] {
+            let run = try await program.run("serve", "--port", "0", "--host", host)
+            #expect(run.status == 78)
+            #expect(run.errors.contains("MAINSTAY_TOKEN"))
+            #expect(run.errors.contains("--public"))
+        }
+        let status = try await serving(["--host", "0.0.0.0", "--public", "--offline"]) { url in
+            let local = try #require(HTTPURL("http://127.0.0.1:\(url.port)/trips"))
+            let request = HTTPRequest(url: local)
+            #expect(try await CurlTransport().send(request).status == 200)
+        }
+        #expect(status == 0)
+    }
+
     @Test func `A port in use is an error that says so`() async throws {
         let status = try await serving([]) { url in
             let run = try await program.run("serve", "--port", "\(url.port)")

@@ -67,5 +67,6 @@ import Testing
         let page = try await get("/v1/entries/en/zzzzqq", to: nil)
         #expect(page.status == 404)
         #expect(page.fields[.contentType]?.hasPrefix("text/html") == true)
+        #expect(page.fields[.contentSecurityPolicy] == "default-src 'none'; sandbox")
     }
 }

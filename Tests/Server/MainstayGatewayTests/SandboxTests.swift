@@ -46,7 +46,10 @@ import Testing
     @Test func `An emulator answers its upstream's own routes`() async throws {
         let response = try await get("/a.example/x/y?z=1", from: sandbox())
         #expect(
-            response == HTTPServerResponse(status: 200, fields: [.contentType: "text/x"], body: Array("/x/y?z=1".utf8)))
+            response
+                == HTTPServerResponse(
+                    status: 200, fields: [.contentType: "text/x", .contentTypeOptions: "nosniff"],
+                    body: Array("/x/y?z=1".utf8)))
         #expect(try await get("/a.example", from: sandbox()).body == Array("/".utf8))
     }
 
@@ -55,6 +58,14 @@ import Testing
         #expect(try await get("/", from: sandbox()).status == 404)
         #expect(try await get("/a.example/x", method: .post, from: sandbox()).status == 405)
         #expect(try await get("/health", from: sandbox()).status == 200)
+    }
+
+    @Test func `A name that a web page could have made up is refused on a loopback address`() async throws {
+        let request = try #require(HTTPServerRequest(target: "/a.example/x", fields: [.host: "evil.example"]))
+        #expect(try sandbox().immediateResponse(to: request)?.status == 421)
+        let open = Sandbox(
+            emulators: [(Self.upstream, Echo())], faults: [], random: RandomSource(), clock: clock, isLoopback: false)
+        #expect(open.immediateResponse(to: request) == nil)
     }
 
     @Test func `A status comes in the place of the answer, on the routes it is for`() async throws {

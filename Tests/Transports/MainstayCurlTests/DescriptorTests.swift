@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-import MainstayPlatform
 import Mainstay
 import MainstayCurl
+import MainstayPlatform
 import MainstayTesting
 import Testing
 

@@ -30,6 +30,18 @@ public struct Upstream: Sendable {
     /// Whether a request is answered differently every time, as one for something random: then nothing is kept, no two requests
     /// share a reply, and none is sent for a caller that has gone on without it.
     public var isVolatile: @Sendable (HTTPRequest) -> Bool
+    /// What the content of a reply to a request has to be; JSON only on routes of the API itself. A reply with other content
+    /// counts as a failed attempt, and a page that the host has beside its API must not stop requests to the API.
+    public var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
+    /// The names of the query items its routes take; `nil` for any. The order of items with different names means nothing to an
+    /// upstream that sets this. A gateway passes on no others, so that an item made up by a caller costs no request.
+    public var queryNames: Set<String>?
+    /// Response fields of its own that a gateway passes on, beside those that every API has.
+    public var responseFields: Set<HTTPFieldName> = []
+    /// Whether the replies to a request may be HTML. A gateway passes on no other reply as HTML.
+    public var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
+    /// Whether a gateway's caller may ask past what is kept, with `Cache-Control: no-cache` and the like.
+    public var allowsNoCache = false
 
     /// What a response means to the caller.
     public enum Outcome: Sendable, Equatable {
@@ -67,6 +79,13 @@ public struct Upstream: Sendable {
         self.classify = classify
         self.cacheKey = cacheKey
         self.isVolatile = isVolatile
+    }
+
+    /// This description with a change, for what the initializer does not take.
+    public func with(_ change: (inout Upstream) -> Void) -> Upstream {
+        var upstream = self
+        change(&upstream)
+        return upstream
     }
 
     /// What a status means where an upstream follows RFC 9110 and RFC 6585.

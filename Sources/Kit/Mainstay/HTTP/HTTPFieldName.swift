@@ -59,6 +59,8 @@ extension HTTPFieldName {
     public static let contentLength = HTTPFieldName(known: "Content-Length")
     /// Content Security Policy Level 3.
     public static let contentSecurityPolicy = HTTPFieldName(known: "Content-Security-Policy")
+    /// Fetch, X-Content-Type-Options.
+    public static let contentTypeOptions = HTTPFieldName(known: "X-Content-Type-Options")
     /// RFC 9110 §8.3.
     public static let contentType = HTTPFieldName(known: "Content-Type")
     /// RFC 6265 §5.4.

@@ -26,7 +26,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case tooManyRedirects(limit: Int)
         /// A redirect to what is not an `http` or `https` URL, or from `https` to `http`.
         case redirectRefused
-        /// What came is not HTTP, or its content cannot be decoded.
+        /// The reply is not HTTP, or its content cannot be decoded or is not what it should be (``ContentCheck``).
         case invalidResponse
         /// The proxy named in the environment did not do its part.
         case proxy
@@ -80,7 +80,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .tls: "no secure connection could be made"
             case .tooManyRedirects(let limit): "it redirected more than \(limit) times"
             case .redirectRefused: "it redirected to where no request may go"
-            case .invalidResponse: "the reply is not valid HTTP"
+            case .invalidResponse: "the reply is not valid"
             case .proxy: "the proxy refused or failed"
             case .invalidRequest: "the request cannot be sent"
             case .cancelled: "the request was cancelled"

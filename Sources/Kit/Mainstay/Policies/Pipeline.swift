@@ -4,7 +4,7 @@
 /// not settle.
 ///
 /// Fallback → coalescing → cache → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt
-/// timeout → (authorization) → transport; ``layers`` says which there are. Where the transport is ``Offline`` there is nothing to pace, repeat
+/// timeout → content check → (authorization) → transport; ``layers`` says which there are. Where the transport is ``Offline`` there is nothing to pace, repeat
 /// or protect, and only fallback and cache are left.
 public struct Pipeline: Transport, CustomStringConvertible {
     /// What is off unless asked for.
@@ -60,6 +60,7 @@ public struct Pipeline: Transport, CustomStringConvertible {
         } else {
             let budget = RetryBudget()
             if !context.upstream.credentials.isEmpty { stack.wrap { Authorization($0, context: context) } }
+            stack.wrap { ContentCheck($0, context: context) }
             stack.wrap { AttemptTimeout($0, context: context) }
             breaker = stack.wrap { CircuitBreaker($0, context: context) }
             if let bounds = options.concurrency {

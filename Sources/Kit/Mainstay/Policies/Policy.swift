@@ -16,3 +16,4 @@ extension ConcurrencyLimit: Policy { static var name: String { "concurrency limi
 extension CircuitBreaker: Policy { static var name: String { "breaker" } }
 extension Authorization: Policy { static var name: String { "authorization" } }
 extension AttemptTimeout: Policy { static var name: String { "attempt timeout" } }
+extension ContentCheck: Policy { static var name: String { "content check" } }

@@ -46,7 +46,7 @@ package enum RetryTable {
         case .tooLarge: .final  // as large the next time
         case .tls: .final  // trust does not come by asking again
         case .tooManyRedirects, .redirectRefused: .final  // the server's configuration
-        case .invalidResponse: .final  // the server, or what answers in its place, speaks something else
+        case .invalidResponse: .transient  // half of a reply, or a page of what stands before the server
         case .proxy: .final  // the user's configuration
         case .invalidRequest: .final  // the caller's mistake
         case .cancelled: .final  // nobody waits for it

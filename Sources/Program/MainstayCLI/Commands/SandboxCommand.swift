@@ -43,8 +43,11 @@ enum SandboxCommand: Command {
                     specification)
             }
         }
-        let sandbox = Sandbox(emulators: services.emulators, faults: faults, random: random)
-        let server = try HTTPServer(configuration: try Listening.configuration(invocation), handler: sandbox)
+        let listening = try Listening.configuration(invocation)
+        let address = SocketAddress(host: listening.host, port: listening.port)
+        let sandbox = Sandbox(
+            emulators: services.emulators, faults: faults, random: random, isLoopback: address.isLoopback)
+        let server = try HTTPServer(configuration: listening, handler: sandbox)
         return try await Listening.serve(server) { try announce(server, upstreams, invocation) }
     }
 

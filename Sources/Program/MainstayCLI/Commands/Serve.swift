@@ -6,14 +6,21 @@ import MainstayServices
 
 /// `mainstay serve`: runs the gateway.
 enum Serve: Command {
+    private static let isPublic = CommandSpecification.Option(
+        name: "public", help: "Answer everybody who can reach the address, without a token.")
+
     static let specification = CommandSpecification(
         name: "serve", overview: "Run the gateway: the upstreams' own routes, and a page to look words up.",
         discussion: """
             An upstream's routes are at /{host}/…: point an existing client's base URL there and change nothing else. Stops on
             Ctrl-C or SIGTERM, after answering what is in flight. On SIGHUP it reads the configuration again, and keeps the one it
             has if that is wrong.
+
+            At an address that others can reach it wants a token of its callers: set MAINSTAY_TOKEN, or "tokens" under "server"
+            in the configuration. Under "server" are also "cors", the web pages that may read its replies, "hosts", the names
+            by which it may be asked, and "limits", how much one caller may use.
             """,
-        options: [Listening.port, Listening.host, .json, .offline, .verbose, .upstream, .color, .help])
+        options: [Listening.port, Listening.host, isPublic, .json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         var listening = try Listening.configuration(invocation)
@@ -35,8 +42,14 @@ enum Serve: Command {
     private static func gateway(
         _ invocation: Invocation
     ) throws -> (gateway: Gateway, services: Services, limits: HTTPServer.Limits) {
+        let listening = try Listening.configuration(invocation)
+        let address = SocketAddress(host: listening.host, port: listening.port)
+        let access = try invocation.configuration().server
+        try access.requireProtection(
+            at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic))
         let services = try invocation.services(isShared: true)
-        return (Gateway(services: services), services, limits(try invocation.configuration().serverLimits))
+        let gateway = Gateway(services: services, server: access, isLoopback: address.isLoopback)
+        return (gateway, services, limits(access.limits))
     }
 
     private static func limits(_ configured: ServerLimits) -> HTTPServer.Limits {

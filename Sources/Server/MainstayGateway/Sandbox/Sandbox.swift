@@ -4,6 +4,7 @@ public import Mainstay
 import MainstayEmulators
 import MainstayFoundation
 public import MainstayHTTPServer
+import MainstayServices
 
 /// Answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand, for people who test their
 /// own clients.
@@ -13,17 +14,21 @@ public struct Sandbox: HTTPHandler {
     private let random: RandomSource
     private let clock: any TimeSource
     private let streams: EventStreams
+    private let admission: Admission
 
     /// Makes a sandbox.
     ///
     /// - Parameters:
     ///   - emulators: What answers for each upstream.
     ///   - random: Decides which requests suffer a fault that only a part of them does.
+    ///   - isLoopback: Whether it listens at an address of this machine alone. Then only names of this machine are accepted
+    ///     as Host.
     public init(
         emulators: [(upstream: Upstream, transport: any Transport)], faults: [FaultRule], random: RandomSource,
-        clock: any TimeSource = ContinuousClock()
+        clock: any TimeSource = ContinuousClock(), isLoopback: Bool = true
     ) {
         self.emulators = emulators
+        admission = Admission(server: ServerConfiguration(), isLoopback: isLoopback)
         plan = Lock(FaultPlan(rules: faults))
         self.random = random
         self.clock = clock
@@ -32,6 +37,11 @@ public struct Sandbox: HTTPHandler {
 
     /// Answers what no emulator has a part in.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
+        immediateRefusal(of: request)?.nosniff
+    }
+
+    private func immediateRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+        if let refusal = admission.misdirection(of: request) { return refusal }
         guard request.method == .get || request.method == .head else { return .methodNotAllowed }
         if request.path == "/health" { return .health }
         return route(of: request) == nil ? .noSuchRoute(hosts: emulators.map(\.upstream.host)) : nil
@@ -40,7 +50,7 @@ public struct Sandbox: HTTPHandler {
     /// Answers from an emulator.
     public func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
         guard let (emulator, forwarded) = route(of: request) else {
-            return .noSuchRoute(hosts: emulators.map(\.upstream.host))
+            return .noSuchRoute(hosts: emulators.map(\.upstream.host)).nosniff
         }
         return await response(of: emulator.transport, to: forwarded, outcome(for: forwarded, emulator.upstream))
     }
@@ -56,6 +66,7 @@ public struct Sandbox: HTTPHandler {
             let wanted = await streams.answer(to: forwarded, from: client)
             if case .full = wanted { return .whole(.tooManyStreams) }
             guard case .stream(var stream) = wanted else { break }
+            stream.fields[.contentTypeOptions] = "nosniff"
             if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
             return .stream(stream)
         case .status, .drop, .throttled: break
@@ -79,6 +90,12 @@ public struct Sandbox: HTTPHandler {
     }
 
     private func response(
+        of emulator: any Transport, to request: HTTPRequest, _ outcome: FaultPlan.Outcome
+    ) async -> HTTPServerResponse {
+        await bareResponse(of: emulator, to: request, outcome).nosniff
+    }
+
+    private func bareResponse(
         of emulator: any Transport, to request: HTTPRequest, _ outcome: FaultPlan.Outcome
     ) async -> HTTPServerResponse {
         switch outcome {
@@ -144,6 +161,13 @@ extension HTTPBodyStream {
 }
 
 extension HTTPServerResponse {
+    /// The response, for a browser that is not to guess what it is.
+    fileprivate var nosniff: HTTPServerResponse {
+        var response = self
+        response.fields[.contentTypeOptions] = "nosniff"
+        return response
+    }
+
     fileprivate init(_ response: HTTPResponse) {
         self.init(status: response.status, fields: response.fields, body: response.body)
     }

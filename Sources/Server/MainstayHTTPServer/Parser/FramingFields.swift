@@ -5,7 +5,7 @@
 /// Where RFC 9112 lets a recipient repair an ambiguous message or refuse it, it is refused: what one recipient repairs,
 /// another reads differently, and between the two a request is smuggled (RFC 9112 §11.2).
 struct FramingFields: Sendable {
-    private var hasHost = false
+    private var host: Range<Int>?
     private var length: Int?
     private var isChunked = false
     private var hasTransferEncoding = false
@@ -19,9 +19,9 @@ struct FramingFields: Sendable {
     mutating func read(_ field: FieldLine, in bytes: Span<UInt8>) throws(RequestError) {
         switch field.name.count {
         case 4 where bytes.equals(anyCaseOf: "host", in: field.name):
-            guard !hasHost else { throw .hostRepeated }
+            guard host == nil else { throw .hostRepeated }
             guard Authority.isValid(field.value, in: bytes) else { throw .hostInvalid }
-            hasHost = true
+            host = field.value
         case 6 where bytes.equals(anyCaseOf: "expect", in: field.name):
             let isKnown = bytes.equals(anyCaseOf: "100-continue", in: field.value)
             expectsContinue = expectsContinue || isKnown
@@ -40,7 +40,8 @@ struct FramingFields: Sendable {
     /// Adds what the lines together mean to a head.
     func finish(_ head: inout RequestHead, contentLimit: Int) throws(RequestError) {
         let isCurrent = head.minorVersion > 0
-        guard hasHost || !isCurrent else { throw .hostMissing }
+        guard host != nil || !isCurrent else { throw .hostMissing }
+        head.host = host
         if hasTransferEncoding {
             guard length == nil else { throw .transferEncodingWithLength }
             guard isCurrent else { throw .transferEncodingInOldVersion }

@@ -24,6 +24,8 @@ package struct RequestHead: Equatable, Sendable {
     package internal(set) var minorVersion: Int
     /// The field lines, with their CRLFs.
     package internal(set) var fields = 0..<0
+    /// The value of Host; `nil` where there is none, as HTTP/1.0 allows.
+    package internal(set) var host: Range<Int>?
     /// How the content is delimited.
     package internal(set) var framing = Framing.length(0)
     /// Whether the client would send another request on the connection (RFC 9112 §9.3).

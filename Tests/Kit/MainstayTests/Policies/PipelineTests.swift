@@ -87,7 +87,7 @@ import Testing
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
         let standard = [
             "fallback", "coalescing", "cache", "deadline", "retry", "rate limit", "breaker", "attempt timeout",
-            "ScriptedTransport",
+            "content check", "ScriptedTransport",
         ]
         #expect(pipeline(ScriptedTransport()).layers == standard)
         #expect("\(pipeline(ScriptedTransport()))" == standard.joined(separator: " → "))
@@ -98,7 +98,7 @@ import Testing
         #expect(
             full.layers == [
                 "fallback", "coalescing", "cache", "deadline", "retry", "hedging", "rate limit", "concurrency limit",
-                "breaker", "attempt timeout", "ScriptedTransport",
+                "breaker", "attempt timeout", "content check", "ScriptedTransport",
             ])
     }
 

@@ -84,8 +84,8 @@ import Testing
     }
 
     @Test(arguments: [
-        TransportError.Kind.tooLarge(limit: 1), .tls, .tooManyRedirects(limit: 5), .redirectRefused, .invalidResponse,
-        .proxy, .invalidRequest, .cancelled, .offline, .deadlineExceeded, .rateLimited(until: .distantPast),
+        TransportError.Kind.tooLarge(limit: 1), .tls, .tooManyRedirects(limit: 5), .redirectRefused, .proxy,
+        .invalidRequest, .cancelled, .offline, .deadlineExceeded, .rateLimited(until: .distantPast),
         .circuitOpen(until: .distantPast), .overloaded, .other,
     ])
     func `A failure that will not pass is not tried again`(kind: TransportError.Kind) async {

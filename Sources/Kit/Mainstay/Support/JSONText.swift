@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decides whether bytes are a JSON text (RFC 8259), in one pass and without building anything.
+package enum JSONText {
+    /// The deepest nesting that is accepted, the same as `JSONDecoder` has (RFC 8259 §9 leaves it open).
+    package static let depthLimit = 512
+
+    /// Returns `true` if the bytes are one JSON value in UTF-8 with only white space around it. A byte order mark at the
+    /// beginning is ignored (RFC 8259 §8.1).
+    package static func isWellFormed(_ content: [UInt8]) -> Bool {
+        let bytes = content.span
+        let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+        var index = hasMark ? 3 : 0
+        var containers = Containers()
+        // Each round reads one value, or the beginning of a container.
+        while true {
+            switch next(in: bytes, &index) {
+            case UInt8(ascii: "\""): guard readString(in: bytes, &index) else { return false }
+            case UInt8(ascii: "{"):
+                guard containers.open(isObject: true) else { return false }
+                index += 1
+                if next(in: bytes, &index) != UInt8(ascii: "}") {
+                    guard readName(in: bytes, &index) else { return false }
+                    continue
+                }
+            case UInt8(ascii: "["):
+                guard containers.open(isObject: false) else { return false }
+                index += 1
+                if next(in: bytes, &index) != UInt8(ascii: "]") { continue }
+            case UInt8(ascii: "t"): guard read("true", in: bytes, &index) else { return false }
+            case UInt8(ascii: "f"): guard read("false", in: bytes, &index) else { return false }
+            case UInt8(ascii: "n"): guard read("null", in: bytes, &index) else { return false }
+            default: guard readNumber(in: bytes, &index) else { return false }
+            }
+            // After a value: the ends of containers, then a comma or the end of the text.
+            while true {
+                guard let byte = next(in: bytes, &index) else { return containers.depth == 0 }
+                guard containers.depth > 0 else { return false }
+                index += 1
+                if byte == UInt8(ascii: ",") { break }
+                guard byte == (containers.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
+                containers.close()
+            }
+            if containers.isInObject, !readName(in: bytes, &index) { return false }
+        }
+    }
+
+    /// The containers that are open, one bit each: set for an object. Memory is allocated for more than 64 of them only.
+    private struct Containers {
+        private(set) var depth = 0
+        /// Those of the current 64 levels, the innermost in the lowest bit.
+        private var bits: UInt64 = 0
+        private var outerBits: [UInt64] = []
+
+        var isInObject: Bool { bits & 1 == 1 }
+
+        /// Returns `false` if the limit is reached.
+        mutating func open(isObject: Bool) -> Bool {
+            guard depth < depthLimit else { return false }
+            if depth > 0, depth & 63 == 0 { outerBits.append(bits) }
+            bits = bits << 1 | (isObject ? 1 : 0)
+            depth += 1
+            return true
+        }
+
+        mutating func close() {
+            depth -= 1
+            bits = depth > 0 && depth & 63 == 0 ? outerBits.removeLast() : bits >> 1
+        }
+    }
+
+    /// The first byte that is not white space, at which the index is then; `nil` at the end.
+    @inline(__always)
+    private static func next(in bytes: Span<UInt8>, _ index: inout Int) -> UInt8? {
+        while index < bytes.count {
+            let byte = bytes[unchecked: index]
+            guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Reads a member's name and the colon after it.
+    @inline(__always)
+    private static func readName(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+        guard next(in: bytes, &index) == UInt8(ascii: "\""), readString(in: bytes, &index),
+            next(in: bytes, &index) == UInt8(ascii: ":")
+        else { return false }
+        index += 1
+        return true
+    }
+
+    private static func read(_ literal: StaticString, in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+        guard bytes.count - index >= literal.utf8CodeUnitCount else { return false }
+        for offset in 0..<literal.utf8CodeUnitCount where bytes[index + offset] != literal.utf8Start[offset] {
+            return false
+        }
+        index += literal.utf8CodeUnitCount
+        return true
+    }
+
+    /// RFC 8259 §6.
+    private static func readNumber(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+        if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
+        let start = index
+        guard readDigits(in: bytes, &index), index - start == 1 || bytes[start] != UInt8(ascii: "0") else {
+            return false
+        }
+        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+            index += 1
+            guard readDigits(in: bytes, &index) else { return false }
+        }
+        if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+            index += 1
+            if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") {
+                index += 1
+            }
+            guard readDigits(in: bytes, &index) else { return false }
+        }
+        return true
+    }
+
+    /// Reads one digit or more.
+    private static func readDigits(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+        let start = index
+        while index < bytes.count, bytes[unchecked: index] &- 0x30 < 10 { index += 1 }
+        return index > start
+    }
+
+    /// RFC 8259 §7; the index is at the first quotation mark.
+    private static func readString(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+        index += 1
+        while true {
+            skipPlainText(in: bytes, &index)
+            guard index < bytes.count else { return false }
+            let byte = bytes[unchecked: index]
+            switch byte {
+            case UInt8(ascii: "\""):
+                index += 1
+                return true
+            case UInt8(ascii: "\\"): guard readEscape(in: bytes, &index) else { return false }
+            case 0..<0x20: return false
+            case 0x80...: guard readScalar(in: bytes, &index) else { return false }
+            default: index += 1
+            }
+        }
+    }
+
+    /// Skips ASCII that needs no look, eight bytes at a time.
+    @inline(__always)
+    private static func skipPlainText(in bytes: Span<UInt8>, _ index: inout Int) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        while index + 8 <= bytes.count {
+            let word = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+            // A byte below the number subtracted borrows into its top bit. Bytes after a hit may look like hits too, so
+            // only the first one counts.
+            let quote = word ^ (ones &* 0x22)
+            let backslash = word ^ (ones &* 0x5C)
+            let found =
+                ((word &- ones &* 0x20) & ~word | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | word)
+                & (ones &* 0x80)
+            guard found == 0 else {
+                index += found.trailingZeroBitCount / 8
+                return
+            }
+            index += 8
+        }
+    }
+
+    private static func readEscape(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+        guard index + 1 < bytes.count else { return false }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            index += 2
+            return true
+        case UInt8(ascii: "u"):
+            guard index + 6 <= bytes.count else { return false }
+            for offset in 2..<6 where bytes[index + offset].hexDigitValue == nil { return false }
+            index += 6
+            return true
+        default: return false
+        }
+    }
+
+    /// A character outside ASCII in UTF-8 (RFC 3629 §4).
+    private static func readScalar(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+        let (length, second): (Int, ClosedRange<UInt8>)
+        switch bytes[index] {
+        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return false
+        }
+        guard index + length <= bytes.count, second ~= bytes[index + 1] else { return false }
+        for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return false }
+        index += length
+        return true
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+import MainstayServices
+
+/// Decides who may ask the gateway and which web pages may read what it answers.
+struct Admission: Sendable {
+    private static let requestMethod = HTTPFieldName(known: "Access-Control-Request-Method")
+
+    let server: ServerConfiguration
+    /// Whether the gateway listens at an address of this machine alone.
+    let isLoopback: Bool
+    // What most requests need to know of the configuration, without touching its collections.
+    private let wantsToken: Bool
+    private let listsOrigins: Bool
+
+    init(server: ServerConfiguration, isLoopback: Bool) {
+        self.server = server
+        self.isLoopback = isLoopback
+        wantsToken = !server.tokens.isEmpty
+        listsOrigins = server.origins != .any && server.origins != .listed([])
+    }
+
+    /// Why a request is not answered; `nil` if it is.
+    func refusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+        if let refusal = misdirection(of: request) { return refusal }
+        if request.method == .options, request.value(of: Self.requestMethod) != nil,
+            let origin = request.value(of: .origin)
+        {
+            return isAllowed(origin) ? .preflight : .originRefused(origin)
+        }
+        guard request.method == .get || request.method == .head else { return .methodNotAllowed }
+        guard !wantsToken || isKnown(request) || request.path == "/health" else { return .tokenWanted }
+        return nil
+    }
+
+    /// A web page can point a name of its own at a loopback address and then read what is answered there (DNS rebinding).
+    /// The name gives it away.
+    func misdirection(of request: HTTPServerRequest) -> HTTPServerResponse? {
+        guard isLoopback, !request.isForLoopback, let host = request.host, !server.hosts.contains(host) else {
+            return nil
+        }
+        return .misdirected(host: host)
+    }
+
+    /// A response with the fields that are the same for all callers.
+    func sealed(_ response: HTTPServerResponse) -> HTTPServerResponse {
+        var response = response
+        response.fields = sealed(response.fields)
+        return response
+    }
+
+    func sealed(_ fields: HTTPFields) -> HTTPFields {
+        var fields = fields
+        fields[.contentTypeOptions] = "nosniff"
+        switch server.origins {
+        case .any: fields[.accessControlAllowOrigin] = "*"
+        case .listed:
+            fields.remove(.accessControlAllowOrigin)
+            if listsOrigins, !fields.values(of: .vary).contains("Origin") {
+                fields.append("Origin", for: .vary)
+            }
+        }
+        return fields
+    }
+
+    /// Fields that are sealed, with what is for the page that asks.
+    func addressed(_ fields: HTTPFields, to request: HTTPServerRequest) -> HTTPFields {
+        guard listsOrigins, let origin = request.value(of: .origin), isAllowed(origin) else { return fields }
+        var fields = fields
+        fields[.accessControlAllowOrigin] = origin
+        return fields
+    }
+
+    /// A response that is sealed, with what is for the page that asks.
+    func addressed(_ response: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse {
+        guard listsOrigins else { return response }
+        var response = response
+        response.fields = addressed(response.fields, to: request)
+        return response
+    }
+
+    private func isAllowed(_ origin: String) -> Bool {
+        switch server.origins {
+        case .any: true
+        case .listed(let origins): origins.contains(origin)
+        }
+    }
+
+    /// Whether a request carries one of the tokens (RFC 6750 §2.1).
+    private func isKnown(_ request: HTTPServerRequest) -> Bool {
+        guard let value = request.value(of: .authorization) else { return false }
+        let parts = value.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return false }
+        let given = Array(parts[1].trimmingPrefix { $0 == " " }.utf8)
+        // All tokens are compared to their ends: how long it takes says nothing of how much of one is right.
+        return server.tokens.reduce(false) { isFound, token in Self.areEqual(given, Array(token.utf8)) || isFound }
+    }
+
+    private static func areEqual(_ given: [UInt8], _ token: [UInt8]) -> Bool {
+        var difference = given.count ^ token.count
+        for index in given.indices { difference |= Int(given[index] ^ token[index % token.count]) }
+        return difference == 0
+    }
+}

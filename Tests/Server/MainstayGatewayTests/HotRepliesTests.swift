@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayHTTPServer
+import Testing
+
+@Suite struct HotRepliesTests {
+    private static let now = Date(timeIntervalSince1970: 784_111_777)
+    private static let limit = 160_000
+
+    private func keep(_ target: String, bytes: Int, in hot: HotReplies) {
+        hot.keep(
+            HTTPServerResponse(status: 200, body: [UInt8](repeating: 0, count: bytes)), of: "a.example", for: target,
+            age: .zero, freshFor: .seconds(60), now: Self.now)
+    }
+
+    private func isHot(_ target: String, in hot: HotReplies) -> Bool {
+        hot.response(to: target, now: Self.now) != nil
+    }
+
+    @Test func `Replies never take more bytes than they may`() {
+        let hot = HotReplies(byteLimit: Self.limit)
+        for number in 0..<1_000 {
+            keep("/\(number % 300)", bytes: number * 7919 % 12_000, in: hot)
+            if number.isMultiple(of: 3) { hot.forget("/\(number / 2)") }
+            #expect(hot.size <= Self.limit)
+        }
+        let bodies = (0..<300).compactMap { hot.response(to: "/\($0)", now: Self.now)?.body.count }
+        #expect(bodies.reduce(0, +) <= hot.size)
+        #expect(bodies.reduce(0, +) > Self.limit / 2)
+        for number in 0..<300 { hot.forget("/\(number)") }
+        #expect(hot.size == 0)
+    }
+
+    @Test func `A reply larger than a sixteenth of the room is not kept, nor the one that it replaces`() {
+        let hot = HotReplies(byteLimit: Self.limit)
+        keep("/a", bytes: 9_000, in: hot)
+        #expect(isHot("/a", in: hot))
+        keep("/a", bytes: 10_001, in: hot)
+        #expect(!isHot("/a", in: hot))
+        #expect(hot.size == 0)
+    }
+
+    @Test func `What was not used lately makes room`() {
+        let hot = HotReplies(byteLimit: Self.limit)
+        for number in 0..<16 { keep("/\(number)", bytes: 9_000, in: hot) }
+        for number in 16..<200 {
+            // These are asked for all the time.
+            for target in ["/0", "/1"] { #expect(isHot(target, in: hot), "\(number)") }
+            keep("/\(number)", bytes: 9_000, in: hot)
+        }
+        #expect(isHot("/199", in: hot))
+        #expect(!isHot("/2", in: hot))
+        #expect(hot.size > Self.limit / 10 * 9)
+    }
+
+    @Test func `A hit is counted once, with its age, and what is no longer fresh is none`() {
+        let hot = HotReplies(byteLimit: Self.limit)
+        keep("/a", bytes: 10, in: hot)
+        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(5))?.fields[.age] == "5")
+        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(61)) == nil)
+        #expect(hot.response(to: "/b", now: Self.now) == nil)
+        #expect(hot.takeHits().map(\.count) == [1])
+        #expect(hot.takeHits().map(\.count) == [0])
+    }
+}

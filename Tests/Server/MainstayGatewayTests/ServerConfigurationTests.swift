@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayServices
+import MainstayTestSupport
+import Testing
+
+@Suite struct ServerConfigurationTests {
+    private func read(_ settings: String, environment: [String: String] = [:]) throws -> ServerConfiguration {
+        let directory = try TemporaryDirectory()
+        let file = directory.path + "/config.json"
+        try Data(settings.utf8).write(to: URL(filePath: file))
+        return try Configuration(file: file, environment: environment).server
+    }
+
+    @Test func `Who may ask is read, with a token of the environment`() throws {
+        let server = try read(
+            #"{"server": {"cors": ["HTTPS://App.example.com:443"], "hosts": ["Words.Local"], "tokens": ["a"]}}"#,
+            environment: ["MAINSTAY_TOKEN": "b"])
+        #expect(server.origins == .listed(["https://app.example.com"]))
+        #expect(server.hosts == ["words.local"])
+        #expect(Set(server.tokens) == ["a", "b"])
+        #expect(try read(#"{"server": {"cors": "*"}}"#).origins == .any)
+        #expect(try read("{}", environment: ["MAINSTAY_TOKEN": ""]) == ServerConfiguration())
+    }
+
+    /// Each row: a section, and what its error has to say.
+    @Test(arguments: [
+        (#"[]"#, "\"server\" is not a JSON object"), (#"{"port": 80}"#, "there is no setting \"port\""),
+        (#"{"cors": "https://app.example.com"}"#, "is a list of texts"),
+        (#"{"cors": ["app.example.com"]}"#, "\"app.example.com\" in \"cors\" is not an origin"),
+        (#"{"cors": ["https://app.example.com/"]}"#, "is not an origin"),
+        (#"{"cors": ["https://app.example.com/x"]}"#, "is not an origin"), (#"{"cors": ["*"]}"#, "is not an origin"),
+        (#"{"hosts": "words.local"}"#, "is a list of texts"), (#"{"hosts": ["words.local:80"]}"#, "without a port"),
+        (#"{"hosts": ["http://words.local"]}"#, "is not the name of a host"), (#"{"hosts": [""]}"#, "is not the name"),
+        (#"{"tokens": [""]}"#, "visible ASCII"), (#"{"tokens": ["a b"]}"#, "visible ASCII"),
+        (#"{"tokens": [1]}"#, "is a list of texts"),
+    ])
+    func `What is wrong in the section is said`(section: String, problem: String) {
+        let error = #expect(throws: ConfigurationError.self) { try read(#"{"server": \#(section)}"#) }
+        #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `Others are let in with a token, or if that is said`() throws {
+        var server = ServerConfiguration()
+        #expect(throws: ConfigurationError.self) {
+            try server.requireProtection(at: "0.0.0.0", isLoopback: false, isPublic: false)
+        }
+        try server.requireProtection(at: "0.0.0.0", isLoopback: false, isPublic: true)
+        try server.requireProtection(at: "127.0.0.1", isLoopback: true, isPublic: false)
+        server.tokens = ["t"]
+        try server.requireProtection(at: "0.0.0.0", isLoopback: false, isPublic: false)
+    }
+}
