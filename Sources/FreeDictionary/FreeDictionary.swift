@@ -38,7 +38,8 @@ public struct FreeDictionary: Sendable {
             guard let segments = request.url.pathSegments else { return request.url.target }
             let path = segments.map { "/" + PercentEncoding.segment(fold($0)) }.joined()
             return request.url.query.map { "\(path)?\($0)" } ?? path
-        })
+        }
+    ).setting(\.notFoundFallsThrough, to: true)
 
     /// A word as the service compares it.
     package static func fold(_ word: String) -> String {

@@ -51,5 +51,6 @@ public struct MerriamWebster: Sendable {
             case 404, 410: .failure
             default: Upstream.classifyByStatus(response, date)
             }
-        })
+        }
+    ).setting(\.notFoundFallsThrough, to: true)
 }

@@ -45,7 +45,8 @@ public struct Oxford: Sendable {
                 return Upstream.classifyByStatus(response, date)
             }
             return .throttled(until: nil)
-        })
+        }
+    ).setting(\.notFoundFallsThrough, to: true)
 
     /// What the service says beside a status that is not 200: `error` of version 2, the paragraph of version 1's page, or plain text.
     public static func problem(in response: HTTPResponse) -> String? {

@@ -60,7 +60,8 @@ public struct RandomWord: Sendable {
             default: Upstream.classifyByStatus(response, date)
             }
         },
-        isVolatile: { $0.url.pathSegments?.last == "word" })
+        isVolatile: { $0.url.pathSegments?.last == "word" }
+    ).setting(\.notFoundFallsThrough, to: true)
 }
 
 extension [UInt8] {

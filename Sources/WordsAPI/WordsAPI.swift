@@ -52,7 +52,8 @@ public struct WordsAPI: Sendable {
             Credential("X-RapidAPI-Key", in: .field, variable: "WORDSAPI_KEY"),
             Credential("X-RapidAPI-Host", in: .field, variable: "WORDSAPI_HOST", value: host),
         ],
-        isVolatile: { $0.url.query?.lowercased().split(separator: "&").contains("random=true") ?? false })
+        isVolatile: { $0.url.query?.lowercased().split(separator: "&").contains("random=true") ?? false }
+    ).setting(\.notFoundFallsThrough, to: true)
 
     private static let host = "wordsapiv1.p.rapidapi.com"
 }

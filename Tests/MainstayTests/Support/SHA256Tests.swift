@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import TestSupport
+import Mainstay
 import Testing
-
-@testable import Lexicon
 
 @Suite struct SHA256Tests {
     /// From FIPS 180-2 appendix B, and the empty message of the NIST test vectors.
