@@ -12,7 +12,7 @@ extension HTTPURL {
     }
 
     /// Where this URL lies, seen from a base. It is judged as the most generous server would read it: with `%2E` for a dot, `%2F`,
-    /// `\` or `%5C` for a slash, `//` for one slash, encoded more than once, and with parameters after a `;`.
+    /// `\` or `%5C` for a slash, `//` for one slash, encoded up to three times, and with parameters after a `;`.
     func place(below base: HTTPURL) -> Place {
         guard hasSameOrigin(as: base) else { return .outside }
         let root = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
@@ -34,8 +34,15 @@ extension HTTPURL {
         return .inside
     }
 
-    /// Bytes with all percent-encoding undone, also where it was done twice. It ends because each round makes them fewer.
+    /// Bytes with percent-encoding undone, also where it was done more than once. Three rounds are one more than two servers in a
+    /// row undo; without a limit a long path could ask for thousands.
     private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<3 where bytes.contains(UInt8(ascii: "%")) { bytes = decodedOnce(bytes) }
+        return bytes
+    }
+
+    private static func decodedOnce(_ bytes: [UInt8]) -> [UInt8] {
         var decoded: [UInt8] = []
         var index = 0
         while index < bytes.count {
@@ -49,6 +56,6 @@ extension HTTPURL {
                 index += 1
             }
         }
-        return decoded.count == bytes.count ? decoded : Self.decoded(decoded)
+        return decoded
     }
 }

@@ -9,14 +9,15 @@ package enum CredentialFingerprint {
     /// Fingerprints computed lately, by what they were computed from, so that equal credentials are hashed once.
     private static let known = Lock(LRU<String, String>(capacity: 256, costLimit: 1 << 18))
 
-    /// The fingerprint of all credentials that a request will be sent with: an upstream counts its limits by them.
+    /// The fingerprint of the credentials that a request will be sent with: an upstream counts its limits by them. Where all callers
+    /// share credentials on purpose only those count, so that no caller gets another quota by adding something.
     ///
     /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; empty if there are no credentials.
     package static func ofCredentials(
         of request: HTTPRequest, to upstream: Upstream, identity: String? = nil
     ) -> String {
-        fingerprint(of: request, upstream.credentials, identity) ?? ""
+        fingerprint(of: upstream.credentialsAreShared ? nil : request, upstream.credentials, identity) ?? ""
     }
 
     /// The fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it leaves out
@@ -39,7 +40,7 @@ package enum CredentialFingerprint {
     }
 
     private static func fingerprint(
-        of request: HTTPRequest, _ credentials: [Credential], _ identity: String?
+        of request: HTTPRequest?, _ credentials: [Credential], _ identity: String?
     ) -> String? {
         var text = ""
         // The lengths keep different lists of parts from giving the same text.
@@ -49,8 +50,10 @@ package enum CredentialFingerprint {
         for credential in credentials {
             if let value = credential.value { add(credential.name, value) }
         }
-        for line in request.fields.lines where isCredential(line.name) { add(line.name.canonical, line.value) }
-        for item in request.url.credentialItems { add("?", item) }
+        if let request {
+            for line in request.fields.lines where isCredential(line.name) { add(line.name.canonical, line.value) }
+            for item in request.url.credentialItems { add("?", item) }
+        }
         if let identity { add("", identity) }
         return text.isEmpty ? nil : ofValue(text)
     }
@@ -71,7 +74,8 @@ package enum CredentialFingerprint {
         case UInt8(ascii: "g"): if name.hasSuffix("sig") { return true }
         default: break
         }
-        return name.utf8.starts(with: "auth".utf8)
+        // Not `author`, which many APIs search by.
+        return name.hasPrefix("auth") && (!name.hasPrefix("author") || name.hasPrefix("authoriz"))
     }
 }
 

@@ -17,8 +17,25 @@ package final class CredentialScope: Sendable {
         self.upstream = upstream
         // A field for the host's name is not secret, and the name stands in many replies.
         let values = upstream.credentials.compactMap(\.value).filter { $0 != upstream.host }
-        let forms = Set(values.flatMap { [$0, PercentEncoding.queryComponent($0), PercentEncoding.segment($0)] })
-        secrets = forms.filter { $0.utf8.count >= Self.shortestSecret }.sorted().map { BytePattern(Array($0.utf8)) }
+        // The longest comes first, because a shorter one may be a part of it.
+        secrets = Set(values.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
+            .sorted { $0.utf8.count > $1.utf8.count }.map { BytePattern(Array($0.utf8)) }
+    }
+
+    /// The ways in which servers write a value: as it is, in JSON with escaped slashes, and percent-encoded with either case of
+    /// hexadecimal digits.
+    private static func forms(of value: String) -> [String] {
+        let encoded = [PercentEncoding.queryComponent(value), PercentEncoding.segment(value)]
+        let lowercased = encoded.map { text in
+            var digits = 0
+            return String(
+                text.map { character in
+                    digits = character == "%" ? 2 : max(-1, digits - 1)
+                    return digits >= 0 && character != "%" ? Character(character.lowercased()) : character
+                })
+        }
+        return [value, value.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/")]
+            + encoded + lowercased
     }
 
     /// Whether the credentials may go to a URL.
@@ -30,7 +47,7 @@ package final class CredentialScope: Sendable {
     func stripped(_ url: HTTPURL) throws(TransportError) -> HTTPURL {
         let url = upstream.withoutCredentials(HTTPRequest(url: url)).url
         guard !holdsSecret(url.description) else {
-            throw TransportError(.redirectRefused, detail: "it would take a credential to \(url.authority)")
+            throw TransportError(.redirectRefused, detail: "it would take a credential elsewhere")
         }
         return url
     }

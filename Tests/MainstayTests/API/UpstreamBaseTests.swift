@@ -35,6 +35,7 @@ import Testing
         "/..", "/../secret", "/a/../../secret", "/%2e%2e/secret", "/.%2E/secret", "/%2E./secret", "//../secret",
         "/a//../../secret", "/..%2Fsecret", "/..%2fa", "/..%5Csecret", "/a%5c..%5c..%5csecret", "/..;x=1/secret",
         "/%252e%252e/secret", "/a/%2e%2e%2f%2e%2e/secret", "/./../secret", "/;/../secret",
+        "/%25252e%25252e/secret",
     ]
 
     @Test(arguments: leaving)

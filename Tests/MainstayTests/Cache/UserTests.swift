@@ -198,6 +198,20 @@ import Testing
         await #expect(throws: TransportError.self) { try await limit.send(request) }
     }
 
+    @Test func `Where callers share credentials, no caller gets another quota by adding something`() {
+        var upstream = upstream(key: "gateway")
+        let plain = CredentialFingerprint.ofCredentials(of: Fixture.request, to: upstream)
+        let added = HTTPRequest(url: Fixture.url.appending(path: [], query: [("xkey", "1")]))
+        #expect(CredentialFingerprint.ofCredentials(of: added, to: upstream) != plain)
+        upstream.credentialsAreShared = true
+        #expect(CredentialFingerprint.ofCredentials(of: added, to: upstream) == plain)
+    }
+
+    @Test func `Not every name that begins like one is a credential's`() {
+        let url = Fixture.url.appending(path: [], query: [("author", "a"), ("authors", "b"), ("q", "c")])
+        #expect(upstream().storeKeys(for: HTTPRequest(url: url)).everybody == nil)
+    }
+
     // MARK: Fingerprints
 
     @Test func `Fingerprints differ where FNV of 64 bits can be made to collide, and hide the value`() {

@@ -174,6 +174,17 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
+    @Test(arguments: [
+        #"{"key":"s3cret\/key"}"#, "key=s3cret%2fkey", "key=s3cret%2Fkey;", "s3cret/keys3cret/key", "s3cret/longer-key",
+    ])
+    func `A key is found however servers write it`(body: String) async throws {
+        var upstream = upstream()
+        upstream.credentials.append(Credential("k", in: .query, variable: "K", value: "s3cret/longer-key"))
+        let transport = ScriptedTransport(.respond(Fixture.response(200, body: body)))
+        let response = try await client(transport, upstream).response(to: HTTPRequest(url: upstream.baseURL))
+        #expect(!String(decoding: response.body, as: UTF8.self).contains("s3cret"))
+    }
+
     @Test(arguments: ["", "x", "s3cret/ke", "3cret/key", "s3cres3cret/ke", String(repeating: "s3cret/", count: 1_000)])
     func `A reply that repeats no key is passed on byte for byte`(body: String) async throws {
         let transport = ScriptedTransport(.respond(Fixture.response(200, [.etag: "\"a\""], body: body)))
