@@ -34,6 +34,7 @@ public struct FreeDictionary: Sendable {
         quota: [Quota(450, per: .seconds(300))],
         cacheKey: cacheKey
     ).with {
+        $0.notFoundFallsThrough = true
         $0.queryNames = ["include"]
         // Recordings are at /media/.
         $0.content = { $0.url.pathContains("/entries/") ? .json : .asDeclared }

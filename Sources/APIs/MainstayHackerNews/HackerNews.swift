@@ -73,8 +73,8 @@ public struct HackerNews: Sendable {
             switch response.status.code {
             // What there is not is null. `print=pretty` puts a line end behind it.
             case 200 where isNull(response.body): .notFound
-            // Nothing wants credentials here. It answers "Permission denied" for a while now and then.
-            case 401, 403: .failure
+            // Nothing here needs credentials. The service answers "Permission denied" for a while now and then.
+            case 401, 403: .throttled(until: nil)
             default: Upstream.classifyByStatus(response, date)
             }
         }

@@ -53,6 +53,7 @@ public struct MerriamWebster: Sendable {
             }
         }
     ).with {
+        $0.notFoundFallsThrough = true
         $0.queryNames = []
         $0.content = { $0.url.pathContains("/api/v3/references/") ? .json : .asDeclared }
     }

@@ -47,6 +47,7 @@ public struct Oxford: Sendable {
             return .throttled(until: nil)
         }
     ).with {
+        $0.notFoundFallsThrough = true
         $0.queryNames = Set(OxfordFilterName.allCases.map(\.rawValue) + ["q"])
         $0.content = { $0.url.pathContains("/api/v") ? .json : .asDeclared }
         $0.responseFields = Set(["api_version", "code_version"].compactMap(HTTPFieldName.init))

@@ -54,6 +54,7 @@ public struct WordsAPI: Sendable {
         ],
         isVolatile: { $0.url.query?.lowercased().split(separator: "&").contains("random=true") ?? false }
     ).with {
+        $0.notFoundFallsThrough = true
         $0.queryNames = [
             "letterPattern", "letters", "lettersMin", "lettersMax", "pronunciationPattern", "sounds", "soundsMin",
             "soundsMax", "syllables", "syllablesMin", "syllablesMax", "partOfSpeech", "hasDetails", "frequencyMin",

@@ -54,6 +54,11 @@ struct Wiring {
     ) -> API {
         var upstream = configuration.configured(upstream)
         upstream.cacheMode = cacheMode
+        if cacheMode == .shared {
+            // The keys are the gateway's own, and its callers choose what is asked.
+            upstream.credentialsAreShared = true
+            upstream.redirects = .sameHost
+        }
         let context = PipelineContext(upstream: upstream, clock: clock, state: state, observer: observe)
         let embedded = embedded.map { [$0] } ?? []
         return make(Pipeline(through: transport, context: context, store: store, embedded: embedded), upstream)

@@ -60,6 +60,7 @@ public struct Gateway: HTTPHandler {
         case .style: return DictionaryPage.style
         case .health: return .health
         case .metrics: return metrics
+        case .refused(let error): return .invalidTarget(error)
         case .nothing: return .noSuchRoute(hosts: Services.hosts)
         }
     }
@@ -124,6 +125,7 @@ public struct Gateway: HTTPHandler {
 
     private enum Route {
         case upstream(Client, HTTPRequest)
+        case refused(TransportError)
         case page(word: String?)
         case style
         case health
@@ -142,25 +144,30 @@ public struct Gateway: HTTPHandler {
             let host = path.dropFirst().prefix { $0 != "/" }
             // The trips API has no other host: its routes are this server's own.
             let isTrips = ["trips", "regions", "airports"].contains(host)
-            guard let client = isTrips ? services.trips.api.client : services.client(for: String(host)),
-                let forwarded = forwarded(
-                    request, path: isTrips ? path[...] : path.dropFirst(1 + host.count), to: client.upstream)
+            let rest = isTrips ? path[...] : path.dropFirst(1 + host.count)
+            guard !rest.isEmpty,
+                let client = isTrips ? services.trips.api.client : services.client(for: String(host))
             else { return .nothing }
-            return .upstream(client, forwarded)
+            do throws(TransportError) {
+                return .upstream(client, try forwarded(request, path: rest, to: client.upstream))
+            } catch {
+                return .refused(error)
+            }
         }
     }
 
     /// The request an upstream is sent: its own path and query, and of the fields those that an answer may depend on.
     private func forwarded(
         _ request: HTTPServerRequest, path: Substring, to upstream: Upstream
-    ) -> HTTPRequest? {
-        let base = upstream.baseURL.path
+    ) throws(TransportError) -> HTTPRequest {
         let query = CallerQuery.items(of: request.query, takenBy: upstream)
-        let target = (base.hasSuffix("/") ? String(base.dropLast()) : base) + path + (query.map { "?\($0)" } ?? "")
-        guard let url = upstream.baseURL.replacingTarget(with: target) else { return nil }
+        let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
         var fields: HTTPFields = [.accept: "application/json"]
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         // Keys stay in the gateway: it sends its own, and a caller's are neither sent nor part of a cache key.
-        return upstream.withoutCredentials(HTTPRequest(url: url, fields: fields))
+        var forwarded = upstream.withoutCredentials(HTTPRequest(url: url, fields: fields))
+        // An event stream is not sent through the pipeline, which would set this.
+        forwarded.options.redirects = upstream.redirects
+        return forwarded
     }
 }

@@ -70,6 +70,13 @@ extension HTTPServerResponse {
         503, title: "Too Many Streams", message: "Too many event streams are open.",
         resolution: "Try again later, or ask without Accept: text/event-stream.", fields: [.retryAfter: "30"])
 
+    /// The target cannot be passed on (RFC 9110 §15.5.1).
+    static func invalidTarget(_ error: TransportError) -> HTTPServerResponse {
+        problem(
+            400, title: "Bad Request", message: "\(error)", resolution: "Send a path without '..' that leads out of it."
+        )
+    }
+
     /// Nothing could answer (RFC 9110 §15.6).
     static func failure(_ error: TransportError, of host: String) -> HTTPServerResponse {
         let status: HTTPStatus =

@@ -38,7 +38,8 @@ import Testing
 
     @Test(arguments: [
         ("null", 200, APIError.Kind.notFound), ("null\n", 200, .notFound), ("<html>", 200, nil), ("[]", 200, nil),
-        (#"{"error" : "Permission denied"}"#, 401, .rejected), ("", 504, .unavailable), ("", 404, .notFound),
+        (#"{"error" : "Permission denied"}"#, 401, .throttled(until: nil)), ("", 504, .unavailable),
+        ("", 404, .notFound),
     ])
     func `What is no item is told apart`(body: String, status: Int, kind: APIError.Kind?) async {
         let news = HackerNews(transport: ScriptedTransport(reply(body, status: HTTPStatus(status))))

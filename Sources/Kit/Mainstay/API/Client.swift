@@ -42,10 +42,12 @@ public struct Client: Sendable {
         throw apiError(failure, endpoint: endpoint.name, request: request, response: response)
     }
 
-    /// Sends a request and returns the reply as it is, with the upstream named as its provider where nobody else was.
+    /// Sends a request and returns the reply as it is, with the upstream named as its provider if the transport names none. A
+    /// request to a URL that is not below ``Upstream/baseURL`` is sent without the upstream's credentials.
     ///
-    /// - Throws: ``TransportError`` where there is no reply.
+    /// - Throws: ``TransportError`` if there is no reply; ``TransportError/Kind/invalidRequest`` if the path leaves the upstream's.
     public func response(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        _ = try upstream.includes(request.url)
         var response = try await transport.send(request)
         if response.provenance.provider.isEmpty { response.provenance.provider = upstream.name }
         return response

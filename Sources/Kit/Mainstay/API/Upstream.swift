@@ -23,6 +23,14 @@ public struct Upstream: Sendable {
     public var quota: [Quota]
     /// What it wants to be told of who asks.
     public var credentials: [Credential]
+    /// Whether all callers share ``credentials`` on purpose, as the callers of a gateway share its key: then a reply that they were
+    /// needed for may answer any caller. If not, a reply answers only requests with the same credentials.
+    public var credentialsAreShared: Bool = false
+    /// Which redirects of its replies are followed.
+    public var redirects: RedirectPolicy = .follow
+    /// Whether "not found" is no answer where embedded data may have the thing, as for a dictionary that lacks a word. If not, the
+    /// upstream's own reply is the answer.
+    public var notFoundFallsThrough: Bool = false
     /// What a response means, judged by its status before its body.
     public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
     /// The key a response is kept under (RFC 9111 §2): equal for requests the upstream answers alike.

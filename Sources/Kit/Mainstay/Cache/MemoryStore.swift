@@ -35,15 +35,22 @@ public final class MemoryStore: CacheStore {
         entries.withLock { $0.remove(key) }
     }
 
-    /// A reply that is here and fresh, and for how long, for whoever cannot wait for other stores.
+    /// A reply that is here and fresh, and for how long, for a caller that cannot wait for other stores.
+    ///
+    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
+    /// - Returns: `nil` also if a pipeline would answer with something else: where the reply says that there is no such thing, or
+    ///   is a failure, ``Fallback`` asks its tiers.
     package func freshResponse(
-        to request: HTTPRequest, from upstream: Upstream, now: Date
+        to request: HTTPRequest, from upstream: Upstream, identity: String? = nil, now: Date
     ) -> (response: HTTPResponse, freshFor: Duration)? {
-        let variants = variants(for: upstream.storeKey(for: request))
+        let keys = upstream.storeKeys(for: request, identity: identity)
+        var variants = variants(for: keys.own)
+        if keys.isSharable, let everybody = keys.everybody { variants += self.variants(for: everybody) }
         guard !variants.isEmpty,
             case .serve(let kept) = CacheDecision.decide(request, variants, upstream: upstream, now: now), kept.isFresh
         else { return nil }
-        return (kept.response(to: request, as: .cache, by: upstream), kept.freshFor)
+        let response = kept.response(to: request, as: .cache, by: upstream)
+        return upstream.acceptsLesser(than: response, at: now) ? nil : (response, kept.freshFor)
     }
 }
 

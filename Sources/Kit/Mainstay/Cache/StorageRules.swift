@@ -52,7 +52,7 @@ extension StoredResponse {
     private static func mayBeKept(_ request: HTTPRequest, _ directives: CacheDirectives, mode: CacheMode) -> Bool {
         if RequestDirectives(request.fields).forbidsStoring { return false }
         guard mode == .shared, request.fields.contains(.authorization) else { return true }
-        return ["public", "s-maxage", "must-revalidate"].contains(where: directives.contains)
+        return directives.allowSharing
     }
 
     private static func saysForHowLong(_ fields: HTTPFields, _ directives: CacheDirectives, mode: CacheMode) -> Bool {

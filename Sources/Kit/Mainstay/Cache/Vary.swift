@@ -15,7 +15,11 @@ enum Vary {
         var selecting = HTTPFields()
         for name in Set(names).sorted(by: { $0.canonical < $1.canonical }) {
             guard let value = request[name] else { continue }
-            selecting.append(normalised(value, of: name), for: name)
+            // A credential's value is not written to a store.
+            let kept =
+                CredentialFingerprint.isCredential(name)
+                ? CredentialFingerprint.ofValue(value) : normalised(value, of: name)
+            selecting.append(kept, for: name)
         }
         return selecting
     }

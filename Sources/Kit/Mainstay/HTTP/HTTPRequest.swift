@@ -65,6 +65,10 @@ public struct HTTPRequest: Sendable, Equatable {
         public var isIdempotent: Bool?
         /// Whether a lesser answer will do where the upstream gives none (see ``Fallback``).
         public var acceptsLesser: Bool
+        /// Which redirects the transport follows. In a ``Pipeline`` this is what ``Upstream/redirects`` says.
+        public var redirects: RedirectPolicy = .follow
+        /// The credentials that were added to it, which must not follow a redirect elsewhere; `nil` if none were.
+        package var credentials: CredentialScope?
 
         /// Makes options; 16 MiB of content at most, no limits in time.
         public init(

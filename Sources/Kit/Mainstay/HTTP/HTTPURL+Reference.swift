@@ -18,7 +18,7 @@ extension HTTPURL {
     }
 
     /// RFC 3986 §5.2.4.
-    private func removingDotSegments() -> HTTPURL? {
+    func removingDotSegments() -> HTTPURL? {
         var kept: [Substring] = []
         let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         for (index, segment) in segments.enumerated() {

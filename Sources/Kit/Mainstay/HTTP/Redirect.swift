@@ -40,10 +40,11 @@ package enum Redirect {
         guard locations.count == 1 else {
             throw TransportError(.redirectRefused, detail: "more than one Location")
         }
-        guard followed < limit else { throw TransportError(.tooManyRedirects(limit: limit)) }
         guard let url = request.url.resolving(location) else {
             throw TransportError(.redirectRefused, detail: "Location is not an http or https URL")
         }
+        guard request.options.redirects.allows(url, from: request.url) else { return nil }
+        guard followed < limit else { throw TransportError(.tooManyRedirects(limit: limit)) }
         guard url.scheme == .https || request.url.scheme == .http else {
             throw TransportError(.redirectRefused, detail: "from https to http")
         }
@@ -54,7 +55,10 @@ package enum Redirect {
             next.body = nil
             next.fields = HTTPFields(next.fields.lines.filter { !contentNames.contains($0.name) })
         }
-        if !url.hasSameOrigin(as: request.url) {
+        let scope = request.options.credentials
+        let keepsCredentials = scope?.includes(url) ?? true
+        if !keepsCredentials, let scope { next.url = try scope.stripped(url) }
+        if !keepsCredentials || !url.hasSameOrigin(as: request.url) {
             next.fields = HTTPFields(next.fields.lines.filter { safeNames.contains($0.name) })
         }
         return next

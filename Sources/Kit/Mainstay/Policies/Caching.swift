@@ -14,7 +14,7 @@ public struct Caching: Transport {
     /// Wraps a transport. Where the store fails, the request goes on without it: a cache is never a reason not to answer.
     public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
         self.next = next
-        self.context = context
+        self.context = context.identifying(by: next)
         self.store = store
     }
 
@@ -28,15 +28,15 @@ public struct Caching: Transport {
             response.provenance.cache = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
             return response
         }
-        let key = upstream.storeKey(for: request)
-        let variants = await variants(for: key, request)
+        let keys = keys(for: request)
+        let variants = await variants(for: keys, request)
         switch CacheDecision.decide(request, variants, upstream: upstream, now: clock.date) {
         case .serve(let kept):
             context.observe(.cache(kept.isFresh ? .hit : .stale), of: request)
             return kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream)
         case .serveStale(let kept, let validating):
             context.observe(.cache(.stale), of: request)
-            revalidate(kept, with: validating, key: key)
+            revalidate(kept, with: validating, keys: keys)
             return kept.response(to: request, as: .stale, by: upstream)
         case .unavailable:
             context.observe(.cache(.miss), of: request)
@@ -46,7 +46,7 @@ public struct Caching: Transport {
                 provenance: Provenance(source: .cache, provider: upstream.name, attempts: 0, cache: outcome))
         case .forward(let reason, let sent, let kept):
             context.observe(.cache(.miss), of: request)
-            return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, key: key))
+            return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
         }
     }
 
@@ -55,7 +55,7 @@ public struct Caching: Transport {
     public var stale: any Transport { StaleTier(caching: self) }
 
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
-        let variants = await variants(for: upstream.storeKey(for: request), request)
+        let variants = await variants(for: keys(for: request), request)
         let kept = CacheDecision.stale(request, variants, upstream: upstream, now: clock.date)
         return kept.map { $0.response(to: request, as: $0.isFresh ? .cache : .stale, by: upstream) }
     }
@@ -68,7 +68,7 @@ public struct Caching: Transport {
         var sent: HTTPRequest
         let reason: CacheOutcome.Reason
         var kept: CacheCandidate?
-        let key: String
+        let keys: StoreKeys
     }
 
     private func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
@@ -96,10 +96,10 @@ public struct Caching: Transport {
         } else if let stored = StoredResponse(
             response, to: forward.request, sent: sent, received: received, upstream: upstream)
         {
-            response.provenance.cache?.isStored = await keep(stored, for: forward.key, forward.request)
+            response.provenance.cache?.isStored = await keep(stored, for: forward.keys, forward.request)
         } else if forward.kept != nil, isAnswer(response, to: forward.request) {
             // What is kept has been superseded by what may not be kept: it must not come back when the upstream fails.
-            await invalidate(forward.key, forward.request)
+            await invalidate(forward.keys, forward.request)
         }
         return response
     }
@@ -117,7 +117,7 @@ public struct Caching: Transport {
         context.observe(.cache(.revalidated), of: forward.request)
         var outcome = CacheOutcome(forwarded: forward.reason, forwardStatus: 304)
         if !RequestDirectives(forward.request.fields).forbidsStoring {
-            outcome.isStored = await keep(updated, for: forward.key, forward.request)
+            outcome.isStored = await keep(updated, for: forward.keys, forward.request)
         }
         let current = CacheCandidate(updated, upstream: upstream, now: received)
         outcome.timeToLive = current.freshFor
@@ -134,9 +134,9 @@ public struct Caching: Transport {
         if stored.isDescribed(by: response) {
             let updated = stored.updated(
                 with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
-            _ = await keep(updated, for: forward.key, forward.request)
+            _ = await keep(updated, for: forward.keys, forward.request)
         } else {
-            await invalidate(forward.key, forward.request)
+            await invalidate(forward.keys, forward.request)
         }
     }
 
@@ -149,7 +149,9 @@ public struct Caching: Transport {
         }
         let (attempts, because, status): (Int, String, HTTPStatus?)
         switch result {
-        case .success(let response) where CacheableStatus.isErrorForStale(response.status):
+        case .success(let response)
+        where CacheableStatus.isErrorForStale(response.status)
+            && upstream.acceptsLesser(than: response, at: clock.date):
             (attempts, because, status) = (response.provenance.attempts, upstream.explain(response), response.status)
         case .failure(let error) where error.kind != .cancelled && error.kind != .invalidRequest:
             (attempts, because, status) = (error.attempts, upstream.explain(error), nil)
@@ -165,16 +167,16 @@ public struct Caching: Transport {
     }
 
     /// Confirms a reply behind the one that was given, once for all who were given it.
-    private func revalidate(_ kept: CacheCandidate, with validating: HTTPRequest, key: String) {
-        guard revalidations.begin(key) else { return }
+    private func revalidate(_ kept: CacheCandidate, with validating: HTTPRequest, keys: StoreKeys) {
+        guard revalidations.begin(keys.own) else { return }
         var sent = validating
         // It is nobody's: no caller's limits are its own.
         (sent.options.patience, sent.options.deadline) = (nil, nil)
-        let forward = Forward(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, key: key)
+        let forward = Forward(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, keys: keys)
         Task {
             // What it fails with is told to the observer by the policies below; the next request will try again.
             do throws(TransportError) { _ = try await exchange(forward) } catch {}
-            revalidations.end(key)
+            revalidations.end(keys.own)
         }
     }
 
@@ -183,25 +185,36 @@ public struct Caching: Transport {
         var response = try await next.send(request)
         response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {
-            await invalidate(upstream.storeKey(for: HTTPRequest(url: url)), request)
+            // What another user has kept of it is out of reach here: their requests are confirmed or expire.
+            var changed = request
+            (changed.method, changed.url, changed.body) = (.get, url, nil)
+            await invalidate(keys(for: changed), request)
         }
         return response
     }
 
     // MARK: The store, whose failures are told and forgotten
 
-    private func variants(for key: String, _ request: HTTPRequest) async -> [StoredResponse] {
+    private func keys(for request: HTTPRequest) -> StoreKeys {
+        upstream.storeKeys(for: request, identity: context.identity(of: request))
+    }
+
+    private func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
         do {
-            return try await store.variants(for: key)
+            let own = try await store.variants(for: keys.own)
+            guard keys.isSharable, let everybody = keys.everybody else { return own }
+            return own + (try await store.variants(for: everybody))
         } catch {
             context.observe(.storeFailed("\(error)"), of: request)
             return []
         }
     }
 
-    private func keep(_ stored: StoredResponse, for key: String, _ request: HTTPRequest) async -> Bool {
+    private func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async -> Bool {
+        // A transport whose user has changed meanwhile may have sent the request for either user.
+        guard context.identify == nil || self.keys(for: request) == keys else { return false }
         do {
-            try await store.store(stored, for: key)
+            try await store.store(stored, for: keys.key(for: stored, mode: upstream.cacheMode))
             context.observe(.cache(.stored), of: request)
             return true
         } catch {
@@ -210,9 +223,10 @@ public struct Caching: Transport {
         }
     }
 
-    private func invalidate(_ key: String, _ request: HTTPRequest) async {
+    private func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
         do {
-            try await store.removeVariants(for: key)
+            try await store.removeVariants(for: keys.own)
+            if let everybody = keys.everybody { try await store.removeVariants(for: everybody) }
             context.observe(.cache(.invalidated), of: request)
         } catch {
             context.observe(.storeFailed("\(error)"), of: request)
@@ -225,14 +239,5 @@ private struct StaleTier: Transport {
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         await caching.staleResponse(to: request) ?? HTTPResponse(status: 504)
-    }
-}
-
-extension Upstream {
-    /// The key in a store that several upstreams share. A client pointed elsewhere has keys of its own: what another server says
-    /// under the same routes is not what the upstream said. So have shared caches: what was kept for one user is not for all.
-    package func storeKey(for request: HTTPRequest) -> String {
-        let mode = cacheMode == .shared ? "shared " : ""
-        return "\(mode)\(baseURL.scheme.rawValue)://\(baseURL.authority)\(cacheKey(request))"
     }
 }

@@ -2,7 +2,7 @@
 
 /// Lets equal safe requests in flight share one transfer.
 ///
-/// Requests are equal where method, URL and all fields are, credentials among them. What the transfer comes to, a failure too,
+/// Requests are equal where method, URL and all fields are, credentials among them, and the user that the transport identifies. What the transfer comes to, a failure too,
 /// is what every one of them comes to. It ends early only with its last waiter.
 public struct Coalescing: Transport {
     private let next: any Transport
@@ -19,7 +19,7 @@ public struct Coalescing: Transport {
     /// - Parameter isSharing: Whether equal requests share; else each has a transfer of its own.
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool) {
         self.next = next
-        self.context = context
+        self.context = context.identifying(by: next)
         self.isSharing = isSharing
         alarms = Alarms(clock: context.clock)
     }
@@ -57,7 +57,8 @@ public struct Coalescing: Transport {
             transfer.begin(request, through: next) {}
             return transfer
         }
-        let (transfer, isNew) = transfers.join(request, fetch, through: next)
+        let (transfer, isNew) = transfers.join(
+            request, of: context.identity(of: request), fetch, through: next)
         if !isNew { context.observe(.coalesced, of: request) }
         return transfer
     }

@@ -1,41 +1,102 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells credentials apart without keeping them: limits are a credential's, and their keys are written to disk.
+/// Distinguishes users by their credentials without keeping the credentials: fingerprints become part of keys that stores write to
+/// disk.
+///
+/// A fingerprint is the first 128 bits of a SHA-256 hash. A user who chooses a credential freely cannot make it equal to another
+/// user's fingerprint, which a shorter or simpler hash would allow.
 package enum CredentialFingerprint {
-    /// Sixteen digits made of the upstream's credentials and of whatever in a request's fields and query is named like one; empty
-    /// where nothing is.
+    /// Fingerprints computed lately, by what they were computed from, so that equal credentials are hashed once.
+    private static let known = Lock(LRU<String, String>(capacity: 256, costLimit: 1 << 18))
+
+    /// The fingerprint of the credentials that a request will be sent with: an upstream counts its limits by them. Where all callers
+    /// share credentials on purpose only those count, so that no caller gets another quota by adding something.
     ///
-    /// The hash is FNV-1a of 64 bits: the same in every process, and much shorter than a key, which cannot be had back from it.
-    package static func of(_ request: HTTPRequest, to upstream: Upstream) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var isFound = false
-        func add(_ text: some StringProtocol) {
-            isFound = true
-            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-            hash = (hash ^ 0) &* 0x0000_0100_0000_01B3
-        }
-        for case let (name, value?) in upstream.credentials.map({ ($0.name, $0.value) }) {
-            add(name)
-            add(value)
-        }
-        for line in request.fields.lines where isCredential(line.name.canonical) {
-            add(line.name.canonical)
-            add(line.value)
-        }
-        for item in (request.url.query ?? "").split(separator: "&") {
-            guard let name = item.split(separator: "=", maxSplits: 1).first, isCredential(name.lowercased()) else {
-                continue
-            }
-            add(item)
-        }
-        guard isFound else { return "" }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
+    /// - Returns: 32 hexadecimal digits; empty if there are no credentials.
+    package static func ofCredentials(
+        of request: HTTPRequest, to upstream: Upstream, identity: String? = nil
+    ) -> String {
+        fingerprint(of: upstream.credentialsAreShared ? nil : request, upstream.credentials, identity) ?? ""
     }
 
-    private static func isCredential(_ name: String) -> Bool {
-        // By what ends or begins their names: Authorization, X-RapidAPI-Key, app_id, access_token, Cookie …
-        ["key", "token", "secret", "authorization", "cookie", "app_id", "appid", "sig"].contains(where: name.hasSuffix)
-            || name.hasPrefix("auth")
+    /// The fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it leaves out
+    /// credentials that all callers share (``Upstream/credentialsAreShared``).
+    ///
+    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
+    /// - Returns: 32 hexadecimal digits; `nil` if the request says nothing of a user.
+    static func ofUser(of request: HTTPRequest, to upstream: Upstream, identity: String?) -> String? {
+        fingerprint(of: request, upstream.credentialsAreShared ? [] : upstream.credentials, identity)
+    }
+
+    /// The fingerprint of one value.
+    static func ofValue(_ value: String) -> String {
+        known.withLock { known in
+            if let fingerprint = known.value(for: value) { return fingerprint }
+            let fingerprint = String(SHA256.hexDigest(Array(value.utf8)).prefix(32))
+            known.set(fingerprint, for: value, cost: value.utf8.count)
+            return fingerprint
+        }
+    }
+
+    private static func fingerprint(
+        of request: HTTPRequest?, _ credentials: [Credential], _ identity: String?
+    ) -> String? {
+        var text = ""
+        // The lengths keep different lists of parts from giving the same text.
+        func add(_ name: some StringProtocol, _ value: some StringProtocol) {
+            text += "\(name.utf8.count):\(name)\(value.utf8.count):\(value)"
+        }
+        for credential in credentials {
+            if let value = credential.value { add(credential.name, value) }
+        }
+        if let request {
+            for line in request.fields.lines where isCredential(line.name) { add(line.name.canonical, line.value) }
+            for item in request.url.credentialItems { add("?", item) }
+        }
+        if let identity { add("", identity) }
+        return text.isEmpty ? nil : ofValue(text)
+    }
+
+    /// Whether a field is named like a credential.
+    static func isCredential(_ name: HTTPFieldName) -> Bool { isCredential(lowercased: name.canonical) }
+
+    /// Judges by the end or the beginning of a name: Authorization, X-RapidAPI-Key, app_id, access_token, Cookie …
+    static func isCredential(lowercased name: String) -> Bool {
+        // The last letter rules nearly all names out, and costs next to nothing.
+        switch name.utf8.last {
+        case UInt8(ascii: "y"): if name.hasSuffix("key") { return true }
+        case UInt8(ascii: "n"): if name.hasSuffix("token") || name.hasSuffix("authorization") { return true }
+        case UInt8(ascii: "t"): if name.hasSuffix("secret") { return true }
+        case UInt8(ascii: "e"): if name.hasSuffix("cookie") || name.hasSuffix("signature") { return true }
+        case UInt8(ascii: "d"):
+            if ["app_id", "appid", "password"].contains(where: name.hasSuffix) { return true }
+        case UInt8(ascii: "g"): if name.hasSuffix("sig") { return true }
+        default: break
+        }
+        // Not `author`, which many APIs search by.
+        return name.hasPrefix("auth") && (!name.hasPrefix("author") || name.hasPrefix("authoriz"))
+    }
+}
+
+extension HTTPURL {
+    /// The items of the query that are named like credentials.
+    var credentialItems: [Substring] {
+        guard let query else { return [] }
+        return query.split(separator: "&").filter(Self.isCredential(item:))
+    }
+
+    /// This URL without them.
+    var withoutCredentialItems: HTTPURL {
+        guard let query else { return self }
+        let kept = query.split(separator: "&", omittingEmptySubsequences: false).filter { !Self.isCredential(item: $0) }
+        let target = path + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
+        return replacingTarget(with: target) ?? self
+    }
+
+    private static func isCredential(item: Substring) -> Bool {
+        let name = item.prefix { $0 != "=" }
+        return CredentialFingerprint.isCredential(
+            lowercased: (PercentEncoding.decode(name) ?? String(name)).lowercased())
     }
 }

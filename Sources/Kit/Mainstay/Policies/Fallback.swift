@@ -2,6 +2,9 @@
 
 /// Gives a lesser answer where the wrapped transport gives none, or takes longer than the caller's patience.
 ///
+/// It stands in for outages, never for refusals: 401 is the upstream's answer. "Not found" is an answer too unless the upstream's
+/// description says otherwise (``Upstream/notFoundFallsThrough``).
+///
 /// The lesser tiers are transports too, asked in order: what is kept but stale, then what is embedded. Once patience is spent
 /// their answer is given and the request goes on behind it, so that what it brings is there the next time.
 public struct Fallback: Transport {
@@ -27,7 +30,7 @@ public struct Fallback: Transport {
         alarms = Alarms(clock: context.clock)
     }
 
-    /// Sends a request, and turns to the tiers for whatever is not a success. For a request that accepts nothing lesser
+    /// Sends a request, and turns to the tiers if the upstream is out. For a request that accepts nothing lesser
     /// (``HTTPRequest/Options/acceptsLesser``) the end of patience is the end: it goes on behind the error.
     ///
     /// - Throws: What the wrapped transport throws, where no tier has an answer; ``TransportError/Kind/patienceSpent``
@@ -66,18 +69,17 @@ public struct Fallback: Transport {
         }
     }
 
-    /// The result itself where it is a success, or nothing lesser is to be had.
+    /// The result itself if it is the upstream's answer, or nothing lesser is to be had.
     private func better(
         than result: Result<HTTPResponse, TransportError>, for request: HTTPRequest
     ) async -> Result<HTTPResponse, TransportError> {
         let (attempts, because): (Int, String)
         switch result {
         case .success(let response):
-            // 304 says that the client has the answer already: it asked so.
-            if response.status == 304 || upstream.classify(response, clock.date) == .success { return result }
+            guard upstream.acceptsLesser(than: response, at: clock.date) else { return result }
             (attempts, because) = (response.provenance.attempts, upstream.explain(response))
         case .failure(let error):
-            if error.kind == .cancelled { return result }
+            if error.kind == .cancelled || error.kind == .invalidRequest { return result }
             (attempts, because) = (error.attempts, upstream.explain(error))
         }
         switch await lesserAnswer(to: request, attempts: attempts, because: because) {

@@ -55,11 +55,14 @@ public struct Pipeline: Transport, CustomStringConvertible {
         embedded: [any Transport] = [], options: Options = Options()
     ) {
         var stack = Stack(transport)
+        let context = context.identifying(by: transport)
         if transport is Offline {
             breaker = nil
         } else {
             let budget = RetryBudget()
-            if !context.upstream.credentials.isEmpty { stack.wrap { Authorization($0, context: context) } }
+            if !context.upstream.credentials.isEmpty || context.upstream.redirects != .follow {
+                stack.wrap { Authorization($0, context: context) }
+            }
             stack.wrap { ContentCheck($0, context: context) }
             stack.wrap { AttemptTimeout($0, context: context) }
             breaker = stack.wrap { CircuitBreaker($0, context: context) }

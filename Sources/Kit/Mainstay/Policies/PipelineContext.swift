@@ -10,6 +10,8 @@ public struct PipelineContext: Sendable {
     public let random: RandomSource
     /// Where quotas and breakers are kept for all who share the upstream; `nil` for here alone.
     public let state: (any StateStore)?
+    /// What the transport says of a request's user; `nil` if it does not identify users.
+    var identify: (@Sendable (HTTPRequest) -> String?)?
     private let observer: @Sendable (PipelineEvent) -> Void
 
     /// Makes a context. The observer is told of everything that happens, on whatever thread it happens: it must not wait.
@@ -24,6 +26,17 @@ public struct PipelineContext: Sendable {
         self.state = state
         self.observer = observer
     }
+
+    /// The context for policies above a transport that may identify users (``IdentifyingTransport``).
+    func identifying(by transport: any Transport) -> PipelineContext {
+        guard identify == nil, let transport = transport as? any IdentifyingTransport else { return self }
+        var context = self
+        context.identify = { transport.identity(for: $0) }
+        return context
+    }
+
+    /// What distinguishes the user of a request beside the credentials that the request and the upstream's description hold.
+    func identity(of request: HTTPRequest) -> String? { identify?(request) }
 
     /// When an answer to a request is of no use any more; `nil` for never. What comes after patience is spent is for the cache:
     /// where nothing is kept, nobody would ever see it.

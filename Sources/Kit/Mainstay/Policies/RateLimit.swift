@@ -15,7 +15,7 @@ public struct RateLimit: Transport {
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
         self.next = next
-        self.context = context
+        self.context = context.identifying(by: next)
         state = SharedState("limit", context: context)
     }
 
@@ -24,7 +24,8 @@ public struct RateLimit: Transport {
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` where that would be after the deadline; else what the wrapped
     ///   transport throws.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let key = CredentialFingerprint.of(request, to: context.upstream)
+        let key = CredentialFingerprint.ofCredentials(
+            of: request, to: context.upstream, identity: context.identity(of: request))
         let ticket = try await admit(request, key)
         do throws(TransportError) {
             let response = try await next.send(request)

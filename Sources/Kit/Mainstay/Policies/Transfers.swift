@@ -9,8 +9,10 @@ final class Transfers: Sendable {
         var fields: HTTPFields
         var bodyLimit: Int
         var timeout: Duration?
+        var identity: String?
 
-        init(_ request: HTTPRequest) {
+        init(_ request: HTTPRequest, identity: String?) {
+            self.identity = identity
             (method, url, fields) = (request.method, request.url, request.fields)
             (bodyLimit, timeout) = (request.options.bodyLimit, request.options.timeout)
         }
@@ -20,8 +22,12 @@ final class Transfers: Sendable {
     private let current = Lock<[Key: Transfer]>([:])
 
     /// Joins a transfer of the request, begun now where there is none that may last as long.
-    func join(_ request: HTTPRequest, _ fetch: Fetch, through next: any Transport) -> (Transfer, isNew: Bool) {
-        let key = Key(request)
+    ///
+    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
+    func join(
+        _ request: HTTPRequest, of identity: String?, _ fetch: Fetch, through next: any Transport
+    ) -> (Transfer, isNew: Bool) {
+        let key = Key(request, identity: identity)
         let (transfer, isNew) = current.withLock { current -> (Transfer, Bool) in
             if let transfer = current[key], transfer.join(fetch, until: request.options.deadline) {
                 return (transfer, false)

@@ -14,8 +14,10 @@ import Testing
             provenance: Provenance(source: .embedded, provider: "lexicon", age: nil, attempts: 0))
     }
 
-    private func fallback(_ transport: any Transport, _ tiers: any Transport...) -> Fallback {
-        Fallback(transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock), tiers: tiers)
+    private func fallback(
+        _ transport: any Transport, _ tiers: any Transport..., to upstream: Upstream = Fixture.upstream
+    ) -> Fallback {
+        Fallback(transport, context: PipelineContext(upstream: upstream, clock: clock), tiers: tiers)
     }
 
     @Test func `A success is the answer, and no tier is asked`() async throws {
@@ -26,13 +28,56 @@ import Testing
         #expect(tier.requests.isEmpty)
     }
 
-    @Test(arguments: [500, 503, 429, 401, 404])
-    func `Whatever is not a success falls to the tier, and the answer says why`(status: Int) async throws {
+    @Test(arguments: [408, 425, 429, 500, 501, 502, 503, 504, 520])
+    func `An outage falls to the tier, and the answer says why`(status: Int) async throws {
         let response = try await fallback(ScriptedTransport(.status(status)), ScriptedTransport(.respond(embedded())))
             .send(Fixture.request)
         #expect(response.provenance.source == .embedded)
         #expect(response.provenance.attempts == 1)
         #expect(try #require(response.provenance.because).contains("api.example.com"))
+    }
+
+    @Test(arguments: [
+        400, 401, 402, 403, 404, 405, 406, 409, 410, 413, 414, 415, 422, 426, 428, 431, 451, 301, 302, 304,
+    ])
+    func `A refusal, a redirect and "not found" are the upstream's answers, and no tier is asked`(
+        status: Int
+    ) async throws {
+        let tier = ScriptedTransport()
+        let response = try await fallback(ScriptedTransport(.status(status)), tier).send(Fixture.request)
+        #expect(response.status.code == status)
+        #expect(response.provenance.source == .network)
+        #expect(tier.requests.isEmpty)
+    }
+
+    @Test(arguments: [(404, true), (410, true), (401, false), (403, false), (400, false), (451, false)])
+    func `"Not found" falls to the tier where the upstream is described so`(status: Int, falls: Bool) async throws {
+        let upstream = Fixture.upstream.with { $0.notFoundFallsThrough = true }
+        let fallback = fallback(
+            ScriptedTransport(.status(status)), ScriptedTransport(.respond(embedded())), to: upstream)
+        let response = try await fallback.send(Fixture.request)
+        #expect(response.provenance.source == (falls ? .embedded : .network))
+    }
+
+    @Test func `A status counts as what the upstream's description says it means`() async throws {
+        var upstream = Fixture.upstream
+        upstream.classify = { response, _ in
+            if response.body == Array("embedded".utf8) { return .success }
+            return response.status == 403 ? .throttled(until: nil) : .failure
+        }
+        let throttled = fallback(ScriptedTransport(.status(403)), ScriptedTransport(.respond(embedded())), to: upstream)
+        #expect(try await throttled.send(Fixture.request).provenance.source == .embedded)
+        // A success that is not what was asked for is an outage: something else answers in the upstream's place.
+        let other = fallback(ScriptedTransport(.status(200)), ScriptedTransport(.respond(embedded())), to: upstream)
+        #expect(try await other.send(Fixture.request).provenance.source == .embedded)
+    }
+
+    @Test func `A request that cannot be sent is an error, and no tier is asked`() async {
+        let tier = ScriptedTransport()
+        await #expect(throws: TransportError(.invalidRequest)) {
+            try await fallback(ScriptedTransport(.fail(.invalidRequest)), tier).send(Fixture.request)
+        }
+        #expect(tier.requests.isEmpty)
     }
 
     @Test func `A failure on the wire falls to the tier`() async throws {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
+
 /// The bytes of all files of a source.
 struct SourceFiles: Sendable {
     private let files: [String: SourceFile]

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The secure hash of FIPS 180-4 §6.2 with 256 bits, for telling one set of source files from another.
-enum SHA256 {
+/// The secure hash with 256 bits of FIPS 180-4 §6.2: for fingerprints of credentials, which somebody may try to forge, and for
+/// the checksums of source files.
+package enum SHA256 {
     /// The hash in lower-case hexadecimal digits.
-    static func hexDigest(_ bytes: [UInt8]) -> String {
+    package static func hexDigest(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)
         var text: [UInt8] = []
         for word in digest(bytes) {
