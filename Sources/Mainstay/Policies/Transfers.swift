@@ -20,13 +20,18 @@ final class Transfers: Sendable {
     private let current = Lock<[Key: Transfer]>([:])
 
     /// Joins a transfer of the request, begun now where there is none that may last as long.
-    func join(_ request: HTTPRequest, _ fetch: Fetch, through next: any Transport) -> (Transfer, isNew: Bool) {
+    ///
+    /// - Parameter deadline: The deadline that the caller named; `nil` for none.
+    func join(
+        _ request: HTTPRequest, _ fetch: Fetch, until deadline: ContinuousClock.Instant?,
+        now: ContinuousClock.Instant, through next: any Transport
+    ) -> (Transfer, isNew: Bool) {
         let key = Key(request)
         let (transfer, isNew) = current.withLock { current -> (Transfer, Bool) in
-            if let transfer = current[key], transfer.join(fetch, until: request.options.deadline) {
+            if let transfer = current[key], transfer.join(fetch, until: deadline, now: now) {
                 return (transfer, false)
             }
-            let transfer = Transfer(request, for: fetch)
+            let transfer = Transfer(request, for: fetch, hasOwnDeadline: deadline != nil)
             current[key] = transfer
             return (transfer, true)
         }

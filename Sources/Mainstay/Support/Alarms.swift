@@ -39,8 +39,15 @@ final class Alarms: Sendable {
         /// When the sleeper wakes.
         var wakes: ContinuousClock.Instant?
 
+        /// How many alarms there may be before those turned off are looked for everywhere.
+        var most = 256
+
         mutating func dropThoseTurnedOff() {
             while alarms.first?.isOff == true { alarms.removeFirst() }
+            guard alarms.count >= most else { return }
+            // One that is on for long keeps those behind it from the front.
+            alarms.removeAll(where: \.isOff)
+            most = max(256, 2 * alarms.count)
         }
     }
 
@@ -73,6 +80,8 @@ final class Alarms: Sendable {
     }
 
     private func sleep(until instant: ContinuousClock.Instant, _ state: inout State) {
+        // Clocks add up instants in 64 bits.
+        let instant = min(instant, clock.now.advanced(by: .seconds(1 << 32)))
         state.wakes = instant
         state.sleeper = Task { [weak self, clock] in
             // Cancelled where another wakes earlier, or nobody is left to wake.
