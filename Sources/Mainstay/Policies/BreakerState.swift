@@ -176,7 +176,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         }
     }
 
-    init?(numbers: [Double]) {
+    package init?(numbers: [Double]) {
         let fixed = 5 + CallWindow.numberCount
         guard fixed...(fixed + Self.mostFailing) ~= numbers.count, numbers.allSatisfy(\.isFinite),
             let failuresInRow = Int(exactly: numbers[2]), 0...1_000_000 ~= failuresInRow,
@@ -194,7 +194,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         failing = Array(numbers[fixed...])
     }
 
-    var numbers: [Double] {
+    package var numbers: [Double] {
         let (code, until): (Double, Double) =
             switch phase {
             case .closed: (0, 0)

@@ -7,6 +7,8 @@
 public struct Fallback: Transport {
     /// How long a tier may take before the next is asked: long for a file, and short for a person.
     private static let tierLimit = Duration.milliseconds(250)
+    /// How long the tiers may still take when the deadline has passed.
+    private static let grace = Duration.milliseconds(50)
 
     private let next: any Transport
     private let fetches: Coalescing
@@ -160,9 +162,13 @@ public struct Fallback: Transport {
     ) async -> Lesser {
         var lesser = Lesser.none
         for (index, tier) in tiers.enumerated() {
-            let soon = clock.now.advanced(by: Self.tierLimit)
-            // A store that hangs must not keep the next tier from answering. The last may use what time there is.
-            let limit = index == tiers.count - 1 ? end.map { max($0, soon) } : soon
+            let now = clock.now
+            var limit = end.map { max($0, now.advanced(by: Self.grace)) }
+            if index < tiers.count - 1 {
+                // A store that hangs must not keep the next tier from answering.
+                let soon = now.advanced(by: Self.tierLimit)
+                limit = limit.map { min($0, soon) } ?? soon
+            }
             let outcome =
                 if let limit {
                     await alarms.outcome(of: request, through: tier, until: limit, late: .timedOut)

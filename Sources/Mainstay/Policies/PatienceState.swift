@@ -76,14 +76,14 @@ package struct PatienceState: Sendable, Equatable, SharedNumbers {
 
     // MARK: As a store keeps it
 
-    init?(numbers: [Double]) {
+    package init?(numbers: [Double]) {
         guard numbers.count == 4, numbers.allSatisfy(\.isFinite), 0...Self.longest ~= numbers[0],
             let misses = Int(exactly: numbers[1]), 0...10 ~= misses
         else { return nil }
         (slowest, self.misses, missed, restsUntil) = (numbers[0], misses, numbers[2], numbers[3])
     }
 
-    var numbers: [Double] { [slowest, Double(misses), missed, restsUntil] }
+    package var numbers: [Double] { [slowest, Double(misses), missed, restsUntil] }
 
     func expires(after now: Date) -> Date { now.addingTimeInterval(86_400) }
 }

@@ -40,7 +40,7 @@ package struct RetryTokens: Sendable, Equatable {
     }
 
     private mutating func add(_ amount: Int) {
-        slots[max(0, second) % slots.count] += amount
+        slots[second % slots.count] += amount
         sum += amount
     }
 

@@ -21,7 +21,8 @@ import Testing
         return request
     }
 
-    /// Moves the clock on in steps, as far as a task needs to end; how far that was.
+    /// Moves the clock on in steps, as far as a task needs to end; how far that was. It may be a few steps too many on a
+    /// busy machine.
     private func time<Value: Sendable>(
         of task: Task<Value, any Error>, atMost limit: Duration = .seconds(60)
     ) async -> Duration {
@@ -31,7 +32,7 @@ import Testing
             isOver.set()
         }
         while !isOver.isSet, began.duration(to: clock.now) < limit {
-            for _ in 0..<200 where !isOver.isSet { await Task.yield() }
+            for _ in 0..<1_000 where !isOver.isSet { await Task.yield() }
             if !isOver.isSet { clock.advance(by: .milliseconds(50)) }
         }
         let took = began.duration(to: clock.now)
@@ -61,9 +62,11 @@ import Testing
 
     @Test func `A cancelled caller is freed at once, also where the transport ignores that`() async throws {
         let transport = DeafTransport()
-        for policy in [AttemptTimeout(transport, context: context), Deadline(transport, context: context)]
-            as [any Transport]
+        for makePolicy in [{ AttemptTimeout(transport, context: $0) }, { Deadline(transport, context: $0) }]
+            as [(PipelineContext) -> any Transport]
         {
+            let clock = ManualClock()
+            let policy = makePolicy(PipelineContext(upstream: Fixture.upstream, clock: clock))
             let task = Task { try await policy.send(Fixture.request) }
             await clock.sleepers(1)
             task.cancel()
@@ -82,7 +85,7 @@ import Testing
         }
         let task = Task { _ = try await pipeline.send(request) }
         let took = await time(of: task)
-        #expect((timeout...timeout + .milliseconds(100)).contains(took))
+        #expect((timeout..<timeout + .seconds(1)).contains(took))
         await #expect(throws: TransportError.self) { try await task.value }
     }
 
@@ -92,7 +95,7 @@ import Testing
         let pipeline = Pipeline(through: DeafTransport(), context: context, store: DeafStore())
         let task = Task { _ = try await pipeline.send(request { $0.deadline = deadline }) }
         let took = await time(of: task)
-        #expect((limit...limit + .milliseconds(100)).contains(took))
+        #expect((limit..<limit + .seconds(1)).contains(took))
         await #expect(throws: TransportError.self) { try await task.value }
     }
 
@@ -102,7 +105,8 @@ import Testing
             through: DeafTransport(), context: context, store: MemoryStore(), embedded: [ScriptedTransport(embedded)])
         let request = request { $0.patience = Patience(patience, from: clock.now) }
         let task = Task { _ = try await pipeline.send(request) }
-        #expect(await time(of: task) == patience)
+        let took = await time(of: task)
+        #expect((patience..<patience + .seconds(1)).contains(took))
         try await task.value
     }
 
@@ -124,14 +128,14 @@ import Testing
             through: ScriptedTransport(.status(200)), context: context, store: DeafStore(),
             embedded: [ScriptedTransport(embedded)])
         let task = Task { _ = try await pipeline.send(Fixture.request) }
-        #expect(await time(of: task) <= .milliseconds(1250))
+        #expect(await time(of: task) < .seconds(3))
         try await task.value
     }
 
     @Test func `A store that hangs does not hold a caller beyond the deadline`() async throws {
         let pipeline = Pipeline(through: ScriptedTransport(.status(200)), context: context, store: DeafStore())
         let task = Task { _ = try await pipeline.send(Fixture.request) }
-        #expect(await time(of: task) <= .milliseconds(10_100))
+        #expect(await time(of: task) < .seconds(11))
         await #expect(throws: TransportError.self) { try await task.value }
     }
 }
