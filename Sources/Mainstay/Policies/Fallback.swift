@@ -105,7 +105,7 @@ public struct Fallback: Transport {
         }
         if let outcome = await outcome(of: call, within: patience) { return .outcome(outcome) }
         // What was not sent says nothing of the upstream.
-        if let learned, let began, call.transfer.patience?.attempts ?? 0 > 0 {
+        if let learned, let began, call.transfer.patience.map({ $0.attempts > 0 }) ?? true {
             await learned.missed(since: began, request)
         }
         let length = "\(patience.length.inSeconds.formatted) s"

@@ -25,9 +25,11 @@ final class UpstreamPatience: Sendable {
 
     /// How long a request that is under way is to be waited for, and when its wait begins.
     func begin(_ request: HTTPRequest) async -> (PatienceState.Wait, began: Double) {
-        if !state.withLock(\.isLoaded) {
-            keep(await shared.update(for: request) { $0 })
+        let isFirst = state.withLock { state in
+            defer { state.isLoaded = true }
+            return !state.isLoaded
         }
+        if isFirst { keep(await shared.update(for: request) { $0 }) }
         let now = context.clock.date.timeIntervalSince1970
         return (state.withLock { $0.value.begin(now: now) }, now)
     }

@@ -5,9 +5,9 @@
 /// A sleep for each request would cost more than the rest of a pipeline: a cancelled one stays in the system's timers until it
 /// would have ended. Here most alarms are turned off before their time, in about the order they were set, and cost a place
 /// in a queue.
-final class Alarms: Sendable {
+package final class Alarms: Sendable {
     /// One call back.
-    final class Alarm: Sendable {
+    package final class Alarm: Sendable {
         fileprivate let instant: ContinuousClock.Instant
         private let action: Lock<(@Sendable () -> Void)?>
 
@@ -17,7 +17,7 @@ final class Alarms: Sendable {
         }
 
         /// Turns it off; it does nothing any more.
-        func cancel() {
+        package func cancel() {
             action.withLock { $0 = nil }
         }
 
@@ -54,7 +54,7 @@ final class Alarms: Sendable {
     private let clock: any TimeSource
     private let state = Lock(State())
 
-    init(clock: any TimeSource) {
+    package init(clock: any TimeSource) {
         self.clock = clock
     }
 
@@ -62,8 +62,11 @@ final class Alarms: Sendable {
         state.withLock { $0.sleeper }?.cancel()
     }
 
+    /// How many alarms it keeps, with those that are off and not yet forgotten.
+    package var count: Int { state.withLock(\.alarms.count) }
+
     /// Has an action called at a time, on no particular thread; it must not wait.
-    func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
+    package func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
         let alarm = Alarm(instant, action)
         let outdone = state.withLock { state -> Task<Void, Never>? in
             state.dropThoseTurnedOff()

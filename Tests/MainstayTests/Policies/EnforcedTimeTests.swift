@@ -132,6 +132,20 @@ import Testing
         try await task.value
     }
 
+    @Test func `Nobody joins a request that hangs past its end`() async throws {
+        let store = DeafStore()
+        let pipeline = Pipeline(
+            through: ScriptedTransport(), context: context, store: store,
+            embedded: [ScriptedTransport { [embedded] _ in embedded }])
+        for reads in [2, 3, 5] {
+            let task = Task { _ = try await pipeline.send(Fixture.request) }
+            _ = await time(of: task)
+            // The cache reads it once a transfer, and the stale tier once a request.
+            #expect(store.count == reads)
+            if reads == 3 { clock.advance(by: .seconds(10)) }
+        }
+    }
+
     @Test func `A store that hangs does not hold a caller beyond the deadline`() async throws {
         let pipeline = Pipeline(through: ScriptedTransport(.status(200)), context: context, store: DeafStore())
         let task = Task { _ = try await pipeline.send(Fixture.request) }

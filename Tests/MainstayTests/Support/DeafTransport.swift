@@ -26,8 +26,13 @@ final class DeafTransport: Transport {
 /// A store that hangs when it is read.
 final class DeafStore: CacheStore {
     private let end = Gate()
+    private let state = Lock(0)
+
+    /// How often it was read.
+    var count: Int { state.withLock { $0 } }
 
     func variants(for key: String) async -> [StoredResponse] {
+        state.withLock { $0 += 1 }
         await end.pass()
         return []
     }
