@@ -5,4 +5,12 @@ extension Duration {
     @inlinable package var inSeconds: Double {
         Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }
+
+    /// A number of seconds, at most 1,000 years either way; 0 for what is not a number.
+    ///
+    /// `seconds(_:)` traps on numbers that are too large, and clocks trap on instants that are too far away.
+    package static func seconds(clamping seconds: Double) -> Duration {
+        let most = 31_557_600_000.0
+        return seconds.isNaN ? .zero : .seconds(max(-most, min(seconds, most)))
+    }
 }

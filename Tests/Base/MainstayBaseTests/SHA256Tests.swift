@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-<<<<<<<< HEAD:Tests/Data/MainstayLexiconTests/SHA256Tests.swift
-import MainstayTestSupport
+import MainstayBase
 import Testing
 
-@testable import MainstayLexicon
-
-========
-import Mainstay
-import Testing
-
->>>>>>>> a:Tests/Kit/MainstayTests/Support/SHA256Tests.swift
 @Suite struct SHA256Tests {
     /// From FIPS 180-2 appendix B, and the empty message of the NIST test vectors.
     @Test(arguments: [

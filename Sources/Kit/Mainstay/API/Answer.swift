@@ -39,7 +39,7 @@ extension Answer: Encodable where Value: Encodable {
         try container.encode(value, forKey: .value)
         try container.encode(provenance.source.rawValue, forKey: .source)
         try container.encode(provenance.provider, forKey: .provider)
-        try container.encode(provenance.age.map { Int($0.inSeconds) }, forKey: .age)
+        try container.encode(provenance.age.map { Int(clamping: $0.inSeconds) }, forKey: .age)
         try container.encode(provenance.attempts, forKey: .attempts)
         try container.encode(provenance.because, forKey: .because)
     }

@@ -26,8 +26,17 @@ public struct Client: Sendable {
     public func send<Output>(
         _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
     ) async throws(APIError) -> Answer<Output> {
+        try await send(endpoint) { $0.acceptsLesser = acceptsLesser }
+    }
+
+    /// Sends an endpoint's request with changed options and reads the reply.
+    ///
+    /// - Throws: ``APIError`` for everything that is not an answer.
+    package func send<Output>(
+        _ endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
+    ) async throws(APIError) -> Answer<Output> {
         var request = endpoint.request(to: upstream)
-        request.options.acceptsLesser = acceptsLesser
+        change(&request.options)
         let response: HTTPResponse
         do throws(TransportError) {
             response = try await self.response(to: request)
@@ -65,7 +74,7 @@ public struct Client: Sendable {
     }
 
     private func kind(of response: HTTPResponse) -> APIError.Kind? {
-        switch upstream.classify(response, clock.date) {
+        switch upstream.outcome(of: response, at: clock.date) {
         case .success: nil
         case .notFound: .notFound
         case .throttled(let until): .throttled(until: until)

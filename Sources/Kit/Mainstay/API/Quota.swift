@@ -14,9 +14,11 @@ public struct Quota: Sendable, Equatable {
     /// Requests are spread so that after a burst they come at the quota's own rate: no window, wherever it begins, ever sees more
     /// than `requests + burst - 1`. By default all may be sent at once, as an upstream that counts in fixed windows and says
     /// what is left allows; give a smaller burst where it counts otherwise or says nothing.
+    ///
+    /// Fewer than one request counts as one, and a window below zero as zero, which limits nothing.
     public init(_ requests: Int, per window: Duration, burst: Int? = nil) {
         self.requests = max(1, requests)
-        self.window = window
+        self.window = max(.zero, window)
         self.burst = max(1, burst ?? requests)
     }
 

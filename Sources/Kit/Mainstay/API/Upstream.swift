@@ -21,6 +21,9 @@ public struct Upstream: Sendable {
     public var cacheMode: CacheMode
     /// How often it may be asked, as it says in its documents; what its replies say comes on top. All of them hold.
     public var quota: [Quota]
+    /// How long it is left alone at most when it asks for that (Retry-After, RFC 9110 §10.2.3): one hour by default. One
+    /// mistaken value must not shut it out for years.
+    public var retryAfterCap: Duration = .seconds(3600)
     /// What it wants to be told of who asks.
     public var credentials: [Credential]
     /// Whether all callers share ``credentials`` on purpose, as the callers of a gateway share its key: then a reply that they were
@@ -108,6 +111,20 @@ public struct Upstream: Sendable {
         case 503: return retryAfter().map { .throttled(until: $0) } ?? .failure
         default: return .failure
         }
+    }
+
+    /// What a response means (``classify``), with the wait it asks for cut to ``retryAfterCap``.
+    package func outcome(of response: HTTPResponse, at date: Date) -> Outcome {
+        guard case .throttled(let until?) = classify(response, date) else { return classify(response, date) }
+        let latest = date.addingTimeInterval(max(0, retryAfterCap.inSeconds))
+        return .throttled(until: until < latest ? until : latest)
+    }
+
+    /// A target's number, equal in every process: FNV-1a of its cache key, in the 53 bits that a `Double` holds exactly.
+    func number(ofTarget request: HTTPRequest) -> Double {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in cacheKey(request).utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return Double(hash >> 11)
     }
 
     /// Why a response is no answer, for a person.

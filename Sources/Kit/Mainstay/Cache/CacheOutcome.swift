@@ -52,7 +52,7 @@ public struct CacheOutcome: Sendable, Equatable {
         } else {
             parts.append("hit")
         }
-        if let timeToLive { parts.append("ttl=\(Int(timeToLive.inSeconds.rounded(.down)))") }
+        if let timeToLive { parts.append("ttl=\(Int(clamping: timeToLive.inSeconds.rounded(.down)))") }
         if isStored { parts.append("stored") }
         if let detail { parts.append("detail=\(StructuredField.string(detail))") }
         return parts.joined(separator: "; ")

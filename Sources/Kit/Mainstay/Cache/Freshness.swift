@@ -27,7 +27,7 @@ extension StoredResponse {
             return .zero
         }
         if let modified = fields[.lastModified].flatMap({ CacheDate.parse($0, now: received) }), modified <= date {
-            return .seconds(min(date.timeIntervalSince(modified) / 10, Self.longestHeuristic))
+            return .seconds(clamping: min(date.timeIntervalSince(modified) / 10, Self.longestHeuristic))
         }
         return switch outcome {
         case .success: upstream.timeToLive

@@ -55,7 +55,7 @@ public final class StoredResponse: Sendable, Equatable {
 
     /// How old it is (RFC 9111 §4.2.3).
     func age(at now: Date) -> Duration {
-        .seconds(initialAge + max(0, now.timeIntervalSince(received)))
+        .seconds(clamping: initialAge + max(0, now.timeIntervalSince(received)))
     }
 
     /// Whether it answers a request with these fields (RFC 9111 §4.1).

@@ -52,23 +52,33 @@ public struct HTTPRequest: Sendable, Equatable {
     /// What a policy or a transport needs to know beside the message itself.
     public struct Options: Sendable, Equatable {
         /// How long one attempt may take, from its beginning to the last byte; a transport throws
-        /// ``TransportError/Kind/timedOut`` past it. `nil` for as long as it takes.
+        /// ``TransportError/Kind/timedOut`` past it. `nil` for ``AttemptTimeout``'s limit in a pipeline, and for no limit
+        /// without one.
         public var timeout: Duration?
         /// The most bytes of content a response may have, decoded; a transport throws
         /// ``TransportError/Kind/tooLarge(limit:)`` past it, without having read more.
         public var bodyLimit: Int
-        /// When the caller stops waiting for all attempts together; no wait that would end later is begun.
+        /// When the caller stops waiting for all attempts together; no wait that would end later is begun. `nil` for
+        /// ``Deadline``'s limit in a pipeline.
         public var deadline: ContinuousClock.Instant?
-        /// When a lesser answer that stands ready is given instead; waits are fitted in before it.
+        /// When a lesser answer that stands ready is given instead; waits are fitted in before it. `nil` for what the
+        /// upstream has needed lately (<doc:Fallbacks>). When it ends for a request that accepts nothing lesser, the request
+        /// fails as ``TransportError/Kind/patienceSpent``.
         public var patience: Patience?
         /// Whether sending it twice is the same as sending it once; `nil` for as the method says (RFC 9110 §9.2.2).
         public var isIdempotent: Bool?
-        /// Whether a lesser answer will do where the upstream gives none (see ``Fallback``).
+        /// Whether a lesser answer will do where the upstream gives none (see ``Fallback``). A request that accepts nothing
+        /// lesser is waited for until its deadline.
         public var acceptsLesser: Bool
         /// Which redirects the transport follows. In a ``Pipeline`` this is what ``Upstream/redirects`` says.
         public var redirects: RedirectPolicy = .follow
         /// The credentials that were added to it, which must not follow a redirect elsewhere; `nil` if none were.
         package var credentials: CredentialScope?
+        /// Whether a request that accepts nothing lesser fails as ``TransportError/Kind/patienceSpent`` when the patience
+        /// that its upstream deserves is over: for a caller that has somebody else to ask.
+        package var endsWithPatience = false
+        /// Which attempt of a call this is. The breaker counts a call once.
+        package var attempt = 1
 
         /// Makes options; 16 MiB of content at most, no limits in time.
         public init(

@@ -40,11 +40,11 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case credentialsMissing
         /// The time for all attempts together is over, or would be before the next could begin.
         case deadlineExceeded
-        /// The caller's patience is over; the request goes on.
+        /// The patience that the caller asked for is over, and nothing lesser was accepted; the request goes on.
         case patienceSpent
         /// The upstream asked to be left alone, or its quota is used up, until the time given.
         case rateLimited(until: Date)
-        /// The upstream failed too often lately, and is left alone until the time given.
+        /// The upstream failed too often lately, and is left alone until the time given. The detail says what failed last.
         case circuitOpen(until: Date)
         /// There is no room for another request: too many are waiting or open, or no file descriptor is left. Nothing was sent.
         case overloaded
@@ -68,6 +68,9 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
 
     /// What failed, in a few words that can follow a host's name.
     public var description: String {
+        if case .circuitOpen(let until) = kind, !detail.isEmpty {
+            return "it failed too often (\(detail)) and is left alone until \(HTTPDate.format(until))"
+        }
         let text =
             switch kind {
             case .nameNotResolved: "its name could not be resolved"

@@ -52,7 +52,7 @@ struct Counter: Hashable, Sendable {
             for (counter, count) in counters {
                 var labels = "upstream=\"\(escape(counter.upstream))\""
                 if let name = metric.label { labels += ",\(name)=\"\(escape(counter.label))\"" }
-                let number = count == count.rounded() ? "\(Int(count))" : "\(count)"
+                let number = count == count.rounded() ? "\(Int(clamping: count))" : "\(count)"
                 text += "\(metric.name){\(labels)} \(number)\n"
             }
         }

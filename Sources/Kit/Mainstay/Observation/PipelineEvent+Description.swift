@@ -53,8 +53,8 @@ extension Provenance.Source {
 extension Duration {
     /// In seconds, to the millisecond.
     fileprivate var forPeople: String {
-        let milliseconds = Int((inSeconds * 1000).rounded())
-        let fraction = "\(1000 + milliseconds % 1000)".dropFirst()
+        let milliseconds = Int(clamping: (inSeconds * 1000).rounded())
+        let fraction = "\(1000 + abs(milliseconds % 1000))".dropFirst()
         return "\(milliseconds / 1000).\(fraction) s"
     }
 }

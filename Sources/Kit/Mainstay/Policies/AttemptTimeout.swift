@@ -1,31 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Bounds the time of one attempt, and ends it with the deadline for all of them.
+///
+/// It keeps the time itself: a transport that ignores the limit is cancelled, and its caller goes on without it.
 public struct AttemptTimeout: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let limit: Duration
+    private let patience: UpstreamPatience?
+    private let alarms: Alarms
 
     /// Wraps a transport; 5 s by default.
     public init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5)) {
+        self.init(next, context: context, limit: limit, patience: nil)
+    }
+
+    /// - Parameter patience: Is told how long the upstream takes.
+    init(
+        _ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5), patience: UpstreamPatience?
+    ) {
         self.next = next
         self.context = context
         self.limit = limit
+        self.patience = patience
+        alarms = Alarms(clock: context.clock)
     }
 
-    /// Sends a request with a time limit.
+    /// Sends a request with a time limit: the request's own (``HTTPRequest/Options/timeout``), or the default.
     ///
-    /// - Throws: ``TransportError/Kind/deadlineExceeded`` where no time is left to begin; else what the wrapped transport
-    ///   throws, ``TransportError/Kind/timedOut`` among it.
+    /// - Throws: ``TransportError/Kind/timedOut`` when the limit has passed; ``TransportError/Kind/deadlineExceeded`` if
+    ///   no time is left to begin; else what the wrapped transport throws.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = request
-        var timeout = min(request.options.timeout ?? limit, limit)
+        let began = context.clock.now
+        var end = began.advanced(by: request.options.timeout ?? limit)
         if let deadline = request.options.deadline {
-            let left = context.clock.now.duration(to: deadline)
-            guard left > .zero else { throw TransportError(.deadlineExceeded, attempts: 0) }
-            timeout = min(timeout, left)
+            guard deadline > began else { throw TransportError(.deadlineExceeded, attempts: 0) }
+            end = min(end, deadline)
         }
-        request.options.timeout = timeout
-        return try await next.send(request)
+        request.options.timeout = began.duration(to: end)
+        request.options.patience?.countAttempt()
+        let outcome = await alarms.outcome(of: request, through: next, until: end, late: .timedOut)
+        if let patience, case .success = outcome {
+            await patience.replied(after: began.duration(to: context.clock.now), to: request)
+        }
+        return try outcome.get()
     }
 }

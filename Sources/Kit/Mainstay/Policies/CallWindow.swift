@@ -13,13 +13,25 @@ struct CallWindow: Sendable, Equatable {
     init() {}
 
     mutating func add(isFailure: Bool, now: Double, window: Double) {
-        advance(to: Int(now / (window / Double(Self.slices))))
+        advance(to: now, window: window)
         let slot = latest % Self.slices
         counts[slot] += 1
         count += 1
         guard isFailure else { return }
         failureCounts[slot] += 1
         failures += 1
+    }
+
+    /// Whether a call has not failed lately.
+    mutating func hasSuccess(now: Double, window: Double) -> Bool {
+        advance(to: now, window: window)
+        return count > failures
+    }
+
+    private mutating func advance(to now: Double, window: Double) {
+        // A slice has at least a millisecond, so that any window and any clock give a number an `Int` holds.
+        let slice = Int(clamping: now / max(0.001, window / Double(Self.slices)))
+        advance(to: min(max(0, slice), 1 << 53))
     }
 
     private mutating func advance(to slice: Int) {
@@ -41,7 +53,9 @@ struct CallWindow: Sendable, Equatable {
 
     init?(numbers: ArraySlice<Double>) {
         let whole = numbers.compactMap { Int(exactly: $0) }
-        guard whole.count == Self.numberCount, whole.allSatisfy({ $0 >= 0 }) else { return nil }
+        guard whole.count == Self.numberCount, whole[0] <= 1 << 53,
+            whole.allSatisfy({ $0 >= 0 }), whole.dropFirst().allSatisfy({ $0 <= 1 << 32 })
+        else { return nil }
         latest = whole[0]
         counts = Array(whole[1...Self.slices])
         failureCounts = Array(whole[(Self.slices + 1)...])

@@ -6,7 +6,8 @@ public import MainstayFoundation
 public struct CircuitBreaker: Transport {
     /// When it opens, and for how long.
     public struct Settings: Sendable, Equatable {
-        /// How many failures in a row open it. Small callers never see enough calls for a ratio.
+        /// How many failed calls in a row open it. Small callers never see enough calls for a ratio. A target that fails
+        /// again and again counts once until it succeeds, unless no connection to the upstream can be made or kept.
         public var failuresInRow = 5
         /// Which part of the calls within ``window`` opens it.
         public var failureRatio = 0.5
@@ -50,19 +51,28 @@ public struct CircuitBreaker: Transport {
 
     /// Sends a request unless the upstream is left alone.
     ///
-    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` then; else what the wrapped transport throws.
+    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` then, with what failed last as its detail; else what the wrapped transport throws.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let admission = await change(for: request) { [settings] in $0.admit(now: $1, settings: settings) }
+        let (admission, cause, hasFailingTargets) = await change(for: request) { [settings] in
+            ($0.admit(now: $1, settings: settings), $0.cause, $0.hasFailingTargets)
+        }
         if case .refuse(let until) = admission {
-            throw TransportError(.circuitOpen(until: Date(timeIntervalSince1970: until)), attempts: 0)
+            throw TransportError(
+                .circuitOpen(until: Date(timeIntervalSince1970: until)), detail: cause.text, attempts: 0)
         }
         let began = context.clock.now
         let result = await Result.sending(request, through: next)
         let outcome = outcome(of: result, took: began.duration(to: context.clock.now))
         // Drawn where it may be needed: the system's generator is a call to the kernel.
-        let jitter = outcome == .failure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
+        let isFailure = outcome != .success && outcome != .neutral
+        let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
+        let target = isFailure || hasFailingTargets ? context.upstream.number(ofTarget: request) : nil
+        let isRepeat = request.options.attempt > 1
+        let failed = BreakerCause(result)
         await change(for: request) { [settings] in
-            $0.record(outcome, of: admission, now: $1, jitter: jitter, settings: settings)
+            $0.record(
+                outcome, of: admission, target: target, isRepeat: isRepeat, cause: failed, now: $1,
+                jitter: jitter, settings: settings)
         }
         return try result.get()
     }
@@ -104,10 +114,10 @@ public struct CircuitBreaker: Transport {
     private func outcome(of result: Result<HTTPResponse, TransportError>, took: Duration) -> BreakerState.Outcome {
         switch result {
         case .success(let response):
-            switch context.upstream.classify(response, context.clock.date) {
+            switch context.upstream.outcome(of: response, at: context.clock.date) {
             case .success, .notFound, .credentials: .success
             case .throttled: .neutral
-            case .failure: response.status.isServerError ? .failure : .success
+            case .failure: response.status.isServerError ? .targetFailure : .success
             }
         case .failure(let error): BreakerState.Outcome(error.kind, took: took)
         }

@@ -8,11 +8,17 @@
 /// The lesser tiers are transports too, asked in order: what is kept but stale, then what is embedded. Once patience is spent
 /// their answer is given and the request goes on behind it, so that what it brings is there the next time.
 public struct Fallback: Transport {
+    /// How long a tier may take before the next is asked: long for a file, and short for a person.
+    private static let tierLimit = Duration.milliseconds(250)
+    /// How long the tiers may still take when the deadline has passed.
+    private static let grace = Duration.milliseconds(50)
+
     private let next: any Transport
     private let fetches: Coalescing
     private let context: PipelineContext
     private let tiers: [any Transport]
     private let patience: Duration
+    private let learned: UpstreamPatience?
     private let alarms: Alarms
     private var upstream: Upstream { context.upstream }
     private var clock: any TimeSource { context.clock }
@@ -21,57 +27,113 @@ public struct Fallback: Transport {
     public init(
         _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1)
     ) {
+        self.init(next, context: context, tiers: tiers, patience: patience, learned: nil)
+    }
+
+    /// - Parameter learned: How long the upstream deserves to be waited for.
+    init(
+        _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1),
+        learned: UpstreamPatience?
+    ) {
         self.next = next
         // The transfer that equal requests share is one that can be left behind.
-        fetches = next as? Coalescing ?? Coalescing(next, context: context, isSharing: false)
+        fetches = next as? Coalescing ?? Coalescing(next, context: context, isSharing: false, limit: nil)
         self.context = context
         self.tiers = tiers
         self.patience = patience
+        self.learned = learned
         alarms = Alarms(clock: context.clock)
     }
 
-    /// Sends a request, and turns to the tiers if the upstream is out. For a request that accepts nothing lesser
-    /// (``HTTPRequest/Options/acceptsLesser``) the end of patience is the end: it goes on behind the error.
+    /// Sends a request, and turns to the tiers if the upstream is out.
     ///
     /// - Throws: What the wrapped transport throws, where no tier has an answer; ``TransportError/Kind/patienceSpent``
-    ///   for a request that accepts nothing lesser.
+    ///   when the patience that the caller asked for is over and the request accepts nothing lesser
+    ///   (``HTTPRequest/Options/acceptsLesser``).
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard !tiers.isEmpty else { return try await next.send(request) }
-        let patience = Patience(patience, from: clock.now)
-        var patient = request
-        patient.options.patience = patience
-        return try await fetches.fetching(patient) { fetch in
-            if let result = await outcome(of: fetch, within: patience) {
-                return request.options.acceptsLesser ? await better(than: result, for: request) : result
+        guard let patience = patience(of: request) else { return try await fetches.send(request) }
+        return try await fetches.fetching(request, patience: patience) { call in
+            switch await wait(for: call, request, patience) {
+            case .outcome(let outcome):
+                return request.options.acceptsLesser
+                    ? await better(than: outcome, for: request, until: call.end) : outcome
+            case .spent(let reason):
+                guard request.options.acceptsLesser else {
+                    call.transfer.detach(call.fetch)
+                    return .failure(TransportError(.patienceSpent, detail: reason, attempts: patience.attempts))
+                }
+                let because = "\(upstream.host) did not answer within \(reason)"
+                let lesser = await lesserAnswer(
+                    to: request, attempts: patience.attempts, because: because, until: call.end)
+                guard case .success(let answer) = lesser else {
+                    return await better(than: await fetches.finalOutcome(of: call), for: request, until: call.end)
+                }
+                call.transfer.detach(call.fetch)
+                return .success(answer)
             }
-            guard request.options.acceptsLesser else {
-                let detail = "\(self.patience.inSeconds.formatted) s"
-                return .failure(TransportError(.patienceSpent, detail: detail, attempts: patience.attempts))
-            }
-            let lesser = await lesserAnswer(to: request, attempts: patience.attempts, because: tooSlow)
-            if case .success(let answer) = lesser { return .success(answer) }
-            return await better(than: await fetch.finalOutcome(), for: request)
         }.get()
     }
 
-    private var tooSlow: String { "\(upstream.host) did not answer within \(patience.inSeconds.formatted) s" }
+    /// The patience of a request; `nil` if only its deadline limits it.
+    private func patience(of request: HTTPRequest) -> Patience? {
+        if let own = request.options.patience { return own }
+        guard request.options.acceptsLesser || request.options.endsWithPatience else { return nil }
+        return Patience(patience, from: clock.now)
+    }
+
+    private enum Waited {
+        case outcome(Fetch.Outcome)
+        /// Patience is over: how long it was, for a person.
+        case spent(String)
+    }
+
+    private func wait(for call: Coalescing.Call, _ request: HTTPRequest, _ patience: Patience) async -> Waited {
+        if let outcome = call.fetch.result { return .outcome(outcome) }
+        var began: Double?
+        if let learned, request.options.patience == nil {
+            let (wait, now) = await learned.begin(request)
+            switch wait {
+            case .upTo(let seconds):
+                patience.set(.seconds(seconds))
+                began = now
+            case .rest:
+                // What is kept and fresh still answers: only the upstream is not waited for.
+                if let sent = call.transfer.patience {
+                    sent.whenSent { call.fetch.stopWaiting() }
+                } else {
+                    call.fetch.stopWaiting()
+                }
+            }
+        }
+        if let outcome = await outcome(of: call, within: patience) { return .outcome(outcome) }
+        // What was not sent says nothing of the upstream.
+        if let learned, let began, call.transfer.patience.map({ $0.attempts > 0 }) ?? true {
+            await learned.missed(since: began, request)
+        }
+        let length = "\(patience.length.inSeconds.formatted) s"
+        return .spent(began == nil && learned != nil && request.options.patience == nil ? "\(length) lately" : length)
+    }
 
     /// What a request comes to; `nil` once patience is spent, which may have been put off meanwhile.
-    private func outcome(of fetch: Fetch, within patience: Patience) async -> Fetch.Outcome? {
+    private func outcome(of call: Coalescing.Call, within patience: Patience) async -> Fetch.Outcome? {
         var end = patience.end
         while true {
-            let alarm = alarms.set(at: end) { fetch.stopWaiting() }
-            let outcome = await fetch.outcome()
+            if let last = call.end, last <= end { return await fetches.finalOutcome(of: call) }
+            let alarm = alarms.set(at: end) { call.fetch.stopWaiting() }
+            let outcome = await call.fetch.outcome()
             alarm.cancel()
             if let outcome { return outcome }
-            guard patience.end > end else { return nil }
+            // It was stopped before its time because the upstream is not waited for.
+            guard clock.now >= end, patience.end > end else { return nil }
             end = patience.end
         }
     }
 
     /// The result itself if it is the upstream's answer, or nothing lesser is to be had.
     private func better(
-        than result: Result<HTTPResponse, TransportError>, for request: HTTPRequest
+        than result: Result<HTTPResponse, TransportError>, for request: HTTPRequest,
+        until end: ContinuousClock.Instant?
     ) async -> Result<HTTPResponse, TransportError> {
         let (attempts, because): (Int, String)
         switch result {
@@ -82,7 +144,7 @@ public struct Fallback: Transport {
             if error.kind == .cancelled || error.kind == .invalidRequest { return result }
             (attempts, because) = (error.attempts, upstream.explain(error))
         }
-        switch await lesserAnswer(to: request, attempts: attempts, because: because) {
+        switch await lesserAnswer(to: request, attempts: attempts, because: because, until: end) {
         case .success(let answer): return .success(answer)
         // Where the upstream cannot be asked the tiers are all there is: that they have no such thing is the answer. Of
         // something random theirs is as good as its own.
@@ -97,10 +159,25 @@ public struct Fallback: Transport {
         case none
     }
 
-    private func lesserAnswer(to request: HTTPRequest, attempts: Int, because: String) async -> Lesser {
+    private func lesserAnswer(
+        to request: HTTPRequest, attempts: Int, because: String, until end: ContinuousClock.Instant?
+    ) async -> Lesser {
         var lesser = Lesser.none
-        for tier in tiers {
-            guard case .success(var response) = await Result.sending(request, through: tier) else { continue }
+        for (index, tier) in tiers.enumerated() {
+            let now = clock.now
+            var limit = end.map { max($0, now.advanced(by: Self.grace)) }
+            if index < tiers.count - 1 {
+                // A store that hangs must not keep the next tier from answering.
+                let soon = now.advanced(by: Self.tierLimit)
+                limit = limit.map { min($0, soon) } ?? soon
+            }
+            let outcome =
+                if let limit {
+                    await alarms.outcome(of: request, through: tier, until: limit, late: .timedOut)
+                } else {
+                    await Result.sending(request, through: tier)
+                }
+            guard case .success(var response) = outcome else { continue }
             response.provenance.attempts = attempts
             response.provenance.because = because
             switch upstream.classify(response, clock.date) {
@@ -124,6 +201,6 @@ extension Result where Success == HTTPResponse, Failure == TransportError {
 extension Double {
     /// Without a fraction where there is none.
     fileprivate var formatted: String {
-        self == rounded() ? "\(Int(self))" : "\(self)"
+        self == rounded() ? "\(Int(clamping: self))" : "\(self)"
     }
 }

@@ -13,6 +13,9 @@ final class Fetch: Sendable {
 
     private let state = Lock(State())
 
+    /// The outcome, if there is one already.
+    var result: Outcome? { state.withLock(\.outcome) }
+
     /// The outcome, or `nil` where ``stopWaiting()`` comes first. One at a time can wait.
     func outcome() async -> Outcome? {
         await withCheckedContinuation { continuation in

@@ -53,6 +53,8 @@ public struct Hedging: Transport {
             return nil
         }
         context.observe(.hedged(after: delay), of: request)
+        var request = request
+        request.options.attempt += 1
         return await Outcome.sending(request, through: next)
     }
 }

@@ -56,6 +56,7 @@ public struct Pipeline: Transport, CustomStringConvertible {
     ) {
         var stack = Stack(transport)
         let context = context.identifying(by: transport)
+        let patience = transport is Offline ? nil : UpstreamPatience(context: context)
         if transport is Offline {
             breaker = nil
         } else {
@@ -64,7 +65,7 @@ public struct Pipeline: Transport, CustomStringConvertible {
                 stack.wrap { Authorization($0, context: context) }
             }
             stack.wrap { ContentCheck($0, context: context) }
-            stack.wrap { AttemptTimeout($0, context: context) }
+            stack.wrap { AttemptTimeout($0, context: context, patience: patience) }
             breaker = stack.wrap { CircuitBreaker($0, context: context) }
             if let bounds = options.concurrency {
                 stack.wrap { ConcurrencyLimit($0, context: context, limit: bounds.limit, queue: bounds.queue) }
@@ -74,11 +75,11 @@ public struct Pipeline: Transport, CustomStringConvertible {
                 stack.wrap { Hedging($0, context: context, after: delay, budget: budget) }
             }
             stack.wrap { Retry($0, context: context, budget: budget) }
-            stack.wrap { Deadline($0, context: context) }
+            stack.wrap { Deadline($0, context: context, isWatching: false) }
         }
         let caching = stack.wrap { Caching($0, context: context, store: store) }
-        if !(transport is Offline) { stack.wrap { Coalescing($0, context: context) } }
-        stack.wrap { Fallback($0, context: context, tiers: [caching.stale] + embedded) }
+        if patience != nil { stack.wrap { Coalescing($0, context: context, limit: Deadline.standard) } }
+        stack.wrap { Fallback($0, context: context, tiers: [caching.stale] + embedded, learned: patience) }
         (outermost, layers) = (stack.outermost, stack.layers)
     }
 

@@ -52,10 +52,10 @@ public struct RateLimit: Transport {
     }
 
     private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
-        let (now, quota) = (context.clock.date, context.upstream.quota)
+        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
         return await state.update(key, for: request) { state in
             let before = state
-            return switch state.admit(now: now, quota: quota, ahead: ahead) {
+            return switch state.admit(now: now, quota: quota, ahead: ahead, cap: cap) {
             case .go: .go(Ticket(before: before, after: state))
             case .wait(let until): .wait(until: until)
             }
@@ -101,7 +101,7 @@ public struct RateLimit: Transport {
     /// How long it is until then, where that is soon enough for the request.
     @discardableResult
     private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
-        let wait = Duration.seconds(max(0, until.timeIntervalSince(context.clock.date)))
+        let wait = Duration.seconds(clamping: max(0, until.timeIntervalSince(context.clock.date)))
         if let end = context.lastUse(of: request), context.clock.now.advanced(by: wait) >= end {
             throw limited(until: until, request)
         }
@@ -117,7 +117,7 @@ public struct RateLimit: Transport {
         let now = context.clock.date
         let limit = RateLimitFields.limit(in: response.fields, now: now)
         var blocked: Date?
-        if case .throttled(let until) = context.upstream.classify(response, now) { blocked = until }
+        if case .throttled(let until) = context.upstream.outcome(of: response, at: now) { blocked = until }
         guard limit != nil || blocked != nil else { return }
         let until = blocked
         await state.update(key, for: request) { state in

@@ -26,9 +26,18 @@ package struct RateLimitState: Sendable, Equatable, SharedNumbers {
 
     /// Counts a request in where it may be sent now.
     ///
-    /// - Parameter ahead: How many wait already. They go first: with any, the time it would be let through is estimated.
-    package mutating func admit(now date: Date, quota: [Quota], ahead: Int = 0) -> Decision {
+    /// - Parameters:
+    ///   - ahead: How many wait already. They go first: with any, the time it would be let through is estimated.
+    ///   - cap: How long the upstream is left alone at most because it asked for that (``Upstream/retryAfterCap``).
+    package mutating func admit(
+        now date: Date, quota: [Quota], ahead: Int = 0, cap: Duration = .seconds(3600)
+    ) -> Decision {
         let now = date.timeIntervalSince1970
+        // A time further away was kept without a cap, or the system's clock was set back meanwhile. A window that the
+        // upstream's description names may be longer.
+        let cap = max(0, cap.inSeconds)
+        blockedUntil = min(blockedUntil, now + cap)
+        reset = min(reset, now + quota.reduce(cap) { max($0, $1.window.inSeconds) })
         if arrivals.count != quota.count { arrivals = Array(repeating: 0, count: quota.count) }
         var earliest = blockedUntil
         for (index, quota) in quota.enumerated() {

@@ -23,12 +23,11 @@ public struct Retry: Transport {
     ///
     /// - Throws: The last attempt's ``TransportError``, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        var attempts = 0
+        var (request, attempts) = (request, 0)
         budget.deposit(at: context.clock.now)
         while true {
             attempts += 1
             let began = context.clock.now
-            request.options.patience?.countAttempt()
             let result = await Result.sending(request, through: next)
             let took = began.duration(to: context.clock.now)
             switch result {
@@ -47,6 +46,7 @@ public struct Retry: Transport {
             context.observe(.wait(wait, reason), of: request)
             if reason == .throttled { request.options.patience?.extend(to: context.clock.now.advanced(by: wait)) }
             guard await sleep(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
+            request.options.attempt = attempts + 1
         }
     }
 

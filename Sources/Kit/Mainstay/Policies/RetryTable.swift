@@ -10,9 +10,9 @@ package enum RetryTable {
     ) -> Retry.Schedule.Result {
         switch result {
         case .success(let response):
-            switch upstream.classify(response, date) {
+            switch upstream.outcome(of: response, at: date) {
             case .success, .notFound, .credentials: .final
-            case .throttled(let until): .throttled(until.map { .seconds(max(0, $0.timeIntervalSince(date))) })
+            case .throttled(let until): .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(date))) })
             case .failure: verdict(on: response.status)
             }
         case .failure(let error): verdict(on: error.kind)

@@ -15,8 +15,10 @@ package struct RetryTokens: Sendable, Equatable {
     private var sum = 0
 
     package init(ratio: Double = 0.2, perSecond: Int = 10, seconds: Int = 10) {
-        cost = max(1, Int((1 / ratio).rounded()))
-        reserve = cost * perSecond * seconds
+        // A ratio of zero or less pays nothing in: retries are then paid by the reserve alone.
+        cost = ratio > 0 ? min(max(1, Int(clamping: (1 / ratio).rounded())), 1_000_000) : 1_000_000
+        let seconds = min(max(1, seconds), 3600)
+        reserve = cost * min(max(0, perSecond), 1_000_000) * seconds
         slots = Array(repeating: 0, count: seconds)
     }
 

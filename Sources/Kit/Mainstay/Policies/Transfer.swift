@@ -7,15 +7,25 @@ final class Transfer: Sendable {
         /// `nil` until it has begun.
         var task: Task<Void, Never>?
         var isOver = false
+        /// Whether it goes on without a fetch.
+        var isDetached = false
     }
 
     private let state: Lock<State>
-    private let deadline: ContinuousClock.Instant?
+    /// When it ends at the latest; `nil` for no limit.
+    let end: ContinuousClock.Instant?
+    /// The patience it was begun with, which counts what is sent.
+    let patience: Patience?
+    private let hasOwnDeadline: Bool
 
     /// A transfer with its first fetch; ``begin(_:through:atEnd:)`` is to follow.
-    init(_ request: HTTPRequest, for fetch: Fetch) {
+    ///
+    /// - Parameter hasOwnDeadline: Whether the request's deadline is its caller's, not the standard one.
+    init(_ request: HTTPRequest, for fetch: Fetch, hasOwnDeadline: Bool) {
         state = Lock(State(fetches: [fetch]))
-        deadline = request.options.deadline
+        end = request.options.deadline
+        patience = request.options.patience
+        self.hasOwnDeadline = hasOwnDeadline
     }
 
     /// Sends the request. It may be over when this returns, or nobody interested any more.
@@ -34,8 +44,11 @@ final class Transfer: Sendable {
     }
 
     /// Adds a fetch where the transfer is still to end, and not too soon for it.
-    func join(_ fetch: Fetch, until deadline: ContinuousClock.Instant?) -> Bool {
-        guard self.deadline.isNoSooner(than: deadline) else { return false }
+    ///
+    /// - Parameter deadline: The deadline that the fetch's caller named; `nil` for none.
+    func join(_ fetch: Fetch, until deadline: ContinuousClock.Instant?, now: ContinuousClock.Instant) -> Bool {
+        // What is past its end hangs: nobody is to wait for it any more.
+        if let end, end <= now || deadline.map({ $0 > end }) ?? hasOwnDeadline { return false }
         return state.withLock { state in
             guard !state.isOver else { return false }
             state.fetches.append(fetch)
@@ -47,12 +60,20 @@ final class Transfer: Sendable {
     func leave(_ fetch: Fetch, with error: TransportError) {
         let task = state.withLock { state -> Task<Void, Never>? in
             state.fetches.removeAll { $0 === fetch }
-            guard state.fetches.isEmpty, !state.isOver else { return nil }
+            guard state.fetches.isEmpty, !state.isOver, !state.isDetached else { return nil }
             state.isOver = true
             return state.task
         }
         task?.cancel()
         fetch.end(with: .failure(error))
+    }
+
+    /// Takes out a fetch whose caller has another answer. The transfer goes on behind that answer, and keeps what it brings.
+    func detach(_ fetch: Fetch) {
+        state.withLock { state in
+            state.fetches.removeAll { $0 === fetch }
+            state.isDetached = true
+        }
     }
 
     private func close() -> [Fetch] {
@@ -62,13 +83,5 @@ final class Transfer: Sendable {
             defer { state.fetches = [] }
             return state.fetches
         }
-    }
-}
-
-extension ContinuousClock.Instant? {
-    /// Whether it is no sooner than another, where none is later than all.
-    fileprivate func isNoSooner(than other: Self) -> Bool {
-        guard let self else { return true }
-        return other.map { $0 <= self } ?? false
     }
 }

@@ -23,16 +23,19 @@ final class Transfers: Sendable {
 
     /// Joins a transfer of the request, begun now where there is none that may last as long.
     ///
-    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
+    /// - Parameters:
+    ///   - identity: What the transport says of the user (``IdentifyingTransport``).
+    ///   - deadline: The deadline that the caller named; `nil` for none.
     func join(
-        _ request: HTTPRequest, of identity: String?, _ fetch: Fetch, through next: any Transport
+        _ request: HTTPRequest, of identity: String?, _ fetch: Fetch, until deadline: ContinuousClock.Instant?,
+        now: ContinuousClock.Instant, through next: any Transport
     ) -> (Transfer, isNew: Bool) {
         let key = Key(request, identity: identity)
         let (transfer, isNew) = current.withLock { current -> (Transfer, Bool) in
-            if let transfer = current[key], transfer.join(fetch, until: request.options.deadline) {
+            if let transfer = current[key], transfer.join(fetch, until: deadline, now: now) {
                 return (transfer, false)
             }
-            let transfer = Transfer(request, for: fetch)
+            let transfer = Transfer(request, for: fetch, hasOwnDeadline: deadline != nil)
             current[key] = transfer
             return (transfer, true)
         }

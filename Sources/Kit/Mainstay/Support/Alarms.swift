@@ -5,9 +5,9 @@
 /// A sleep for each request would cost more than the rest of a pipeline: a cancelled one stays in the system's timers until it
 /// would have ended. Here most alarms are turned off before their time, in about the order they were set, and cost a place
 /// in a queue.
-final class Alarms: Sendable {
+package final class Alarms: Sendable {
     /// One call back.
-    final class Alarm: Sendable {
+    package final class Alarm: Sendable {
         fileprivate let instant: ContinuousClock.Instant
         private let action: Lock<(@Sendable () -> Void)?>
 
@@ -17,7 +17,7 @@ final class Alarms: Sendable {
         }
 
         /// Turns it off; it does nothing any more.
-        func cancel() {
+        package func cancel() {
             action.withLock { $0 = nil }
         }
 
@@ -39,15 +39,22 @@ final class Alarms: Sendable {
         /// When the sleeper wakes.
         var wakes: ContinuousClock.Instant?
 
+        /// How many alarms there may be before those turned off are looked for everywhere.
+        var most = 256
+
         mutating func dropThoseTurnedOff() {
             while alarms.first?.isOff == true { alarms.removeFirst() }
+            guard alarms.count >= most else { return }
+            // One that is on for long keeps those behind it from the front.
+            alarms.removeAll(where: \.isOff)
+            most = max(256, 2 * alarms.count)
         }
     }
 
     private let clock: any TimeSource
     private let state = Lock(State())
 
-    init(clock: any TimeSource) {
+    package init(clock: any TimeSource) {
         self.clock = clock
     }
 
@@ -55,8 +62,11 @@ final class Alarms: Sendable {
         state.withLock { $0.sleeper }?.cancel()
     }
 
+    /// How many alarms it keeps, with those that are off and not yet forgotten.
+    package var count: Int { state.withLock(\.alarms.count) }
+
     /// Has an action called at a time, on no particular thread; it must not wait.
-    func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
+    package func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
         let alarm = Alarm(instant, action)
         let outdone = state.withLock { state -> Task<Void, Never>? in
             state.dropThoseTurnedOff()
@@ -73,6 +83,8 @@ final class Alarms: Sendable {
     }
 
     private func sleep(until instant: ContinuousClock.Instant, _ state: inout State) {
+        // Clocks add up instants in 64 bits.
+        let instant = min(instant, clock.now.advanced(by: .seconds(1 << 32)))
         state.wakes = instant
         state.sleeper = Task { [weak self, clock] in
             // Cancelled where another wakes earlier, or nobody is left to wake.

@@ -21,7 +21,7 @@ enum Define: Command {
     static let specification = CommandSpecification(
         name: "define", overview: "Look words up.",
         discussion: """
-            Asks the Free Dictionary, then the dictionaries there are keys for; where none answers within a second, the
+            Asks the Free Dictionary, then the dictionaries there are keys for; where none answers in time, the
             dictionary on this machine does. The last line says who answered. Quote a phrase: mainstay define "ice cream".
             """,
         arguments: [.init(name: "word", help: "A word or a phrase, in any form and case.", isRepeated: true)],

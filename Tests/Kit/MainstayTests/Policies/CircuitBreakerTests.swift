@@ -65,6 +65,73 @@ import Testing
         #expect(state.admit(now: 21, settings: settings) == .probe(31))
     }
 
+    /// A state after calls for these targets, all within a second.
+    private func state(after calls: [(BreakerState.Outcome, target: Double)]) -> BreakerState {
+        var state = BreakerState()
+        for (outcome, target) in calls {
+            state.record(outcome, of: .pass, target: target, now: 0, jitter: 1, settings: settings)
+        }
+        return state
+    }
+
+    @Test(
+        arguments: [
+            (.targetFailure, [1, 1, 1, 1, 1, 1], false), (.targetFailure, [1, 2, 3, 4, 5], true),
+            (.targetFailure, [1, 2, 1, 2, 3, 4, 1], false), (.failure, [1, 1, 1, 1, 1], true),
+            (.silence, [1, 1, 1, 1, 1], true),
+        ] as [(BreakerState.Outcome, [Double], Bool)])
+    func `A target that fails again and again counts once, and a host that is gone counts each time`(
+        outcome: BreakerState.Outcome, targets: [Double], opens: Bool
+    ) {
+        #expect((state(after: targets.map { (outcome, $0) }).phase != .closed) == opens)
+    }
+
+    @Test func `A target that hangs while others are answered counts once`() {
+        let state = state(after: [(.success, 2)] + Array(repeating: (.silence, 1), count: 50))
+        #expect(state.phase == .closed)
+    }
+
+    @Test func `A target that has succeeded counts again`() {
+        let both: [(BreakerState.Outcome, target: Double)] = [(.targetFailure, 1), (.success, 1)]
+        let ten = Array(repeating: both, count: 10).flatMap(\.self)
+        #expect(state(after: Array(ten.dropLast())).phase == .closed)
+        #expect(state(after: ten + [(.targetFailure, 1)]).phase != .closed)
+    }
+
+    @Test func `It remembers sixteen targets at most`() {
+        var settings = settings
+        (settings.failuresInRow, settings.minimumCalls) = (1_000, 1_000)
+        var state = BreakerState()
+        for target in 0..<500 {
+            state.record(
+                .targetFailure, of: .pass, target: Double(target), now: 0, jitter: 1, settings: settings)
+        }
+        #expect(state.numbers.count == BreakerState().numbers.count + 16)
+        #expect(BreakerState(numbers: state.numbers) == state)
+    }
+
+    @Test(
+        arguments: [
+            [1, 1e300, 0, 0, 0], [1, 0, 0, 9e18, 0], [0, 0, -1, -1, 0], [0, 0, 0, 0, 0, 9e18, 9e18, 9e18], [7], [],
+        ] as [[Double]])
+    func `Numbers that no version keeps do no harm`(first: [Double]) {
+        let numbers = first + Array(repeating: 0, count: max(0, BreakerState().numbers.count - first.count))
+        var state = BreakerState(numbers: numbers) ?? BreakerState()
+        guard case .refuse(let until) = state.admit(now: 100, settings: settings) else { return }
+        #expect(until <= 160)
+    }
+
+    @Test func `A break ends in time also where the clock was set back`() {
+        var state = state(after: Array(repeating: .failure, count: 5), every: 10_000)
+        #expect(state.admit(now: 0, settings: settings) == .refuse(until: 60))
+        guard case .probe = state.admit(now: 60, settings: settings) else {
+            Issue.record("It is not asked again.")
+            return
+        }
+        state.record(.failure, of: .probe(0), now: 60, jitter: 1, settings: settings)
+        #expect(state.admit(now: -1_000, settings: settings) == .refuse(until: -990))
+    }
+
     @Test func `A call that passed before the break does not count after it`() {
         var state = state(after: Array(repeating: .failure, count: 5))
         state.record(.success, of: .pass, now: 6, jitter: 1, settings: settings)
@@ -81,15 +148,15 @@ import Testing
         let breaker = CircuitBreaker(
             ScriptedTransport(step, step, step, step, step),
             context: PipelineContext(upstream: Fixture.upstream, clock: ManualClock()))
-        for _ in 0..<5 { _ = try await breaker.send(Fixture.request) }
+        for number in 0..<5 { _ = try await breaker.send(HTTPRequest(url: HTTPURL("\(Fixture.url)/\(number)")!)) }
         #expect(await (breaker.state == .closed) == !opens)
     }
 
     @Test(
         arguments: [
-            (.connectionRefused, .failure), (.connectionLost, .failure), (.truncated, .failure), (.tls, .failure),
-            (.invalidResponse, .failure), (.timedOut, .failure), (.tooManyRedirects(limit: 5), .failure),
-            (.redirectRefused, .failure), (.other, .failure), (.tooLarge(limit: 1), .success),
+            (.connectionRefused, .failure), (.connectionLost, .failure), (.tls, .failure), (.timedOut, .silence),
+            (.truncated, .targetFailure), (.invalidResponse, .targetFailure), (.redirectRefused, .targetFailure),
+            (.tooManyRedirects(limit: 5), .targetFailure), (.other, .targetFailure), (.tooLarge(limit: 1), .success),
             (.nameNotResolved, .neutral), (.unreachable, .neutral), (.proxy, .neutral), (.offline, .neutral),
             (.invalidRequest, .neutral), (.cancelled, .neutral), (.deadlineExceeded, .neutral),
             (.rateLimited(until: .distantPast), .neutral), (.circuitOpen(until: .distantPast), .neutral),
@@ -114,9 +181,9 @@ import Testing
                 observer: events.record))
         for _ in 0..<5 { await #expect(throws: TransportError(.tls)) { try await breaker.send(Fixture.request) } }
         let until = clock.date.addingTimeInterval(5)
-        await #expect(throws: TransportError(.circuitOpen(until: until), attempts: 0)) {
-            try await breaker.send(Fixture.request)
-        }
+        let open = TransportError(
+            .circuitOpen(until: until), detail: "no secure connection could be made", attempts: 0)
+        await #expect(throws: open) { try await breaker.send(Fixture.request) }
         #expect(await breaker.state == .open(until: until))
         clock.advance(by: .seconds(5))
         #expect(await breaker.state == .halfOpen)

@@ -75,6 +75,41 @@ import Testing
         #expect(state.admit(now: at(40), quota: []) == .go)
     }
 
+    @Test func `A time to be left alone that was kept without a cap is cut to it once`() {
+        var state = RateLimitState()
+        state.block(until: at(99_999_999))
+        #expect(state.admit(now: at(0), quota: []) == .wait(until: at(3600)))
+        #expect(state.admit(now: at(3000), quota: []) == .wait(until: at(3600)))
+        #expect(state.admit(now: at(3600), quota: []) == .go)
+        state.block(until: at(10_000))
+        #expect(state.admit(now: at(3600), quota: [], cap: .seconds(-1)) == .go)
+    }
+
+    @Test func `The upstream's own window is believed up to the cap, or the longest that is described`() {
+        let nothingLeft = RateLimitFields.Limit(remaining: 0, reset: at(31 * 86_400))
+        var short = RateLimitState()
+        short.learn(nothingLeft, now: at(0))
+        #expect(short.admit(now: at(0), quota: []) == .wait(until: at(3600)))
+        #expect(short.admit(now: at(3600), quota: []) == .go)
+        var long = RateLimitState()
+        long.learn(nothingLeft, now: at(0))
+        #expect(long.admit(now: at(0), quota: [Quota(9, per: .seconds(86_400))]) == .wait(until: at(86_400)))
+        #expect(long.admit(now: at(-500_000), quota: []) == .wait(until: at(-500_000 + 3600)))
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-60)])
+    func `A quota without a window limits nothing`(window: Duration) {
+        var state = RateLimitState()
+        for _ in 0..<9 { #expect(state.admit(now: at(0), quota: [Quota(3, per: window)]) == .go) }
+    }
+
+    @Test func `A quota may have any window`() {
+        var state = RateLimitState()
+        let quota = [Quota(1, per: .seconds(Int64.max))]
+        #expect(state.admit(now: at(0), quota: quota) == .go)
+        #expect(state.admit(now: at(0), quota: quota) != .go)
+    }
+
     @Test func `A clock that was set back does not stop it for longer than a burst`() {
         var state = RateLimitState()
         let quota = [Quota(2, per: .seconds(10))]

@@ -26,6 +26,17 @@ final class Gate: Sendable {
     }
 }
 
+extension Gate {
+    /// Something that has happened or has not.
+    final class Flag: Sendable {
+        private let state = Lock(false)
+
+        var isSet: Bool { state.withLock { $0 } }
+
+        func set() { state.withLock { $0 = true } }
+    }
+}
+
 /// Responds once a gate is open, unless its task was cancelled meanwhile.
 final class GatedTransport: Transport {
     private let gate: Gate

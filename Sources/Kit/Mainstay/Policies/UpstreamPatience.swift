@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+/// How long the requests of a pipeline wait for its upstream, shared with all who share the upstream's state.
+///
+/// The numbers are kept in memory. Shared state is read once, when a request first has to wait, and written only when patience
+/// has ended or what is known has changed much: an update may cost a transaction.
+final class UpstreamPatience: Sendable {
+    private struct State {
+        var value = PatienceState()
+        var isLoaded = false
+        /// What shared state says of the usual wait, in seconds.
+        var shared = PatienceState().usual
+    }
+
+    private let state = Lock(State())
+    private let shared: SharedState<PatienceState>
+    private let context: PipelineContext
+
+    init(context: PipelineContext) {
+        self.context = context
+        shared = SharedState("patience", context: context)
+    }
+
+    /// How long a request that is under way is to be waited for, and when its wait begins.
+    func begin(_ request: HTTPRequest) async -> (PatienceState.Wait, began: Double) {
+        let isFirst = state.withLock { state in
+            defer { state.isLoaded = true }
+            return !state.isLoaded
+        }
+        if isFirst { keep(await shared.update(for: request) { $0 }) }
+        let now = context.clock.date.timeIntervalSince1970
+        return (state.withLock { $0.value.begin(now: now) }, now)
+    }
+
+    /// Takes in at once that patience has ended: the process may end next, and the request with it.
+    func missed(since began: Double, _ request: HTTPRequest) async {
+        let now = context.clock.date.timeIntervalSince1970
+        let jitter = context.random.duration(upTo: .seconds(1)).inSeconds
+        keep(
+            await shared.update(for: request) {
+                $0.miss(since: began, now: now, jitter: jitter)
+                return $0
+            })
+    }
+
+    /// Takes in a reply.
+    func replied(after time: Duration, to request: HTTPRequest) async {
+        let seconds = time.inSeconds
+        let isNews = state.withLock { state in
+            let wasMissing = state.value.isMissing
+            state.value.reply(after: seconds)
+            return wasMissing || abs(state.value.usual - state.shared) >= 0.25
+        }
+        guard isNews else { return }
+        keep(
+            await shared.update(for: request) {
+                $0.reply(after: seconds)
+                return $0
+            })
+    }
+
+    private func keep(_ value: PatienceState) {
+        state.withLock { $0 = State(value: value, isLoaded: true, shared: value.usual) }
+    }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayTesting
+import Testing
+
+/// How long a pipeline waits for its upstream, over several requests and processes.
+@Suite(.timeLimit(.minutes(1))) struct UpstreamPatienceTests {
+    private let clock = ManualClock()
+    private let state = MemoryStateStore()
+    private let store = MemoryStore()
+
+    /// A pipeline as a process makes it: stores are what all processes share.
+    private func process(
+        _ transport: any Transport, store: (any CacheStore)? = nil, hasEmbedded: Bool = true
+    ) -> Pipeline {
+        let embedded = HTTPResponse(
+            status: 200, provenance: Provenance(source: .embedded, provider: "lexicon", age: nil, attempts: 0))
+        return Pipeline(
+            through: transport,
+            context: PipelineContext(
+                upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber()), state: state),
+            store: store ?? self.store, embedded: hasEmbedded ? [ScriptedTransport { _ in .respond(embedded) }] : [])
+    }
+
+    private func request(_ word: String = "mainstay", _ change: (inout HTTPRequest.Options) -> Void = { _ in })
+        -> HTTPRequest
+    {
+        var request = HTTPRequest(url: HTTPURL("https://api.example.com/words/\(word)")!)
+        change(&request.options)
+        return request
+    }
+
+    /// Sends a request and lets time pass as long as it takes.
+    private func send(
+        _ request: HTTPRequest, through pipeline: Pipeline
+    ) async -> (result: Result<HTTPResponse, TransportError>, took: Duration) {
+        let (began, isOver) = (clock.now, Gate.Flag())
+        let task = Task {
+            defer { isOver.set() }
+            return await Result { () async throws(TransportError) in try await pipeline.send(request) }
+        }
+        while !isOver.isSet {
+            for _ in 0..<1_000 where !isOver.isSet { await Task.yield() }
+            if !isOver.isSet { clock.advance(by: .milliseconds(50)) }
+        }
+        return (await task.value, began.duration(to: clock.now))
+    }
+
+    @Test func `A service that takes a second and a half is used at the second run at the latest`() async throws {
+        var sources: [Provenance.Source] = []
+        for _ in 0..<3 {
+            // What a process has begun ends with it.
+            let transport = SlowTransport(.milliseconds(1500), clock)
+            sources.append(try await send(request(), through: process(transport)).result.get().provenance.source)
+            transport.end()
+        }
+        #expect(sources == [.embedded, .network, .cache])
+        // What was learned is kept: the next word comes from the network at once.
+        let next = await send(request("pillar"), through: process(SlowTransport(.milliseconds(1500), clock)))
+        #expect(try next.result.get().provenance.source == .network)
+    }
+
+    @Test func `A caller with others to ask is told at the end of patience, and uses the service the next time`()
+        async throws
+    {
+        let change: (inout HTTPRequest.Options) -> Void = { ($0.acceptsLesser, $0.endsWithPatience) = (false, true) }
+        let first = SlowTransport(.milliseconds(1500), clock)
+        let spent = await send(request("mainstay", change), through: process(first))
+        #expect(spent.result == .failure(TransportError(.patienceSpent, detail: "1 s")))
+        #expect((.seconds(1)..<(.seconds(2))).contains(spent.took))
+        first.end()
+        let second = await send(
+            request("mainstay", change), through: process(SlowTransport(.milliseconds(1500), clock)))
+        #expect(try second.result.get().provenance.source == .network)
+    }
+
+    @Test(arguments: [true, false])
+    func `A black hole costs a second, then two, and then next to nothing`(isOneWord: Bool) async throws {
+        let kept = process(ScriptedTransport { _ in .status(200) })
+        for number in 0..<50 { _ = try await kept.send(request("\(number)")) }
+        clock.advance(by: .seconds(61))
+        let pipeline = process(DeafTransport(), hasEmbedded: false)
+        for (number, seconds) in [1, 2].enumerated() {
+            let (result, took) = await send(request(isOneWord ? "0" : "\(number)"), through: pipeline)
+            #expect(try result.get().provenance.source == .stale)
+            #expect((.seconds(seconds)..<(.seconds(seconds + 1))).contains(took))
+        }
+        // The clock stands still from here: what waited would never end.
+        for number in 2..<50 {
+            let response = try await pipeline.send(request(isOneWord ? "0" : "\(number)"))
+            #expect(response.provenance.source == .stale)
+        }
+    }
+
+    @Test func `A reply that comes behind the lesser answers ends the rest`() async throws {
+        let gate = Gate()
+        let transport = GatedTransport(gate, Fixture.response(200))
+        let pipeline = process(transport)
+        for _ in 0..<3 { _ = await send(request(), through: pipeline) }
+        #expect(try await pipeline.send(request()).provenance.source == .embedded)
+        gate.open()
+        _ = await transport.finished()
+        while try await pipeline.send(request()).provenance.source != .cache { await Task.yield() }
+        let other = await send(request("pillar"), through: process(SlowTransport(.milliseconds(900), clock)))
+        #expect(try other.result.get().provenance.source == .network)
+    }
+
+    @Test func `While others rest, a fresh reply is still answered with as if nothing were wrong`() async throws {
+        let pipeline = process(DeafTransport(), store: UnhurriedStore(store: store))
+        _ = try await process(ScriptedTransport(.status(200))).send(request("kept"))
+        for _ in 0..<3 { _ = await send(request(), through: pipeline) }
+        let fresh = try await pipeline.send(request("kept"))
+        #expect(fresh.provenance.source == .cache)
+        #expect(fresh.provenance.because == nil)
+    }
+
+    @Test func `Where nothing lesser answers, the upstream is waited for in spite of it`() async throws {
+        let pipeline = process(SlowTransport(.seconds(4), clock), hasEmbedded: false)
+        for number in 0..<4 {
+            let (result, took) = await send(request("\(number)"), through: pipeline)
+            #expect(try result.get().provenance.source == .network)
+            #expect((.seconds(4)..<(.seconds(5))).contains(took))
+        }
+    }
+}
+
+/// A store that is read on another thread.
+private struct UnhurriedStore: CacheStore {
+    let store: MemoryStore
+
+    func variants(for key: String) async -> [StoredResponse] {
+        for _ in 0..<10 { await Task.yield() }
+        return store.variants(for: key)
+    }
+
+    func store(_ response: StoredResponse, for key: String) { store.store(response, for: key) }
+    func removeVariants(for key: String) { store.removeVariants(for: key) }
+}
+
+/// Answers after a time of the clock, until its process ends.
+private final class SlowTransport: Transport {
+    private let time: Duration
+    private let clock: ManualClock
+    private let hasEnded = Gate.Flag()
+
+    init(_ time: Duration, _ clock: ManualClock) {
+        (self.time, self.clock) = (time, clock)
+    }
+
+    func end() { hasEnded.set() }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        do { try await clock.sleep(until: clock.now.advanced(by: time), tolerance: nil) } catch {
+            throw TransportError(.cancelled)
+        }
+        if hasEnded.isSet { throw TransportError(.cancelled) }
+        return Fixture.response(200)
+    }
+}
+
+extension Result where Failure == TransportError, Success: Sendable {
+    /// What an operation comes to.
+    fileprivate init(_ operation: () async throws(TransportError) -> Success) async {
+        do throws(TransportError) {
+            self = .success(try await operation())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}
