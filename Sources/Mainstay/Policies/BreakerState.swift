@@ -133,14 +133,17 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         (self.failuresInRow, self.breaks, self.calls) = (failuresInRow, breaks, calls)
     }
 
-    var numbers: [Double] {
+    var numbers: [Double] { significantNumbers + calls.numbers }
+
+    /// Not the calls: a call that succeeds is no news.
+    var significantNumbers: [Double] {
         let (code, until): (Double, Double) =
             switch phase {
             case .closed: (0, 0)
             case .open(let until): (1, until)
             case .probing(let until): (2, until)
             }
-        return [code, until, Double(failuresInRow), Double(breaks)] + calls.numbers
+        return [code, until, Double(failuresInRow), Double(breaks)]
     }
 }
 
