@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import HTTPServer
 
 /// What Ctrl-C does to a command that waits for others.
@@ -13,7 +8,7 @@ enum Interruption {
     static func endsAtOnce() throws(HTTPServerError) {
         let signals = try TerminationSignals.stream()
         Task {
-            for await _ in signals { exit(ExitStatus.interrupted.rawValue) }
+            for await _ in signals { Ending.exit(.interrupted) }
         }
     }
 }

@@ -45,13 +45,15 @@ struct Invocation: Sendable {
 
     /// The clients and the data, wired as configured.
     func services(isShared: Bool = false) throws -> Services {
-        Services(
+        let services = Services(
             configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
             isShared: isShared,
             observe: { [console, isVerbose = arguments.has(.verbose)] event in
                 if isVerbose { console.note(event.description.printable) }
             },
             warn: { [console] warning in console.note("Warning: \(warning)") })
+        Ending.flushes(services)
+        return services
     }
 
     /// Foundation spreads what is empty over three lines. A line end never stands inside a JSON string, so lines can be

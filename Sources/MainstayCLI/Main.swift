@@ -16,6 +16,6 @@ struct Main {
         let program = Program(environment: ProcessInfo.processInfo.environment, console: Console())
         let status = await program.run(Array(CommandLine.arguments.dropFirst()))
         // Not a return: a request that still runs behind an answer already given is not waited for.
-        exit(status.rawValue)
+        Ending.exit(status)
     }
 }

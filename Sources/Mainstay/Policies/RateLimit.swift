@@ -12,7 +12,7 @@ public struct RateLimit: Transport {
     private let state: SharedState<RateLimitState>
     private let lines = Lines()
     /// What was spent while the store could not be asked.
-    private let solo = Lock(LRU<String, SoloAllowance>(capacity: 1_000))
+    private let solo = Lock(LRU<String, RateLimitState>(capacity: 1_000))
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
@@ -78,7 +78,9 @@ public struct RateLimit: Transport {
         }
         if case .wait(let until) = known { return .wait(until: until) }
         let allowed = solo.withLock {
-            $0.update(key, default: SoloAllowance()) { $0.admit(now: now, quota: quota, ahead: ahead) }
+            $0.update(key, default: RateLimitState()) {
+                $0.admit(now: now, quota: quota.map(\.tenth), ahead: ahead)
+            }
         }
         if case .wait(let until) = allowed { return .wait(until: until) }
         // The store counts it as soon as it works again.

@@ -31,7 +31,7 @@ enum Listening {
         let watcher = Task {
             var first: Int32?
             for await signal in signals {
-                guard first == nil else { exit(ExitStatus.interrupted.rawValue) }
+                guard first == nil else { Ending.exit(.interrupted) }
                 first = signal
                 Task { await server.shutdown(within: .seconds(10)) }
             }
