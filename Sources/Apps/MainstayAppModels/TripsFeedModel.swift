@@ -29,13 +29,12 @@ public import Observation
         self.repository = repository
         favoriteTrips = favorites
         self.clock = clock
-        do throws(TripStoreError) {
-            let changes = try favorites.changes()
-            watching = Task { [weak self] in
-                for await trips in changes { self?.favorites = Set(trips.map(\.id)) }
+        watching = Task { [weak self] in
+            do throws(TripStoreError) {
+                for await trips in try await favorites.changes() { self?.favorites = Set(trips.map(\.id)) }
+            } catch {
+                self?.favoritesProblem = error.description
             }
-        } catch {
-            favoritesProblem = error.description
         }
     }
 
@@ -68,13 +67,13 @@ public import Observation
     }
 
     /// Keeps a trip, or keeps it no longer.
-    public func toggleFavorite(_ trip: Trips.Trip) {
+    public func toggleFavorite(_ trip: Trips.Trip) async {
         do throws(TripStoreError) {
             if favorites.contains(trip.id) {
-                try favoriteTrips.remove(trip.id)
+                try await favoriteTrips.remove(trip.id)
                 favorites.remove(trip.id)
             } else {
-                try favoriteTrips.add(trip)
+                try await favoriteTrips.add(trip)
                 favorites.insert(trip.id)
             }
             favoritesProblem = nil

@@ -48,7 +48,7 @@ public final class WordCardsModel<Content: Sendable> {
         reason = nil
         defer { if current == load { isLoading = false } }
         do {
-            kept = try keptWords.all()
+            kept = try await keptWords.all()
             let pool = try await words()
             guard current == load else { return }
             let deck = Deck<Content>(words: pool)
@@ -63,19 +63,21 @@ public final class WordCardsModel<Content: Sendable> {
     }
 
     /// Keeps a card's word, and takes the card from the stack. Where that fails the card stays, and ``reason`` says why.
-    public func keep(_ card: Card<Content>) {
-        decide(on: card) { words throws(KeptWordsError) in try words.keep(card.word) }
+    public func keep(_ card: Card<Content>) async {
+        await decide(on: card) { words throws(KeptWordsError) in try await words.keep(card.word) }
     }
 
     /// Takes a card from the stack; its word is kept no more, if it was. Where that fails the card stays, and ``reason`` says why.
-    public func discard(_ card: Card<Content>) {
-        decide(on: card) { words throws(KeptWordsError) in try words.discard(card.word) }
+    public func discard(_ card: Card<Content>) async {
+        await decide(on: card) { words throws(KeptWordsError) in try await words.discard(card.word) }
     }
 
-    private func decide(on card: Card<Content>, _ change: (any KeptWords) throws(KeptWordsError) -> Void) {
+    private func decide(
+        on card: Card<Content>, _ change: (any KeptWords) async throws(KeptWordsError) -> Void
+    ) async {
         do throws(KeptWordsError) {
-            try change(keptWords)
-            kept = try keptWords.all()
+            try await change(keptWords)
+            kept = try await keptWords.all()
             reason = nil
             cards.removeAll { $0.id == card.id }
         } catch {

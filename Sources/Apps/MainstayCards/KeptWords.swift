@@ -5,17 +5,17 @@ public protocol KeptWords: Sendable {
     /// They, in the order in which they were kept.
     ///
     /// - Throws: ``KeptWordsError`` where they cannot be read.
-    func all() throws(KeptWordsError) -> [String]
+    func all() async throws(KeptWordsError) -> [String]
 
     /// Keeps a word; one that is kept already stays in its place.
     ///
     /// - Throws: ``KeptWordsError`` where it cannot be kept.
-    func keep(_ word: String) throws(KeptWordsError)
+    func keep(_ word: String) async throws(KeptWordsError)
 
     /// Lets go of a word; one that is not kept changes nothing.
     ///
     /// - Throws: ``KeptWordsError`` where that cannot be kept.
-    func discard(_ word: String) throws(KeptWordsError)
+    func discard(_ word: String) async throws(KeptWordsError)
 }
 
 /// Kept words cannot be read or written.

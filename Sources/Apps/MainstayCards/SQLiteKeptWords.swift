@@ -4,11 +4,13 @@ import Mainstay
 import MainstayDatabase
 
 /// Keeps words in a SQLite file. What was kept is there after the call, whatever becomes of the process.
+///
+/// A thread works with the file, so that no task waits for it.
 public final class SQLiteKeptWords: KeptWords {
     private let file: String
-    private let database: Lock<Database>
+    private let database: ThreadBound<Database>
 
-    /// Opens a file, which is made where there is none; its directory must be there.
+    /// Opens a file, creating it if necessary; its directory must exist. This waits for the file: call it when a program starts.
     ///
     /// - Throws: ``KeptWordsError`` naming the file and what is wrong with it.
     public init(file: String) throws(KeptWordsError) {
@@ -23,15 +25,15 @@ public final class SQLiteKeptWords: KeptWords {
                         position INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, word TEXT NOT NULL)
                     """)
             ])
-            self.database = Lock(database)
+            self.database = ThreadBound(database)
         } catch {
             throw KeptWordsError("\(file): \(error)")
         }
     }
 
     /// The words, in the order in which they were kept.
-    public func all() throws(KeptWordsError) -> [String] {
-        try perform { database throws(SQLiteError) in
+    public func all() async throws(KeptWordsError) -> [String] {
+        try await perform { database in
             let rows = try database.cached("SELECT word FROM kept_word ORDER BY position")
             defer { rows.reset() }
             var words: [String] = []
@@ -41,8 +43,8 @@ public final class SQLiteKeptWords: KeptWords {
     }
 
     /// Keeps a word; one that is kept already, in whatever case, stays as it is.
-    public func keep(_ word: String) throws(KeptWordsError) {
-        try perform { database throws(SQLiteError) in
+    public func keep(_ word: String) async throws(KeptWordsError) {
+        try await perform { database in
             let row = try database.cached("INSERT OR IGNORE INTO kept_word (key, word) VALUES (?, ?)")
             try row.bind(Self.key(word), at: 1)
             try row.bind(word, at: 2)
@@ -51,8 +53,8 @@ public final class SQLiteKeptWords: KeptWords {
     }
 
     /// Lets go of a word, in whatever case.
-    public func discard(_ word: String) throws(KeptWordsError) {
-        try perform { database throws(SQLiteError) in
+    public func discard(_ word: String) async throws(KeptWordsError) {
+        try await perform { database in
             let row = try database.cached("DELETE FROM kept_word WHERE key = ?")
             try row.bind(Self.key(word), at: 1)
             try row.run()
@@ -62,10 +64,10 @@ public final class SQLiteKeptWords: KeptWords {
     private static func key(_ word: String) -> String { word.trimmed.lowercased() }
 
     private func perform<Result: Sendable>(
-        _ body: (Database) throws(SQLiteError) -> Result
-    ) throws(KeptWordsError) -> Result {
-        do throws(SQLiteError) {
-            return try database.withLock { database throws(SQLiteError) in try body(database) }
+        _ body: @escaping @Sendable (Database) throws -> Result
+    ) async throws(KeptWordsError) -> Result {
+        do {
+            return try await database.run { try body($0) }
         } catch {
             throw KeptWordsError("\(file): \(error)")
         }

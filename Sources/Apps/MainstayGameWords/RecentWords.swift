@@ -8,12 +8,13 @@ public final class RecentWords: Sendable {
     /// How many are kept.
     public static let capacity = 50
 
-    private let file: String?
+    /// Writes the file: no task waits for it, and what was added last is written last.
+    private let writer: ThreadBound<String?>
     private let kept: Lock<[QuestionWord]>
 
     /// The words a file has; none where there is no such file yet, or nothing in it that can be used: they can be fetched again.
     public init(file: String? = nil) {
-        self.file = file
+        writer = ThreadBound(file)
         var words: [QuestionWord] = []
         if let file, let data = FileManager.default.contents(atPath: file) {
             do { words = try JSONDecoder().decode([QuestionWord].self, from: data) } catch { words = [] }
@@ -26,14 +27,23 @@ public final class RecentWords: Sendable {
 
     /// Keeps a word in place of the oldest.
     func add(_ word: QuestionWord) {
-        let words = kept.withLock { words in
+        kept.withLock { words in
             words.removeAll { $0.text == word.text }
             words.append(word)
             words = words.suffix(Self.capacity)
-            return words
+            let words = words
+            writer.enqueue { file in
+                guard let file else { return }
+                // A word that is not kept can be fetched again.
+                do { try JSONEncoder().encode(words).write(to: URL(filePath: file), options: .atomic) } catch {}
+            }
         }
-        guard let file else { return }
-        // A word that is not kept can be fetched again.
-        do { try JSONEncoder().encode(words).write(to: URL(filePath: file), options: .atomic) } catch {}
+    }
+
+    /// Blocks the calling thread until the file is written, but no longer than a limit.
+    ///
+    /// - Returns: Whether it is.
+    package func flush(within limit: Duration) -> Bool {
+        writer.finish(within: limit)
     }
 }

@@ -4,10 +4,11 @@ import Mainstay
 import MainstayDatabase
 public import MainstayFoundation
 
-/// What a person has read, in a file on this machine: stories, and up to which comment.
+/// What a person has read, in a file on this machine: stories, and up to which comment. A thread works with the file, so that no
+/// task waits for it.
 public final class ReadingLog: Sendable {
     private let file: String
-    private let database = Lock<Database?>(nil)
+    private let database = ThreadBound<Database?>(nil)
 
     /// Names a file, which is made where there is none; its directory must be there by the time it is needed.
     public init(file: String) {
@@ -17,8 +18,8 @@ public final class ReadingLog: Sendable {
     /// Which of some stories have been read.
     ///
     /// - Throws: ``ReadingLogError``.
-    public func read(among ids: [Int]) throws(ReadingLogError) -> Set<Int> {
-        try use { database in
+    public func read(among ids: [Int]) async throws(ReadingLogError) -> Set<Int> {
+        try await use { database in
             var read: Set<Int> = []
             for id in ids {
                 let row = try database.cached("SELECT 1 FROM visit WHERE story = ?")
@@ -33,8 +34,8 @@ public final class ReadingLog: Sendable {
     /// Up to which comment a story was read, numbers being given in the order of writing; `nil` where it never was.
     ///
     /// - Throws: ``ReadingLogError``.
-    public func lastComment(of story: Int) throws(ReadingLogError) -> Int? {
-        try use { database in
+    public func lastComment(of story: Int) async throws(ReadingLogError) -> Int? {
+        try await use { database in
             let row = try database.cached("SELECT comment FROM visit WHERE story = ?")
             try row.bind(story, at: 1)
             defer { row.reset() }
@@ -45,8 +46,8 @@ public final class ReadingLog: Sendable {
     /// Notes that a story was read, up to a comment.
     ///
     /// - Throws: ``ReadingLogError``.
-    public func note(_ story: Int, upTo comment: Int, at date: Date) throws(ReadingLogError) {
-        try use { database in
+    public func note(_ story: Int, upTo comment: Int, at date: Date) async throws(ReadingLogError) {
+        try await use { database in
             let row = try database.cached(
                 """
                 INSERT INTO visit (story, comment, visited) VALUES (?, ?, ?)
@@ -59,20 +60,21 @@ public final class ReadingLog: Sendable {
         }
     }
 
-    private func use<Result: Sendable>(_ body: (Database) throws -> Result) throws(ReadingLogError) -> Result {
-        let result: Swift.Result<Result, ReadingLogError> = database.withLock { database in
-            do {
-                let opened = try database ?? open()
+    private func use<Result: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Result
+    ) async throws(ReadingLogError) -> Result {
+        do {
+            return try await database.run { [file] database in
+                let opened = try database ?? Self.open(file)
                 database = opened
-                return .success(try body(opened))
-            } catch {
-                return .failure(ReadingLogError(description: "\(file): \(error)"))
+                return try body(opened)
             }
+        } catch {
+            throw ReadingLogError(description: "\(file): \(error)")
         }
-        return try result.get()
     }
 
-    private func open() throws -> sending Database {
+    private static func open(_ file: String) throws -> Database {
         let database = try Database(path: file)
         try database.useWriteAheadLog()
         try database.migrate([

@@ -30,7 +30,9 @@ public final class FavoriteTripRepository: TripRepository {
     ///
     /// - Throws: ``TripStoreError``.
     public func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]> {
-        let trips = try inFeedOrder().filter { region?.contains($0) ?? true }
+        let trips = try await file.read { [clock] in try Self.inFeedOrder($0, clock) }.filter {
+            region?.contains($0) ?? true
+        }
         return Answer(
             trips,
             provenance: Provenance(source: .embedded, provider: "your favourites", age: nil, attempts: 0))
@@ -41,9 +43,9 @@ public final class FavoriteTripRepository: TripRepository {
     /// - Returns: Whether it was not there.
     /// - Throws: ``TripStoreError``.
     @discardableResult
-    public func add(_ trip: Trips.Trip) throws(TripStoreError) -> Bool {
+    public func add(_ trip: Trips.Trip) async throws(TripStoreError) -> Bool {
         let added = clock.date.timeIntervalSince1970
-        let isNew = try file.write { database in
+        return try await file.write { database in
             let json = String(decoding: try JSONEncoder().encode(trip), as: UTF8.self)
             let known = try database.cached("UPDATE favorite SET json = ? WHERE id = ?")
             try known.bind(json, at: 1)
@@ -56,9 +58,9 @@ public final class FavoriteTripRepository: TripRepository {
             try row.bind(json, at: 3)
             try row.run()
             return true
+        } then: { [observers, clock] database, _ in
+            try Self.tell(observers, database, clock)
         }
-        try tellObservers()
-        return isNew
     }
 
     /// Keeps a trip no longer.
@@ -66,55 +68,52 @@ public final class FavoriteTripRepository: TripRepository {
     /// - Returns: Whether it was there.
     /// - Throws: ``TripStoreError``.
     @discardableResult
-    public func remove(_ id: String) throws(TripStoreError) -> Bool {
-        let wasThere = try file.write { database in
+    public func remove(_ id: String) async throws(TripStoreError) -> Bool {
+        try await file.write { database in
             let row = try database.cached("DELETE FROM favorite WHERE id = ?")
             try row.bind(id, at: 1)
             try row.run()
             return database.changes > 0
+        } then: { [observers, clock] database, wasThere in
+            if wasThere { try Self.tell(observers, database, clock) }
         }
-        if wasThere { try tellObservers() }
-        return wasThere
     }
 
     /// The trips kept: now, and again after each change that is made here.
     ///
     /// - Throws: ``TripStoreError``.
-    public func changes() throws(TripStoreError) -> AsyncStream<[Trips.Trip]> {
+    public func changes() async throws(TripStoreError) -> AsyncStream<[Trips.Trip]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [Trips.Trip].self, bufferingPolicy: .bufferingNewest(1))
-        let id = try observers.withLock { observers throws(TripStoreError) in
-            continuation.yield(try inFeedOrder())
-            let id = (observers.keys.max() ?? 0) + 1
-            observers[id] = continuation
-            return id
+        // On the file's thread, where no change comes between what is read and what is told.
+        try await file.read { [observers, clock] database in
+            continuation.yield(try Self.inFeedOrder(database, clock))
+            let id = observers.withLock { observers in
+                let id = (observers.keys.max() ?? 0) + 1
+                observers[id] = continuation
+                return id
+            }
+            continuation.onTermination = { [observers] _ in observers.withLock { $0[id] = nil } }
         }
-        continuation.onTermination = { [observers] _ in observers.withLock { $0[id] = nil } }
         return stream
     }
 
-    private func tellObservers() throws(TripStoreError) {
-        // One at a time: who read first must not speak last.
-        try observers.withLock { observers throws(TripStoreError) in
-            guard !observers.isEmpty else { return }
-            let trips = try inFeedOrder()
-            for observer in observers.values { observer.yield(trips) }
-        }
+    private typealias Observers = Lock<[Int: AsyncStream<[Trips.Trip]>.Continuation]>
+
+    private static func tell(_ observers: Observers, _ database: Database, _ clock: any TimeSource) throws {
+        let current = observers.withLock { Array($0.values) }
+        guard !current.isEmpty else { return }
+        let trips = try inFeedOrder(database, clock)
+        for observer in current { observer.yield(trips) }
     }
 
-    private func inFeedOrder() throws(TripStoreError) -> [Trips.Trip] {
-        try all().inFeedOrder(at: clock.date)
-    }
-
-    private func all() throws(TripStoreError) -> [Trips.Trip] {
-        try file.read { database in
-            var trips: [Trips.Trip] = []
-            let rows = try database.cached("SELECT json FROM favorite ORDER BY added, id")
-            defer { rows.reset() }
-            while try rows.step() {
-                trips.append(try JSONDecoder().decode(Trips.Trip.self, from: Data((rows.string(0) ?? "").utf8)))
-            }
-            return trips
+    private static func inFeedOrder(_ database: Database, _ clock: any TimeSource) throws -> [Trips.Trip] {
+        var trips: [Trips.Trip] = []
+        let rows = try database.cached("SELECT json FROM favorite ORDER BY added, id")
+        defer { rows.reset() }
+        while try rows.step() {
+            trips.append(try JSONDecoder().decode(Trips.Trip.self, from: Data((rows.string(0) ?? "").utf8)))
         }
+        return trips.inFeedOrder(at: clock.date)
     }
 }

@@ -28,8 +28,8 @@ public final class TripStore: Sendable {
     /// Adds trips, in place of those with their identifiers: all of them, or none.
     ///
     /// - Throws: ``TripStoreError``.
-    public func add(_ trips: [TripFile.Row]) throws(TripStoreError) {
-        try file.write { database in
+    public func add(_ trips: [TripFile.Row]) async throws(TripStoreError) {
+        try await file.write { database in
             let row = try database.prepare(
                 """
                 INSERT INTO trip (id, country, created, json) VALUES (?, ?, ?, ?)
@@ -48,18 +48,18 @@ public final class TripStore: Sendable {
     /// How many trips there are.
     ///
     /// - Throws: ``TripStoreError``.
-    public func count() throws(TripStoreError) -> Int {
+    public func count() async throws(TripStoreError) -> Int {
         guard file.exists else { return 0 }
-        return try file.read { try $0.integer("SELECT count(*) FROM trip") ?? 0 }
+        return try await file.read { try $0.integer("SELECT count(*) FROM trip") ?? 0 }
     }
 
     /// The trips that leave from some countries, or all, as a JSON array: those of a country together, the one found first first.
     ///
     /// - Returns: `nil` where none were ever imported.
     /// - Throws: ``TripStoreError``.
-    public func json(leavingFrom countries: [String]?) throws(TripStoreError) -> [UInt8]? {
+    public func json(leavingFrom countries: [String]?) async throws(TripStoreError) -> [UInt8]? {
         guard file.exists else { return nil }
-        return try file.read { database in
+        return try await file.read { database in
             guard try database.integer("SELECT 1 FROM trip LIMIT 1") != nil else { return nil }
             // The rows of a country lie together: they are read and joined without any leaving SQLite.
             let condition = countries.map { "WHERE country IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayHTTPServer
-import MainstayPlatform
 
 /// The effect of Ctrl-C on a command that waits for the network.
 enum Interruption {
@@ -9,7 +8,7 @@ enum Interruption {
     static func endsAtOnce() throws(HTTPServerError) {
         let signals = try TerminationSignals.stream()
         Task {
-            for await _ in signals { exit(ExitStatus.interrupted.rawValue) }
+            for await _ in signals { Ending.exit(.interrupted) }
         }
     }
 }

@@ -45,13 +45,15 @@ struct Invocation: Sendable {
 
     /// The clients and the data, wired as configured.
     func services(isShared: Bool = false) throws -> Services {
-        Services(
+        let services = Services(
             configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
             isShared: isShared,
             observe: { [console, isVerbose = arguments.has(.verbose)] event in
                 if isVerbose { console.note(event.description.printable) }
             },
             warn: { [console] warning in console.note("Warning: \(warning)") })
+        Ending.flushes(services)
+        return services
     }
 
     /// Foundation prints an empty array or object on three lines. A JSON string never contains a line end, so it is safe

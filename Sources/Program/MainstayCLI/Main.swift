@@ -12,6 +12,6 @@ struct Main {
         let program = Program(environment: ProcessInfo.processInfo.environment, console: Console())
         let status = await program.run(Array(CommandLine.arguments.dropFirst()))
         // `exit` and not `return`: a background request whose answer is no longer needed must not delay the end.
-        exit(status.rawValue)
+        Ending.exit(status)
     }
 }

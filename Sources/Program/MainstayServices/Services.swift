@@ -55,6 +55,7 @@ public struct Services: Sendable {
     public let counters: EventCounters
     private let memory: MemoryStore
     private let transport: any Transport
+    private let wiring: Wiring
 
     /// Wires everything as configured.
     ///
@@ -79,6 +80,7 @@ public struct Services: Sendable {
                 observe(event)
             }, warn: warn)
         (self.clock, self.counters, memory, transport) = (clock, counters, wiring.memory, wiring.transport)
+        self.wiring = wiring
 
         var emulators: [(upstream: Upstream, transport: any Transport)] = [
             (RandomWord.upstream, RandomWordEmulator(random: random))
@@ -163,6 +165,12 @@ public struct Services: Sendable {
 
     /// What streams come by; `nil` where the network is not to be used.
     package var streamingTransport: (any StreamingTransport)? { transport as? any StreamingTransport }
+
+    /// Writes replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks the calling
+    /// thread, but no longer than a limit.
+    public func flush(within limit: Duration = .milliseconds(200)) {
+        wiring.flush(within: limit)
+    }
 
     /// What a person can do about an error, where that is more than the error says.
     public func advice(on error: APIError) -> String? {

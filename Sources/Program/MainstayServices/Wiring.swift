@@ -8,11 +8,12 @@ import MainstaySQLite
 struct Wiring {
     let configuration: Configuration
     let transport: any Transport
-    let memory = MemoryStore(capacity: 10_000)
+    let memory = MemoryStore(capacity: 10_000, byteLimit: MemoryBudget.responses)
     private let cacheMode: CacheMode
     private let clock: any TimeSource
     private let store: any CacheStore
-    private let state: (any StateStore)?
+    private let disk: SQLiteStore?
+    private let state: SQLiteStateStore?
     private let observe: @Sendable (PipelineEvent) -> Void
 
     init(
@@ -24,25 +25,29 @@ struct Wiring {
         self.clock = clock
         transport = isOffline ? Offline() : CurlTransport()
         cacheMode = isShared ? .shared : .private
-        store =
-            if let disk = Self.diskStore(in: directories, warn: warn) {
-                LayeredStore(memory: memory, disk: disk)
-            } else { memory }
+        disk = Self.diskStore(in: directories, warn: warn)
+        store = if let disk { LayeredStore(memory: memory, disk: disk) } else { memory }
         // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
         state = isOffline ? nil : SQLiteStateStore(file: directories.stateFile)
-        let hasWarned = Lock(false)
+        let (storeWarnings, stateWarnings) = (Lock(WarningLimit()), Lock(WarningLimit()))
         self.observe = { event in
             observe(event)
-            switch event.kind {
-            case .storeFailed(let reason): warn("replies are not kept: \(reason)")
-            case .stateFailed(let reason):
-                let isNews = hasWarned.withLock { hasWarned in
-                    defer { hasWarned = true }
-                    return !hasWarned
+            let (limit, text) =
+                switch event.kind {
+                case .storeFailed(let reason): (storeWarnings, "replies are not kept: \(reason)")
+                case .stateFailed(let reason): (stateWarnings, "limits are kept by this process alone: \(reason)")
+                default: (nil as Lock<WarningLimit>?, "")
                 }
-                if isNews { warn("limits are kept by this process alone: \(reason)") }
-            default: break
-            }
+            guard let limit, let swallowed = limit.withLock({ $0.admit(at: clock.now) }) else { return }
+            warn(swallowed == 0 ? text : "\(text) (and \(swallowed) times more since the last warning)")
+        }
+    }
+
+    /// Writes what is pending. It blocks the calling thread, but no longer than a limit.
+    func flush(within limit: Duration) {
+        let end = ContinuousClock.now.advanced(by: limit)
+        for flush in [disk.map { $0.flush(within:) }, state.map { $0.flush(within:) }].compactMap(\.self) {
+            _ = flush(max(.zero, ContinuousClock.now.duration(to: end)))
         }
     }
 

@@ -45,7 +45,7 @@ struct ResponseFile {
 
     init(path: String, byteLimit: Int) throws {
         self.byteLimit = byteLimit
-        // Whoever waits longer for a copy could have asked the upstream.
+        // A thread waits here, and a program that ends waits for the thread.
         database = try Database(path: path, busyTimeout: .seconds(1))
         // The write-ahead log lets readers and a writer work at once, and what a crash may lose of it was only a copy.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
@@ -75,24 +75,34 @@ struct ResponseFile {
         return variants
     }
 
-    /// Keeps a response, records which keys have been used, and makes room, all or none.
-    func store(_ response: StoredResponse, for key: String, used: Set<String>) throws {
-        guard response.size <= byteLimit else { return try removeVariants(for: key) }
+    /// Makes changes, records which keys have been used, and makes room, all or none.
+    func write(_ changes: PendingChanges, used: Set<String>) throws {
         try database.transaction {
+            if changes.removesAll { try database.execute("DELETE FROM responses") }
             // Uses are counted, not timed: clocks of several processes, or one set back, would order them wrongly.
-            let now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
+            var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
             let touch = try database.cached("UPDATE responses SET used = ? WHERE key = ?")
             for key in used {
                 try touch.bind(now, at: 1)
                 try touch.bind(key, at: 2)
                 try touch.run()
             }
-            try insert(response, for: key, used: now + 1)
-            try sweep(key)
+            for (key, change) in changes.changes where change.removesKept { try removeVariants(for: key) }
+            for key in changes.order {
+                for response in changes.changes[key]?.responses ?? [] {
+                    now += 1
+                    guard response.size <= byteLimit else {
+                        try removeVariants(for: key)
+                        continue
+                    }
+                    try insert(response, for: key, used: now)
+                    try sweep(key)
+                }
+            }
         }
     }
 
-    func removeVariants(for key: String) throws(SQLiteError) {
+    private func removeVariants(for key: String) throws(SQLiteError) {
         let delete = try database.cached("DELETE FROM responses WHERE key = ?")
         try delete.bind(key, at: 1)
         try delete.run()

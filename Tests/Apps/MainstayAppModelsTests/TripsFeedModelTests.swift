@@ -83,12 +83,12 @@ import Testing
             return false
         }
         await feed.refresh()
-        feed.toggleFavorite(trip("a", created: 1))
+        await feed.toggleFavorite(trip("a", created: 1))
         #expect(feed.favorites == ["a"])
         #expect(await watcher.value)
         await other.refresh()
         #expect(other.state.content?.map(\.id) == ["a"])
-        feed.toggleFavorite(trip("a", created: 1))
+        await feed.toggleFavorite(trip("a", created: 1))
         #expect(feed.favorites.isEmpty)
         #expect(try await favorites.trips(in: nil).value.isEmpty)
     }
@@ -96,8 +96,8 @@ import Testing
     @Test func `Favourites that cannot be kept say why`() async {
         let nowhere = FavoriteTripRepository(file: "\(directory.path)/none/favorites.sqlite")
         let model = TripsFeedModel(repository: Repository([]), favorites: nowhere, clock: clock)
+        await model.toggleFavorite(trip("a", created: 1))
         #expect(model.favoritesProblem?.contains("none/favorites.sqlite") == true)
-        model.toggleFavorite(trip("a", created: 1))
         #expect(model.favorites.isEmpty)
     }
 }

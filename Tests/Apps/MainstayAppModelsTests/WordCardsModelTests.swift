@@ -50,7 +50,7 @@ import Testing
         for await _ in started { break }
         #expect(model.isLoading)
         #expect(model.cards.map(\.word) == ["slow", "other"])
-        model.discard(model.cards[0])
+        await model.discard(model.cards[0])
         opener.finish()
         await loading.value
         #expect(model.cards.map(\.word) == ["other"])
@@ -60,21 +60,21 @@ import Testing
     @Test func `What is kept is saved, and what is discarded is not`() async throws {
         let model = model(["a", "b", "c"])
         await model.reload()
-        model.keep(model.cards[1])
-        model.discard(model.cards[0])
+        await model.keep(model.cards[1])
+        await model.discard(model.cards[0])
         #expect(model.cards.map(\.word) == ["c"])
         #expect(model.kept == ["b"])
-        #expect(try SQLiteKeptWords(file: directory.file("cards.sqlite")).all() == ["b"])
+        #expect(try await SQLiteKeptWords(file: directory.file("cards.sqlite")).all() == ["b"])
     }
 
     @Test func `What was kept before and is discarded now is kept no more`() async throws {
-        try kept.keep("A")
+        try await kept.keep("A")
         let model = model(["a"])
         await model.reload()
         #expect(model.kept == ["A"])
-        model.discard(model.cards[0])
+        await model.discard(model.cards[0])
         #expect(model.kept.isEmpty && model.cards.isEmpty)
-        #expect(try kept.all().isEmpty)
+        #expect(try await kept.all().isEmpty)
     }
 
     @Test func `A pool that cannot be read leaves a reason, and can be tried again`() async {
@@ -92,7 +92,7 @@ import Testing
         }
         let model = WordCardsModel<String>(words: { ["a"] }, define: { $0 }, keptWords: Full())
         await model.reload()
-        model.keep(model.cards[0])
+        await model.keep(model.cards[0])
         #expect(model.cards.map(\.word) == ["a"])
         #expect(model.reason == "the disk is full")
     }

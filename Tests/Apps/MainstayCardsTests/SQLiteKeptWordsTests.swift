@@ -12,15 +12,15 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    @Test func `Words are there for whoever opens the file next, in the order in which they were kept`() throws {
+    @Test func `Words are there for whoever opens the file next, in the order in which they were kept`() async throws {
         let kept = try SQLiteKeptWords(file: file)
-        for word in ["zeal", "Ice cream", "abyss", "ZEAL"] { try kept.keep(word) }
-        #expect(try kept.all() == ["zeal", "Ice cream", "abyss"])
-        try kept.discard("ICE CREAM")
-        try kept.discard("never kept")
-        #expect(try SQLiteKeptWords(file: file).all() == ["zeal", "abyss"])
-        try kept.keep("ice cream")
-        #expect(try SQLiteKeptWords(file: file).all() == ["zeal", "abyss", "ice cream"])
+        for word in ["zeal", "Ice cream", "abyss", "ZEAL"] { try await kept.keep(word) }
+        #expect(try await kept.all() == ["zeal", "Ice cream", "abyss"])
+        try await kept.discard("ICE CREAM")
+        try await kept.discard("never kept")
+        #expect(try await SQLiteKeptWords(file: file).all() == ["zeal", "abyss"])
+        try await kept.keep("ice cream")
+        #expect(try await SQLiteKeptWords(file: file).all() == ["zeal", "abyss", "ice cream"])
     }
 
     @Test func `A file that is none is named in the error`() throws {

@@ -86,7 +86,9 @@ struct NetworkQuestionTests {
             return .success(FetchedWord(QuestionWord(text: "w\(number)", definition: "meaning", partOfSpeech: "noun")))
         }
         for _ in 0..<60 {
-            _ = try await ask(GameQuestions(words: words, recent: RecentWords(file: file), fetch: fetch))
+            let recent = RecentWords(file: file)
+            _ = try await ask(GameQuestions(words: words, recent: recent, fetch: fetch))
+            #expect(recent.flush(within: .seconds(30)))
         }
         #expect(RecentWords(file: file).words.map(\.text) == (11...60).map { "w\($0)" })
         try directory.write(Array("spoilt".utf8), to: "words.json")

@@ -66,19 +66,19 @@ import Testing
         }
     }
 
-    @Test func `Imported trips are served by country, the one found first first`() throws {
+    @Test func `Imported trips are served by country, the one found first first`() async throws {
         let directory = try TemporaryDirectory()
         let store = TripStore(file: directory.file("trips.sqlite"))
-        #expect(try store.json(leavingFrom: nil) == nil)
+        #expect(try await store.json(leavingFrom: nil) == nil)
         let file = try file(
             "[\(Self.row("late", ("1547991979887", "1547991979888"))),\(Self.row("early")),\(Self.row("lt", ("\"DK\"", "\"LT\"")))]"
         )
-        try store.add(file.rows)
-        try store.add(file.rows)
-        #expect(try store.count() == 3)
-        let served = try JSONDecoder().decode(
-            [Trips.Trip].self, from: Data(try #require(try store.json(leavingFrom: ["DK", "SE"]))))
+        try await store.add(file.rows)
+        try await store.add(file.rows)
+        #expect(try await store.count() == 3)
+        let json = try await store.json(leavingFrom: ["DK", "SE"])
+        let served = try JSONDecoder().decode([Trips.Trip].self, from: Data(try #require(json)))
         #expect(served.map(\.id) == ["early", "late"])
-        #expect(try store.json(leavingFrom: []) == Array("[]".utf8))
+        #expect(try await store.json(leavingFrom: []) == Array("[]".utf8))
     }
 }

@@ -71,7 +71,7 @@ import Testing
     @Test func `What was imported is served in place of samples`() async throws {
         let store = TripStore(file: directory.file("trips.sqlite"))
         let row = #"{"id":"a","departure":{"country_code":"LT"}}"#
-        try store.add([.init(trip: try JSONDecoder().decode(Trips.Trip.self, from: Data(row.utf8)), json: row)])
+        try await store.add([.init(trip: try JSONDecoder().decode(Trips.Trip.self, from: Data(row.utf8)), json: row)])
         let answer = try await trips().trips(in: "blc")
         #expect(answer.value.map(\.id) == ["a"])
         #expect(answer.provider == "imported trips")

@@ -21,7 +21,8 @@ import Testing
 
     /// Each row: a rule, and what its error has to say.
     @Test(arguments: [
-        ("", "no \"=\""), ("drop", "no \"=\""), ("c.example=drop", "\"c.example\" is not an upstream; known are: a.example"),
+        ("", "no \"=\""), ("drop", "no \"=\""),
+        ("c.example=drop", "\"c.example\" is not an upstream; known are: a.example"),
         ("A.example=drop", "is not an upstream"), ("a.example=", "\"\" is not a fault: use status:CODE"),
         ("a.example=explode", "\"explode\" is no fault"), ("a.example=drop:1", "\"drop:1\" is no fault"),
         ("a.example=status", "is not a fault"), ("a.example=status:999", "\"999\" is not a status: 200 to 599"),

@@ -3,43 +3,40 @@
 import Mainstay
 import MainstayFoundation
 import MainstaySQLite
+import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) final class SQLiteStateStoreTests {
-    private let folder: String
+@Suite(.timeLimit(.minutes(1))) struct SQLiteStateStoreTests {
+    private let directory: TemporaryDirectory
+    private var folder: String { directory.path }
     private let now = Date(timeIntervalSince1970: 1_700_000_000.25)
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
+        directory = try TemporaryDirectory()
     }
 
     private var file: String { "\(folder)/state.sqlite" }
 
-    private func value(_ key: String, in store: SQLiteStateStore, at date: Date? = nil) throws -> StateValue? {
-        try store.update(key, now: date ?? now) { $0 }
+    private func value(_ key: String, in store: SQLiteStateStore, at date: Date? = nil) async throws -> StateValue? {
+        try await store.update(key, now: date ?? now) { $0 }
     }
 
-    @Test func `Numbers are there for the next process, to the last bit, until they expire`() throws {
+    @Test func `Numbers are there for the next process, to the last bit, until they expire`() async throws {
         let kept = StateValue([0.1, 1e300, -3, 806_802_577.123_456_7], expires: now.addingTimeInterval(60))
-        try SQLiteStateStore(file: file).update("k", now: now) { $0 = kept }
-        let store = SQLiteStateStore(file: file)
-        #expect(try value("k", in: store) == kept)
-        #expect(try value("other", in: store) == nil)
-        #expect(try value("k", in: store, at: now.addingTimeInterval(60)) == nil)
+        try await SQLiteStateStore(file: file, limit: .seconds(30)).update("k", now: now) { $0 = kept }
+        let store = SQLiteStateStore(file: file, limit: .seconds(30))
+        #expect(try await value("k", in: store) == kept)
+        #expect(try await value("other", in: store) == nil)
+        #expect(try await value("k", in: store, at: now.addingTimeInterval(60)) == nil)
     }
 
-    @Test func `A value can be taken away`() throws {
-        let store = SQLiteStateStore(file: file)
+    @Test func `A value can be taken away`() async throws {
+        let store = SQLiteStateStore(file: file, limit: .seconds(30))
         let expires = now.addingTimeInterval(60)
-        try store.update("k", now: now) { $0 = StateValue([1], expires: expires) }
-        try store.update("k", now: now) { $0 = nil }
-        #expect(try value("k", in: SQLiteStateStore(file: file)) == nil)
+        try await store.update("k", now: now) { $0 = StateValue([1], expires: expires) }
+        try await store.update("k", now: now) { $0 = nil }
+        #expect(try await value("k", in: SQLiteStateStore(file: file, limit: .seconds(30))) == nil)
     }
 
     @Test func `No change is lost where eight open a new file and count at once`() async throws {
@@ -47,9 +44,9 @@ import Testing
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask {
-                    let store = SQLiteStateStore(file: file)
+                    let store = SQLiteStateStore(file: file, limit: .seconds(30))
                     for _ in 0..<50 {
-                        try store.update("k", now: now) { value in
+                        try await store.update("k", now: now) { value in
                             value = StateValue([(value?.numbers[0] ?? 0) + 1], expires: now.addingTimeInterval(60))
                         }
                     }
@@ -57,13 +54,13 @@ import Testing
             }
             try await group.waitForAll()
         }
-        #expect(try value("k", in: SQLiteStateStore(file: file))?.numbers == [400])
+        #expect(try await value("k", in: SQLiteStateStore(file: file, limit: .seconds(30)))?.numbers == [400])
     }
 
-    @Test func `What is wrong with the file is said when it is needed, and the file stays as it was`() throws {
+    @Test func `What is wrong with the file is said when it is needed, and the file stays as it was`() async throws {
         try Data("this is no database, it is a text that somebody put there".utf8).write(to: URL(filePath: file))
-        let store = SQLiteStateStore(file: file)
-        #expect(throws: (any Error).self) { try store.update("k", now: now) { $0 = nil } }
+        let store = SQLiteStateStore(file: file, limit: .seconds(30))
+        await #expect(throws: (any Error).self) { try await store.update("k", now: now) { $0 = nil } }
         #expect(try Data(contentsOf: URL(filePath: file)).count == 57)
     }
 
@@ -76,7 +73,8 @@ import Testing
         let limits = [0, 1].map { _ in
             RateLimit(
                 transport,
-                context: PipelineContext(upstream: upstream, clock: clock, state: SQLiteStateStore(file: file)))
+                context: PipelineContext(
+                    upstream: upstream, clock: clock, state: SQLiteStateStore(file: file, limit: .seconds(30))))
         }
         var request = HTTPRequest(url: upstream.baseURL)
         request.options.deadline = clock.now.advanced(by: .seconds(10))
@@ -93,19 +91,23 @@ import Testing
         }
     }
 
-    @Test func `One process's breaker is the other's`() async throws {
+    @Test func `Failures of two processes open the breaker of both`() async throws {
         let clock = ManualClock()
         let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com")!)
-        let breakers = [0, 1].map { _ in
+        let stores = [0, 1].map { _ in SQLiteStateStore(file: file, limit: .seconds(30)) }
+        let breakers = stores.map { store in
             CircuitBreaker(
                 ScriptedTransport(.fail(.tls), .fail(.tls), .fail(.tls), clock: clock),
-                context: PipelineContext(upstream: upstream, clock: clock, state: SQLiteStateStore(file: file)))
+                context: PipelineContext(upstream: upstream, clock: clock, state: store))
         }
         for number in 0..<5 {
             await #expect(throws: TransportError(.tls)) {
                 try await breakers[number % 2].send(HTTPRequest(url: upstream.baseURL))
             }
+            #expect(stores[number % 2].flush(within: .seconds(10)))
         }
+        // What another process has found out is read again after a second.
+        clock.advance(by: .seconds(1))
         for breaker in breakers {
             guard case .open = await breaker.state else {
                 Issue.record("not open")

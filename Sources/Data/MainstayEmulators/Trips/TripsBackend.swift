@@ -26,14 +26,14 @@ public struct TripsBackend: Transport {
             return try notFound("there is nothing here")
         }
         switch (path.first, path.dropFirst().first, path.count) {
-        case ("trips", _, 1), ("trips", "", 2): return try trips(leavingFrom: nil)
+        case ("trips", _, 1), ("trips", "", 2): return try await trips(leavingFrom: nil)
         case ("trips", let id?, 2):
             // The document's favourites have one region, "0", which is all of them.
-            if id == "0" { return try trips(leavingFrom: nil) }
+            if id == "0" { return try await trips(leavingFrom: nil) }
             guard let region = TripPlaces.regions.first(where: { $0.id == id }) else {
                 return try notFound("there is no region \(id)")
             }
-            return try trips(leavingFrom: region)
+            return try await trips(leavingFrom: region)
         case ("regions", _, 1): return try EmulatedReply.json(200, TripPlaces.regions)
         case ("airports", let code?, 2):
             guard let airport = TripPlaces.airports[code.uppercased()] else {
@@ -44,9 +44,9 @@ public struct TripsBackend: Transport {
         }
     }
 
-    private func trips(leavingFrom region: Trips.Region?) throws(TransportError) -> HTTPResponse {
+    private func trips(leavingFrom region: Trips.Region?) async throws(TransportError) -> HTTPResponse {
         do throws(TripStoreError) {
-            if let json = try store.json(leavingFrom: region?.countryCodes) {
+            if let json = try await store.json(leavingFrom: region?.countryCodes) {
                 return EmulatedReply.response(200, json, provider: "imported trips")
             }
         } catch {

@@ -24,4 +24,16 @@ public struct Quota: Sendable, Equatable {
 
     /// The time between two requests at the quota's rate, in seconds.
     var interval: Double { window.inSeconds / Double(requests) }
+
+    /// What one process may spend while it cannot see what others spend: never more than a tenth in any window.
+    ///
+    /// Half of the tenth may be sent at once. A quota of fewer than 20 requests allows one request in the time of ten; for a
+    /// quota of one request per window that is one request in ten windows.
+    package var tenth: Quota {
+        let allowed = requests / 10
+        guard allowed >= 2 else { return Quota(requests, per: window * 10, burst: 1) }
+        // No window sees more than `requests + burst - 1`.
+        let burst = min(burst, allowed / 2)
+        return Quota(allowed - burst + 1, per: window, burst: burst)
+    }
 }

@@ -54,6 +54,16 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         while nodes.count > capacity || self.cost > costLimit { remove(nodes[oldest].key) }
     }
 
+    /// Changes the value of a key in place, which is thereby used. A new key begins with a default value; its cost is zero.
+    mutating func update<Result>(_ key: Key, default value: @autoclosure () -> Value, _ body: (inout Value) -> Result)
+        -> Result
+    {
+        if indices[key] == nil { set(value(), for: key) }
+        let index = indices[key] ?? nodes.endIndex - 1
+        makeNewest(index)
+        return body(&nodes[index].value)
+    }
+
     /// Removes a key.
     mutating func remove(_ key: Key) {
         guard let index = indices.removeValue(forKey: key) else { return }

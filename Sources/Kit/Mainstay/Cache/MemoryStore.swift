@@ -26,7 +26,7 @@ public final class MemoryStore: CacheStore {
             variants.removeAll { $0.varying == response.varying }
             variants.append(response)
             if variants.count > Self.variantLimit { variants.removeFirst() }
-            entries.set(variants, for: key, cost: variants.reduce(0) { $0 + $1.size })
+            entries.set(variants, for: key, cost: variants.reduce(key.utf8.count) { $0 + $1.size })
         }
     }
 
@@ -55,11 +55,17 @@ public final class MemoryStore: CacheStore {
 }
 
 extension StoredResponse {
-    /// About how many bytes it takes to keep it.
-    package var size: Int {
-        body.count
-            + fields.lines.reduce(varying.lines.count * 64 + 256) {
-                $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count
-            }
+    /// About how many bytes it takes to keep it, in memory: the content, the texts, and what holds them.
+    package var size: Int { 512 + body.count + fields.size + varying.size }
+}
+
+extension HTTPFields {
+    fileprivate var size: Int {
+        // A line is three strings of 16 bytes each. A text has 32 bytes before it; short ones need no memory of their own.
+        lines.reduce(0) { $0 + 48 + 2 * Self.size($1.name.rawValue) + Self.size($1.value) }
+    }
+
+    private static func size(_ text: String) -> Int {
+        text.utf8.count > 15 ? 32 + text.utf8.count : 0
     }
 }

@@ -33,7 +33,10 @@ public final class StoredResponse: Sendable, Equatable {
     ) {
         self.status = status
         self.fields = fields
-        self.body = body
+        // A buffer that grew while the response came may be twice as large as its content.
+        self.body =
+            body.capacity > body.count + body.count / 4 + 64
+            ? body.withUnsafeBufferPointer { Array($0) } : body
         self.varying = varying
         self.sent = sent
         self.received = received

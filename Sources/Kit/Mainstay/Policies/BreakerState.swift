@@ -194,14 +194,17 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         failing = Array(numbers[fixed...])
     }
 
-    package var numbers: [Double] {
+    package var numbers: [Double] { significantNumbers + calls.numbers + failing }
+
+    /// All but the calls and their targets: other processes need not hear of each success.
+    package var significantNumbers: [Double] {
         let (code, until): (Double, Double) =
             switch phase {
             case .closed: (0, 0)
             case .open(let until): (1, until)
             case .probing(let until): (2, until)
             }
-        return [code, until, Double(failuresInRow), Double(breaks), cause.number] + calls.numbers + failing
+        return [code, until, Double(failuresInRow), Double(breaks), cause.number]
     }
 }
 

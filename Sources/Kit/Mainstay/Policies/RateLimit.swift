@@ -11,6 +11,8 @@ public struct RateLimit: Transport {
     private let context: PipelineContext
     private let state: SharedState<RateLimitState>
     private let lines = Lines()
+    /// What was spent while the store could not be asked.
+    private let solo = Lock(LRU<String, RateLimitState>(capacity: 1_000))
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
@@ -33,7 +35,7 @@ public struct RateLimit: Transport {
             return response
         } catch {
             // What was never sent is not counted, unless others were let through meanwhile.
-            if error.attempts == 0 {
+            if error.attempts == 0, ticket.before != ticket.after {
                 await state.update(key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
             }
             throw error
@@ -53,12 +55,40 @@ public struct RateLimit: Transport {
 
     private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
         let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
-        return await state.update(key, for: request) { state in
+        let admit: @Sendable (inout RateLimitState) -> Attempt = { state in
             let before = state
             return switch state.admit(now: now, quota: quota, ahead: ahead, cap: cap) {
             case .go: .go(Ticket(before: before, after: state))
             case .wait(let until): .wait(until: until)
             }
+        }
+        // Without a quota there is nothing to count, and memory knows of blocks.
+        guard !quota.isEmpty || state.known(key, { $0.isCounting(at: now) }) else {
+            return await state.update(key, for: request, admit)
+        }
+        if let attempt = await state.updateInStore(key, for: request, admit) { return attempt }
+        return await attemptAlone(request, key, ahead: ahead)
+    }
+
+    /// Decides without the store: within what this process knows, and within a tenth of each quota.
+    private func attemptAlone(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
+        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
+        let known = state.known(key) { state in
+            var state = state
+            return state.admit(now: now, quota: quota, ahead: ahead, cap: cap)
+        }
+        if case .wait(let until) = known { return .wait(until: until) }
+        let allowed = solo.withLock {
+            $0.update(key, default: RateLimitState()) {
+                $0.admit(now: now, quota: quota.map(\.tenth), ahead: ahead, cap: cap)
+            }
+        }
+        if case .wait(let until) = allowed { return .wait(until: until) }
+        // The store counts it as soon as it works again.
+        return await state.update(key, for: request) { state in
+            let before = state
+            state.count(now: now, quota: quota)
+            return .go(Ticket(before: before, after: state))
         }
     }
 
@@ -129,6 +159,9 @@ public struct RateLimit: Transport {
 
 /// The lines before an upstream, one a credential; only those with somebody in them.
 private final class Lines: Sendable {
+    /// How many wait in one line. A longer line would outlast any deadline.
+    private static let limit = 1_000
+
     private let lines = Lock<[String: Turns]>([:])
 
     func count(_ key: String) -> Int {
@@ -137,7 +170,7 @@ private final class Lines: Sendable {
 
     func line(_ key: String) -> Turns {
         lines.withLock { lines in
-            let line = lines[key] ?? Turns(limit: 1)
+            let line = lines[key] ?? Turns(limit: 1, queue: Self.limit)
             lines[key] = line
             return line
         }

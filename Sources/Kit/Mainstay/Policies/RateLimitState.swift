@@ -51,9 +51,21 @@ package struct RateLimitState: Sendable, Equatable, SharedNumbers {
         guard ahead == 0, earliest <= now + 1e-6 else {
             return .wait(until: Date(timeIntervalSince1970: max(now, earliest)))
         }
-        for (index, quota) in quota.enumerated() { arrivals[index] += quota.interval }
-        if now < reset { remaining -= 1 }
+        count(now: date, quota: quota)
         return .go
+    }
+
+    /// Counts a request in that was sent at a time, allowed or not.
+    package mutating func count(now date: Date, quota: [Quota]) {
+        let now = date.timeIntervalSince1970
+        if arrivals.count != quota.count { arrivals = Array(repeating: 0, count: quota.count) }
+        for (index, quota) in quota.enumerated() { arrivals[index] = max(now, arrivals[index]) + quota.interval }
+        if now < reset { remaining -= 1 }
+    }
+
+    /// Whether the upstream has said how many requests it still takes, so that each one counts.
+    package func isCounting(at date: Date) -> Bool {
+        date.timeIntervalSince1970 < reset
     }
 
     /// Takes in what a reply says is left.

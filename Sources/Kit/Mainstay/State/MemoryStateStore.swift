@@ -23,4 +23,13 @@ public final class MemoryStateStore: StateStore {
             return outcome
         }
     }
+
+    /// Replaces the value of a key at once.
+    public func updateLater(
+        _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Void,
+        done: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        update(key, now: now, change)
+        done(nil)
+    }
 }

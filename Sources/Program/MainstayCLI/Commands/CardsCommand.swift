@@ -78,7 +78,7 @@ enum CardsCommand: Command {
             }
         }
         if invocation.arguments.has(kept) {
-            let words = try keptWords(invocation).all()
+            let words = try await keptWords(invocation).all()
             guard words.isEmpty else { return words }
             invocation.console.note("Error: no words have been kept yet")
             throw ExitStatus.notFound

@@ -52,7 +52,7 @@ struct CardsSession {
             while index < deck.cards.count, !deck.cards[index].isLoading {
                 if !isShown { try show() }
                 guard !waiting.isEmpty else { break }
-                guard try take(waiting.removeFirst()) else {
+                guard try await take(waiting.removeFirst()) else {
                     try end()
                     return .success
                 }
@@ -98,15 +98,15 @@ struct CardsSession {
     }
 
     /// Carries out an answer. Returns `false` if the session is over.
-    private mutating func take(_ answer: CardAnswer) throws -> Bool {
+    private mutating func take(_ answer: CardAnswer) async throws -> Bool {
         let card = deck.cards[index]
         switch answer {
         case .keep:
-            try keptWords.keep(card.word)
+            try await keptWords.keep(card.word)
             kept += 1
             goOn("kept")
         case .discard:
-            try keptWords.discard(card.word)
+            try await keptWords.discard(card.word)
             goOn("discarded")
         case .showAll:
             try invocation.console.print("\n" + report.text(card, showsAll: true) + "\n")

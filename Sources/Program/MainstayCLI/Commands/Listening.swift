@@ -53,7 +53,7 @@ enum Listening {
                     hangUps.yield()
                     continue
                 }
-                guard first == nil else { exit(ExitStatus.interrupted.rawValue) }
+                guard first == nil else { Ending.exit(.interrupted) }
                 first = signal
                 Task { await server.shutdown(within: .seconds(10)) }
             }

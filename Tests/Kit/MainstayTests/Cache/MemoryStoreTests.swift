@@ -49,16 +49,46 @@ import Testing
     }
 
     @Test func `It keeps so many bytes, and what alone is larger not at all`() {
-        let store = MemoryStore(capacity: 100, byteLimit: 10_000)
+        let size = stored(String(repeating: "x", count: 1000)).size + 2
+        let store = MemoryStore(capacity: 100, byteLimit: 7 * size + 100)
         for key in 0..<20 { store.store(stored(String(repeating: "x", count: 1000)), for: "\(key)") }
         let kept = (0..<20).filter { !store.variants(for: "\($0)").isEmpty }
         #expect(kept == Array(13..<20))
-        store.store(stored(String(repeating: "x", count: 10_001)), for: "large")
+        store.store(stored(String(repeating: "x", count: 8 * size)), for: "large")
         #expect(store.variants(for: "large").isEmpty)
         #expect(!store.variants(for: "19").isEmpty)
         // What has grown too large is not left as it was.
-        store.store(stored(String(repeating: "x", count: 10_001)), for: "19")
+        store.store(stored(String(repeating: "x", count: 8 * size)), for: "19")
         #expect(store.variants(for: "19").isEmpty)
+    }
+
+    @Test func `Two hundred replies of 5 MiB take no more memory than allowed`() {
+        struct Reference {
+            weak var response: StoredResponse?
+        }
+        let store = MemoryStore(capacity: 10_000, byteLimit: 32 << 20)
+        let references = (0..<200).map { number in
+            let date = Date(timeIntervalSince1970: 1_700_000_000)
+            let response = StoredResponse(
+                status: 200, fields: [:], body: Array(repeating: 0, count: 5 << 20), varying: [:], sent: date,
+                received: date)
+            store.store(response, for: "\(number)")
+            return Reference(response: response)
+        }
+        #expect(references.count { $0.response != nil } == 6)
+    }
+
+    @Test func `What fields take is counted, and room kept for a longer body is given back`() {
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        var fields: HTTPFields = [:]
+        for number in 0..<100 { fields.append("v", for: HTTPFieldName("X-\(number)")!) }
+        var body: [UInt8] = []
+        body.reserveCapacity(1 << 20)
+        body.append(contentsOf: [1, 2, 3])
+        let response = StoredResponse(
+            status: 200, fields: fields, body: body, varying: [:], sent: date, received: date)
+        #expect(response.size >= 100 * MemoryLayout<HTTPFields.Field>.stride)
+        #expect(response.body.capacity < 1_000)
     }
 
     @Test func `A key has sixteen variants at most, the newest`() {
@@ -69,7 +99,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 7])
     func `With removals and sizes too it keeps what a simple list would`(capacity: Int) {
-        let size = 256
+        let size = stored("").size + 1
         let store = MemoryStore(capacity: capacity, byteLimit: 3 * size + 20)
         var model: [(key: String, size: Int)] = []
         var generator = SeededGenerator(seed: UInt64(capacity))

@@ -26,7 +26,8 @@ import Testing
 
     @Test func `The sample in the documentation is the one that is tested`() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
-        let article = tests.appending(path: "../../../../Sources/Kit/Mainstay/Mainstay.docc/BringYourOwnAPI.md").standardized
+        let article = tests.appending(path: "../../../../Sources/Kit/Mainstay/Mainstay.docc/BringYourOwnAPI.md")
+            .standardized
         let text = try String(contentsOf: article, encoding: .utf8)
         let sample = try String(contentsOf: tests.appending(path: "Quotations.swift"), encoding: .utf8)
         let code = try #require(text.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)

@@ -39,7 +39,7 @@ enum NewsCommand: Command {
         let services = try invocation.services()
         var report = StoriesReport(invocation, services)
         let stories = services.news.stories.stories(list, limit: limit, order: list == .new ? .newestFirst : .ranked)
-        for try await listing in stories { try report.show(listing) }
+        for try await listing in stories { try await report.show(listing) }
         let status = try report.end()
         guard invocation.arguments.has(follow) else { return status }
         var follower = NewsFollower(

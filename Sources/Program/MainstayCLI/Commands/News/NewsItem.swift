@@ -29,7 +29,7 @@ enum NewsItem: Command {
         }
         try Interruption.endsAtOnce()
         let services = try invocation.services()
-        let visit = try StoryVisit(to: id, services, invocation)
+        let visit = try await StoryVisit(to: id, services, invocation)
         var report = ThreadReport(invocation, depth: depth, lastComment: visit.lastComment)
         do {
             for try await thread in services.news.stories.thread(id, resuming: nil) { try report.show(thread) }
@@ -38,7 +38,7 @@ enum NewsItem: Command {
             return .notFound
         }
         try report.end()
-        visit.note(upTo: report.newestComment)
+        await visit.note(upTo: report.newestComment)
         return .success
     }
 }
@@ -50,22 +50,22 @@ private struct StoryVisit {
     private let services: Services
     private let console: Console
 
-    init(to id: Int, _ services: Services, _ invocation: Invocation) throws {
+    init(to id: Int, _ services: Services, _ invocation: Invocation) async throws {
         self.id = id
         self.services = services
         console = invocation.console
         try Directories.make(invocation.directories.data)
         do throws(ReadingLogError) {
-            lastComment = try services.news.readingLog.lastComment(of: id)
+            lastComment = try await services.news.readingLog.lastComment(of: id)
         } catch {
             console.note("Warning: what is new cannot be marked: \(error)".printable)
             lastComment = nil
         }
     }
 
-    func note(upTo comment: Int) {
+    func note(upTo comment: Int) async {
         do throws(ReadingLogError) {
-            try services.news.readingLog.note(id, upTo: comment, at: Date())
+            try await services.news.readingLog.note(id, upTo: comment, at: Date())
         } catch {
             console.note("Warning: that it was read cannot be noted: \(error)".printable)
         }

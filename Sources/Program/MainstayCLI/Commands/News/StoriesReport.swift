@@ -31,8 +31,8 @@ struct StoriesReport {
     var ids: [Int] { listing?.ids.value ?? [] }
 
     /// Shows the stories that have arrived.
-    mutating func show(_ listing: StoryListing) throws {
-        if self.listing == nil { read = marks(among: listing.ids.value) }
+    mutating func show(_ listing: StoryListing) async throws {
+        if self.listing == nil { read = await marks(among: listing.ids.value) }
         let isNews = listing.stories.count > (self.listing?.stories.count ?? 0)
         self.listing = listing
         if invocation.wantsJSON {
@@ -85,10 +85,10 @@ struct StoriesReport {
         }
     }
 
-    private func marks(among ids: [Int]) -> Set<Int> {
+    private func marks(among ids: [Int]) async -> Set<Int> {
         do throws(ReadingLogError) {
             guard FileManager.default.fileExists(atPath: invocation.directories.readingFile) else { return [] }
-            return try services.news.readingLog.read(among: ids)
+            return try await services.news.readingLog.read(among: ids)
         } catch {
             invocation.console.note("Warning: what was read cannot be marked: \(error)".printable)
             return []

@@ -24,7 +24,7 @@ enum TripsAdd: Command {
                 report.status = .notFound
                 continue
             }
-            let isNew = try services.trips.favorites.add(trip)
+            let isNew = try await services.trips.favorites.add(trip)
             try report.add(id, change: isNew, isNew ? "Kept \(id)" : "\(id) was kept already")
         }
         return try report.end()
@@ -43,7 +43,7 @@ enum TripsRemove: Command {
         try Directories.make(invocation.directories.data)
         var report = FavoriteReport(invocation)
         for id in invocation.arguments.positional {
-            guard try services.trips.favorites.remove(id) else {
+            guard try await services.trips.favorites.remove(id) else {
                 invocation.console.note("Error: \"\(id)\" is not among the favourites.".printable)
                 report.status = .notFound
                 continue

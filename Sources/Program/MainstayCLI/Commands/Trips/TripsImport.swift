@@ -27,8 +27,8 @@ enum TripsImport: Command {
         }
         try Directories.make(invocation.directories.data)
         let store = try invocation.services().trips.store
-        try store.add(file.rows)
-        let document = Document(imported: file.rows.count, skipped: file.problems.count, total: try store.count())
+        try await store.add(file.rows)
+        let document = Document(imported: file.rows.count, skipped: file.problems.count, total: try await store.count())
         if invocation.wantsJSON {
             try invocation.printJSON(document)
         } else {

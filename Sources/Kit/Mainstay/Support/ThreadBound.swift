@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+
+/// A value that only one thread uses. The thread belongs to the value, so it may wait for a file or a lock: no task waits with it.
+///
+/// Jobs run one at a time, in the order they were added. The thread starts with the first job. It ends after the last job once
+/// this object is released; then the value is released on that thread.
+package final class ThreadBound<Value>: Sendable {
+    /// The thread did not answer in time.
+    package struct TooSlow: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    private let core: ThreadCore<Value>
+
+    /// Takes over a value.
+    package init(_ value: consuming sending Value) {
+        core = ThreadCore(value)
+    }
+
+    deinit {
+        core.close()
+    }
+
+    /// Adds a job and returns at once.
+    package func enqueue(_ job: @escaping @Sendable (inout Value) -> Void) {
+        core.add(job)
+    }
+
+    /// Runs a job and waits for its result. The wait holds no thread of the caller's.
+    package func run<Result: Sendable>(
+        _ job: @escaping @Sendable (inout Value) throws -> Result
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            core.add { value in continuation.resume(with: Swift.Result { try job(&value) }) }
+        }
+    }
+
+    /// Runs a job and waits for its result, but no longer than a limit.
+    ///
+    /// - Parameter job: Also given a closure that tells whether the caller still waits.
+    /// - Throws: What the job throws. ``TooSlow`` if the limit passed. Also at once if it passed for an earlier job and the thread
+    ///   has finished no job since, or if 1,000 jobs wait.
+    package func run<Result: Sendable>(
+        within limit: Duration,
+        _ job: @escaping @Sendable (inout Value, _ isWanted: () -> Bool) throws -> Result
+    ) async throws -> Result {
+        guard core.isAnswering else { throw TooSlow(description: "the file does not answer") }
+        return try await withCheckedThrowingContinuation { continuation in
+            let reply = Lock<CheckedContinuation<Result, any Error>?>(continuation)
+            let take: @Sendable () -> CheckedContinuation<Result, any Error>? = {
+                reply.withLock { reply in
+                    defer { reply = nil }
+                    return reply
+                }
+            }
+            let alarm = alarms.set(at: .now.advanced(by: limit)) { [core] in
+                guard let continuation = take() else { return }
+                core.isLate()
+                continuation.resume(throwing: TooSlow(description: "the file did not answer within \(limit)"))
+            }
+            core.add { value in
+                let isWanted = { reply.withLock { $0 != nil } }
+                // The caller may have given up: then its job must have no effect any more.
+                guard isWanted() else { return }
+                let result = Swift.Result { try job(&value, isWanted) }
+                alarm.cancel()
+                take()?.resume(with: result)
+            }
+        }
+    }
+
+    /// Blocks the calling thread until all jobs are done, but no longer than a limit. It is for a program that is about to end.
+    ///
+    /// - Returns: Whether they are.
+    package func finish(within limit: Duration) -> Bool {
+        core.waitUntilIdle(for: limit)
+    }
+}
+
+private let alarms = Alarms(clock: ContinuousClock())
+
+/// What a ``ThreadBound`` and its thread share.
+///
+/// `@unchecked Sendable`: the mutex guards everything but `value`, which only the one running thread touches; `close()` may
+/// release it elsewhere only when no thread runs.
+private final class ThreadCore<Value>: @unchecked Sendable {
+    private static var queueLimit: Int { 1_000 }
+
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var value: Value?
+    private var jobs: ArraySlice<@Sendable (inout Value) -> Void> = []
+    private var hasThread = false
+    private var isBusy = false
+    private var isClosed = false
+    private var isStuck = false
+
+    init(_ value: consuming sending Value) {
+        self.value = value
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+        changed.initialize(to: pthread_cond_t())
+        pthread_cond_init(changed, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(changed)
+        changed.deallocate()
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+
+    var isAnswering: Bool { locked { !isStuck && jobs.count < Self.queueLimit } }
+
+    func isLate() {
+        locked { isStuck = isBusy || !jobs.isEmpty }
+    }
+
+    func add(_ job: @escaping @Sendable (inout Value) -> Void) {
+        let mustStart = locked {
+            jobs.append(job)
+            defer { hasThread = true }
+            guard hasThread else { return true }
+            pthread_cond_broadcast(changed)
+            return false
+        }
+        guard mustStart, !startThread({ self.work() }) else { return }
+        // The system has no thread left. To wait here is better than never to answer.
+        work(untilIdle: true)
+    }
+
+    func close() {
+        locked {
+            isClosed = true
+            pthread_cond_broadcast(changed)
+        }
+    }
+
+    func waitUntilIdle(for limit: Duration) -> Bool {
+        var end = timespec()
+        clock_gettime(CLOCK_REALTIME, &end)
+        let (seconds, attoseconds) = limit.components
+        let nanoseconds = Int64(end.tv_nsec) + attoseconds / 1_000_000_000
+        end.tv_sec += Int(seconds + nanoseconds / 1_000_000_000)
+        end.tv_nsec = Int(nanoseconds % 1_000_000_000)
+        return locked {
+            while isBusy || !jobs.isEmpty {
+                if pthread_cond_timedwait(changed, mutex, &end) != 0 { return !isBusy && jobs.isEmpty }
+            }
+            return true
+        }
+    }
+
+    private func work(untilIdle: Bool = false) {
+        pthread_mutex_lock(mutex)
+        while true {
+            if let job = jobs.popFirst() {
+                isBusy = true
+                pthread_mutex_unlock(mutex)
+                job(&value!)
+                pthread_mutex_lock(mutex)
+                (isBusy, isStuck) = (false, false)
+                if jobs.isEmpty {
+                    jobs = []
+                    pthread_cond_broadcast(changed)
+                }
+            } else if isClosed || untilIdle {
+                hasThread = false
+                let isLast = isClosed
+                pthread_mutex_unlock(mutex)
+                if isLast { value = nil }
+                return
+            } else {
+                pthread_cond_wait(changed, mutex)
+            }
+        }
+    }
+}
+
+private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+        self.run = run
+    }
+}
+
+/// Starts a detached thread.
+///
+/// - Returns: `false` if the system has no thread left.
+private func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let retained = Unmanaged.passRetained(ThreadBody(body))
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let code = pthread_create(&thread, nil, { runThread($0) }, retained.toOpaque())
+    if let thread { pthread_detach(thread) }
+    #else
+    var thread = pthread_t()
+    let code = pthread_create(&thread, nil, { $0.flatMap { runThread($0) } }, retained.toOpaque())
+    if code == 0 { pthread_detach(thread) }
+    #endif
+    if code != 0 { retained.release() }
+    return code == 0
+}
+
+private func runThread(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
+    return nil
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+/// Changes to a table of responses that are not written yet. A pure value.
+///
+/// Beyond a number of bytes or responses the oldest copies are dropped. A removal is never dropped, and the key of a dropped
+/// copy is removed from the file: the older response there was replaced. Beyond a number of removals everything is removed.
+package struct PendingChanges: Sendable {
+    /// What becomes of one key.
+    package struct Change: Sendable {
+        /// Whether the file's responses of the key go first.
+        package var removesKept = false
+        /// The responses that come then, the newest last.
+        package var responses: [StoredResponse] = []
+    }
+
+    private let byteLimit: Int
+    private let countLimit: Int
+    private let removalLimit: Int
+    /// Whether all of the file's responses go first.
+    package private(set) var removesAll = false
+    package private(set) var changes: [String: Change] = [:]
+    /// The keys with responses, the one that got its first response earliest at the front.
+    package private(set) var order: [String] = []
+    private(set) var bytes = 0
+    private var count = 0
+
+    package init(byteLimit: Int = 16 << 20, countLimit: Int = 1_000, removalLimit: Int = 1_000) {
+        (self.byteLimit, self.countLimit, self.removalLimit) = (byteLimit, countLimit, removalLimit)
+    }
+
+    package var isEmpty: Bool { !removesAll && changes.isEmpty }
+
+    /// Puts a response in place of the one for the same request fields.
+    package mutating func store(_ response: StoredResponse, for key: String) {
+        var change = changes[key] ?? Change()
+        if change.responses.isEmpty { order.append(key) }
+        for old in change.responses where old.varying == response.varying { subtract(old) }
+        change.responses.removeAll { $0.varying == response.varying }
+        change.responses.append(response)
+        bytes += response.size
+        count += 1
+        changes[key] = change
+        while bytes > byteLimit || count > countLimit, let oldest = order.first { remove(oldest) }
+    }
+
+    /// Removes all responses of a key.
+    package mutating func remove(_ key: String) {
+        for response in changes[key]?.responses ?? [] { subtract(response) }
+        if changes[key]?.responses.isEmpty == false { order.removeAll { $0 == key } }
+        changes[key] = removesAll ? nil : Change(removesKept: true)
+        guard changes.count - order.count > removalLimit else { return }
+        removesAll = true
+        changes = changes.filter { !$0.value.responses.isEmpty }
+    }
+
+    /// Puts later changes on top of these.
+    package mutating func add(_ later: PendingChanges) {
+        if later.removesAll { self = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: true) }
+        for (key, change) in later.changes where change.removesKept { remove(key) }
+        for key in later.order { for response in later.changes[key]?.responses ?? [] { store(response, for: key) } }
+    }
+
+    /// Drops the copies, as if there was no room for them.
+    package mutating func dropCopies() {
+        for key in order { remove(key) }
+    }
+
+    /// What a reader finds once these are written; `kept` is what the file has of the key.
+    package func applied(to kept: [StoredResponse], for key: String) -> [StoredResponse] {
+        let change = changes[key]
+        let base = removesAll || change?.removesKept == true ? [] : kept
+        guard let responses = change?.responses, !responses.isEmpty else { return base }
+        return base.filter { old in !responses.contains { $0.varying == old.varying } } + responses
+    }
+
+    private init(_ byteLimit: Int, _ countLimit: Int, _ removalLimit: Int, removesAll: Bool) {
+        self.init(byteLimit: byteLimit, countLimit: countLimit, removalLimit: removalLimit)
+        self.removesAll = removesAll
+    }
+
+    private mutating func subtract(_ response: StoredResponse) {
+        bytes -= response.size
+        count -= 1
+    }
+}

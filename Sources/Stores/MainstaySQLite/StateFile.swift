@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayDatabase
+import MainstayFoundation
+
+/// The table of quotas and breakers in a SQLite file.
+struct StateFile {
+    private let path: String
+    private var database: Database?
+    private var hasSwept = false
+
+    init(path: String) {
+        self.path = path
+    }
+
+    mutating func value(of key: String, now: Date) throws -> StateValue? {
+        try Self.value(of: key, in: opened(), now: now)
+    }
+
+    /// Changes a value in one transaction, unless nobody wants it any more once the file can be written.
+    mutating func update<Outcome>(
+        _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool
+    ) throws -> Outcome {
+        let database = try opened()
+        let mustSweep = !hasSwept
+        let outcome = try database.transaction {
+            guard isWanted() else { throw GivenUp() }
+            if mustSweep { try Self.removeExpired(from: database, now: now) }
+            let kept = try Self.value(of: key, in: database, now: now)
+            var changed = kept
+            let outcome = change(&changed)
+            if changed != kept { try Self.keep(changed, for: key, in: database) }
+            return outcome
+        }
+        hasSwept = true
+        return outcome
+    }
+
+    private struct GivenUp: Error {}
+
+    private mutating func opened() throws -> Database {
+        if let database { return database }
+        let new = try Database(path: path, busyTimeout: .seconds(1))
+        try new.useWriteAheadLog()
+        try new.execute("PRAGMA synchronous = NORMAL")
+        try new.migrate([
+            Migration(
+                "state",
+                "CREATE TABLE state (key TEXT PRIMARY KEY, numbers TEXT NOT NULL, expires REAL NOT NULL) WITHOUT ROWID")
+        ])
+        database = new
+        return new
+    }
+
+    private static func value(of key: String, in database: Database, now: Date) throws -> StateValue? {
+        let rows = try database.cached("SELECT numbers, expires FROM state WHERE key = ? AND expires > ?")
+        try rows.bind(key, at: 1)
+        try rows.bind(now.timeIntervalSince1970, at: 2)
+        defer { rows.reset() }
+        guard try rows.step() else { return nil }
+        let numbers = (rows.string(0) ?? "").split(separator: " ").compactMap { Double($0) }
+        return StateValue(numbers, expires: Date(timeIntervalSince1970: rows.double(1)))
+    }
+
+    private static func keep(_ value: StateValue?, for key: String, in database: Database) throws {
+        guard let value else {
+            let row = try database.cached("DELETE FROM state WHERE key = ?")
+            try row.bind(key, at: 1)
+            return try row.run()
+        }
+        let row = try database.cached("INSERT OR REPLACE INTO state (key, numbers, expires) VALUES (?, ?, ?)")
+        try row.bind(key, at: 1)
+        try row.bind(value.numbers.map(\.description).joined(separator: " "), at: 2)
+        try row.bind(value.expires.timeIntervalSince1970, at: 3)
+        try row.run()
+    }
+
+    private static func removeExpired(from database: Database, now: Date) throws {
+        let expired = try database.prepare("DELETE FROM state WHERE expires <= ?")
+        try expired.bind(now.timeIntervalSince1970, at: 1)
+        try expired.run()
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ThreadBoundTests {
+    /// Blocks a thread until it is opened.
+    private final class Gate: Sendable {
+        private let isOpen = Atomic(false)
+        func open() { isOpen.store(true, ordering: .releasing) }
+        func wait() { while !isOpen.load(ordering: .acquiring) {} }
+    }
+
+    private struct Failure: Error {}
+
+    @Test func `Jobs run one at a time, in order, and their results come back`() async throws {
+        let numbers = ThreadBound<[Int]>([])
+        for number in 0..<100 { numbers.enqueue { $0.append(number) } }
+        #expect(try await numbers.run { $0 } == Array(0..<100))
+        await #expect(throws: Failure.self) { try await numbers.run { _ in throw Failure() } }
+        #expect(numbers.finish(within: .zero))
+    }
+
+    @Test func `Many tasks use it at once`() async throws {
+        let count = ThreadBound(0)
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<500 { group.addTask { try await count.run { $0 += 1 } } }
+            try await group.waitForAll()
+        }
+        #expect(try await count.run { $0 } == 500)
+    }
+
+    @Test func `A caller gives up after its limit, the next ones at once, and their jobs do nothing`() async throws {
+        let (value, gate) = (ThreadBound(0), Gate())
+        value.enqueue { _ in gate.wait() }
+        let took = await ContinuousClock().measure {
+            for _ in 0..<100 {
+                await #expect(throws: ThreadBound<Int>.TooSlow.self) {
+                    try await value.run(within: .milliseconds(50)) { number, _ in number += 1 }
+                }
+            }
+        }
+        #expect(took >= .milliseconds(50) && took < .seconds(2))
+        #expect(!value.finish(within: .milliseconds(1)))
+        gate.open()
+        #expect(value.finish(within: .seconds(10)))
+        #expect(try await value.run(within: .seconds(10)) { number, isWanted in isWanted() ? number : -1 } == 0)
+    }
+
+    @Test func `No more than a thousand jobs wait`() async throws {
+        let (value, gate) = (ThreadBound(0), Gate())
+        for _ in 0..<1_001 { value.enqueue { _ in gate.wait() } }
+        await #expect(throws: ThreadBound<Int>.TooSlow.self) { try await value.run(within: .seconds(10)) { _, _ in } }
+        gate.open()
+        #expect(value.finish(within: .seconds(10)))
+    }
+
+    @Test func `What was added before it is released still runs, and then the value is released`() async {
+        final class Owned: Sendable {
+            private let released: AsyncStream<Void>.Continuation
+            init(_ released: AsyncStream<Void>.Continuation) { self.released = released }
+            deinit { released.finish() }
+        }
+        let (released, continuation) = AsyncStream.makeStream(of: Void.self)
+        let ran = Atomic(0)
+        do {
+            let owned = ThreadBound(Owned(continuation))
+            for _ in 0..<10 { owned.enqueue { _ in ran.add(1, ordering: .relaxed) } }
+        }
+        for await _ in released {}
+        #expect(ran.load(ordering: .relaxed) == 10)
+    }
+}

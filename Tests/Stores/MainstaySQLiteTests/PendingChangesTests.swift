@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstaySQLite
+import Testing
+
+@Suite struct PendingChangesTests {
+    private func response(_ body: String, _ language: String = "") -> StoredResponse {
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        return StoredResponse(
+            status: 200, fields: [:], body: Array(body.utf8), varying: language.isEmpty ? [:] : [.accept: language],
+            sent: date, received: date)
+    }
+
+    @Test func `A reader sees the file with what is pending on top`() {
+        var changes = PendingChanges()
+        #expect(changes.applied(to: [response("old")], for: "k") == [response("old")])
+        changes.store(response("new"), for: "k")
+        changes.store(response("de", "de"), for: "k")
+        #expect(changes.applied(to: [response("old")], for: "k") == [response("new"), response("de", "de")])
+        #expect(changes.applied(to: [response("en", "en")], for: "k").count == 3)
+        changes.remove("k")
+        #expect(changes.applied(to: [response("old")], for: "k").isEmpty)
+        changes.store(response("again"), for: "k")
+        #expect(changes.applied(to: [response("old", "de")], for: "k") == [response("again")])
+        #expect(changes.applied(to: [response("other")], for: "other") == [response("other")])
+    }
+
+    @Test(arguments: [(bytes: 10_000, count: 1_000, kept: 1...39), (bytes: .max, count: 10, kept: 10...10)])
+    func `Beyond its bounds the oldest copies go, and the older ones in the file with them`(
+        bytes: Int, count: Int, kept: ClosedRange<Int>
+    ) {
+        var changes = PendingChanges(byteLimit: bytes, countLimit: count)
+        for number in 0..<100 { changes.store(response("new"), for: "\(number)") }
+        #expect(kept ~= changes.order.count)
+        #expect(changes.order.last == "99")
+        #expect(changes.applied(to: [response("old")], for: "99") == [response("new")])
+        #expect(changes.applied(to: [response("old")], for: "0").isEmpty)
+    }
+
+    @Test func `No removal is dropped: beyond their bound everything is removed`() {
+        var changes = PendingChanges(removalLimit: 10)
+        changes.store(response("new"), for: "k")
+        for number in 0..<11 { changes.remove("\(number)") }
+        #expect(changes.removesAll)
+        #expect(changes.changes.count == 1)
+        #expect(changes.applied(to: [response("old")], for: "0").isEmpty)
+        #expect(changes.applied(to: [response("old")], for: "never named").isEmpty)
+        #expect(changes.applied(to: [], for: "k") == [response("new")])
+        for number in 0..<1_000 { changes.remove("\(number)") }
+        #expect(changes.changes.count == 1)
+    }
+
+    @Test func `Later changes go on top of those that could not be written`() {
+        var changes = PendingChanges()
+        changes.store(response("a"), for: "a")
+        changes.store(response("b"), for: "b")
+        var later = PendingChanges()
+        later.remove("a")
+        later.store(response("c", "de"), for: "b")
+        changes.add(later)
+        #expect(changes.applied(to: [response("old")], for: "a").isEmpty)
+        #expect(changes.applied(to: [], for: "b") == [response("b"), response("c", "de")])
+        changes.dropCopies()
+        #expect(changes.order.isEmpty)
+        #expect(changes.applied(to: [response("old")], for: "b").isEmpty)
+    }
+}
