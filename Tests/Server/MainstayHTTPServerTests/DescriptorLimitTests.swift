@@ -11,8 +11,9 @@ struct DescriptorLimitTests {
             try await withServer { server in
                 // Has the runtime open the descriptors that its timers need, while there are some.
                 try await Task.sleep(for: .milliseconds(1))
-                let first = try Client(port: server.port)
-                #expect(try await first.ask(get()).status == 200)
+                // Several, because the runtime may take a descriptor that becomes free.
+                let idle = try (0..<4).map { _ in try Client(port: server.port) }
+                for client in idle { #expect(try await client.ask(get()).status == 200) }
                 let next = dup(0)
                 close(next)
                 var limit = rlimit(rlim_cur: rlim_t(next + 8), rlim_max: rlim_t(next + 8))
@@ -23,10 +24,10 @@ struct DescriptorLimitTests {
                 close(taken.removeLast())
                 let second = try Client(port: server.port)
                 try await second.send(get())
-                // The idle connection made room.
+                // An idle connection makes room.
                 #expect(try await second.answer().status == 200)
                 for descriptor in taken { close(descriptor) }
-                first.close()
+                for client in idle { client.close() }
             }
         }
     }
