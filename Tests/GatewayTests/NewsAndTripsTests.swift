@@ -71,6 +71,8 @@ import Testing
         let gateway = try gateway(["hacker-news.firebaseio.com": upstream.url])
         let response = try #require(try await events("/hacker-news.firebaseio.com/v0/topstories.json", from: gateway))
         #expect(response.fields[.contentType] == "text/event-stream")
+        #expect(response.fields[.contentTypeOptions] == "nosniff")
+        #expect(response.fields[.accessControlAllowOrigin] == nil)
         let content = String(decoding: try await response.body.collect(), as: UTF8.self)
         #expect(content == put + "event: keep-alive\ndata: null\n\n")
         #expect(upstream.requests.map(\.target) == ["/v0/topstories.json"])
