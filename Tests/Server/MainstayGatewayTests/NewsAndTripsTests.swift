@@ -72,6 +72,8 @@ import Testing
         let gateway = try gateway(["hacker-news.firebaseio.com": upstream.url])
         let response = try #require(try await events("/hacker-news.firebaseio.com/v0/topstories.json", from: gateway))
         #expect(response.fields[.contentType] == "text/event-stream")
+        #expect(response.fields[.contentTypeOptions] == "nosniff")
+        #expect(response.fields[.accessControlAllowOrigin] == nil)
         let expected = put + "event: keep-alive\ndata: null\n\n"
         var content = ""
         var chunks = response.body.makeAsyncIterator()
