@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
 import Mainstay
+import MainstayPlatform
 import MainstayServices
 
 /// The end of the process: what is pending is written first.

@@ -12,8 +12,7 @@ public enum HTTPDate {
     /// A date in the preferred form: `Sun, 06 Nov 1994 08:49:37 GMT`. Dates outside the years 0 to 9999, which the form
     /// cannot hold, become the nearest that it can.
     public static func format(_ date: Date) -> String {
-        let seconds = min(
-            max(Int(clamping: date.timeIntervalSince1970.rounded(.down)), -62_167_219_200), 253_402_300_799)
+        let seconds = secondsThatCanBeWritten(date)
         let (day, second) = seconds.quotientAndRemainder(flooringBy: 86_400)
         let (year, month, dayOfMonth) = civil(fromDays: day)
         let weekday = (day + 4).quotientAndRemainder(flooringBy: 7).remainder
@@ -21,6 +20,10 @@ public enum HTTPDate {
         let four = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
         return "\(days[weekday]), \(two(dayOfMonth)) \(months[month - 1]) \(four) "
             + "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)) GMT"
+    }
+
+    private static func secondsThatCanBeWritten(_ date: Date) -> Int {
+        min(max(Int(clamping: date.timeIntervalSince1970.rounded(.down)), -62_167_219_200), 253_402_300_799)
     }
 
     /// Reads any of the three forms: IMF-fixdate, RFC 850 and asctime.
@@ -88,9 +91,7 @@ public enum HTTPDate {
         guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2] else { return nil }
         var fullYear = yearNumber
         if year.count == 2 {
-            let thisYear = civil(
-                fromDays: min(max(Int(clamping: now.timeIntervalSince1970 / 86_400), -719_528), 2_932_896)
-            ).year
+            let thisYear = civil(fromDays: secondsThatCanBeWritten(now) / 86_400).year
             fullYear += thisYear / 100 * 100
             if fullYear > thisYear + 50 { fullYear -= 100 }
         }
