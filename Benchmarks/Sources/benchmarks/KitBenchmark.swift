@@ -111,7 +111,8 @@ enum KitBenchmark {
         let near = try await perCall(200_000) { _ = memory.variants(for: "k") }
         let sqlite = try SQLiteStore(file: "\(scratch.path)/responses.sqlite")
         try sqlite.store(response, for: "k")
-        let hit = try await perCall(20_000) { _ = try sqlite.variants(for: "k") }
+        sqlite.flush(within: .seconds(10))
+        let hit = try await perCall(20_000) { _ = try await sqlite.variants(for: "k") }
         let plain = try PlainSelect(file: "\(scratch.path)/plain.sqlite", body: reply)
         let select = try await perCall(20_000) { _ = try plain.body() }
         report(

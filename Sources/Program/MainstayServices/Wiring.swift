@@ -30,25 +30,25 @@ struct Wiring {
         // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
         state = isOffline ? nil : SQLiteStateStore(file: directories.stateFile)
         let (storeWarnings, stateWarnings) = (Lock(WarningLimit()), Lock(WarningLimit()))
+        let tell: @Sendable (String, Lock<WarningLimit>) -> Void = { text, limit in
+            guard let swallowed = limit.withLock({ $0.admit(at: clock.now) }) else { return }
+            warn(swallowed == 0 ? text : "\(text) (and \(swallowed) times more since the last warning)")
+        }
         self.observe = { event in
             observe(event)
-            let (limit, text) =
-                switch event.kind {
-                case .storeFailed(let reason): (storeWarnings, "replies are not kept: \(reason)")
-                case .stateFailed(let reason): (stateWarnings, "limits are kept by this process alone: \(reason)")
-                default: (nil as Lock<WarningLimit>?, "")
-                }
-            guard let limit, let swallowed = limit.withLock({ $0.admit(at: clock.now) }) else { return }
-            warn(swallowed == 0 ? text : "\(text) (and \(swallowed) times more since the last warning)")
+            switch event.kind {
+            case .storeFailed(let reason): tell("replies are not kept: \(reason)", storeWarnings)
+            case .stateFailed(let reason): tell("limits are kept by this process alone: \(reason)", stateWarnings)
+            default: break
+            }
         }
     }
 
     /// Writes what is pending. It blocks the calling thread, but no longer than a limit.
     func flush(within limit: Duration) {
         let end = ContinuousClock.now.advanced(by: limit)
-        for flush in [disk.map { $0.flush(within:) }, state.map { $0.flush(within:) }].compactMap(\.self) {
-            _ = flush(max(.zero, ContinuousClock.now.duration(to: end)))
-        }
+        disk?.flush(within: limit)
+        state?.flush(within: max(.zero, ContinuousClock.now.duration(to: end)))
     }
 
     /// An API's client over the standard pipeline.

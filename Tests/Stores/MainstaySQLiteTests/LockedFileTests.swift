@@ -53,7 +53,7 @@ import Testing
         try other.execute("BEGIN IMMEDIATE")
         try store.store(stored("a"), for: "k")
         let took = ContinuousClock().measure { #expect(!store.flush()) }
-        #expect(took >= .milliseconds(200) && took < .seconds(1))
+        #expect(took >= .milliseconds(200) && took < .seconds(10))
         try other.execute("ROLLBACK")
     }
 
@@ -82,7 +82,8 @@ import Testing
                 }
             }
         }
-        #expect(took < .seconds(1))
+        // Far less than a busy machine needs to wait for twelve locks, one after another.
+        #expect(took < .seconds(10))
         for other in others { try other.execute("ROLLBACK") }
     }
 
