@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-public import MainstayTripStore
+public import MainstayTripFavorites
 public import MainstayTrips
 public import Observation
 
@@ -17,19 +17,19 @@ public import Observation
     public private(set) var favoritesProblem: String?
 
     private let repository: any TripRepository
-    private let favoriteTrips: FavoriteTripRepository
+    private let favoriteTrips: any FavoriteTrips
     private let clock: any TimeSource
     @ObservationIgnored private var watching: Task<Void, Never>?
     @ObservationIgnored private var refreshes = 0
 
     /// Makes a screen; it is empty until ``refresh()`` is called.
     public init(
-        repository: any TripRepository, favorites: FavoriteTripRepository, clock: any TimeSource = ContinuousClock()
+        repository: any TripRepository, favorites: any FavoriteTrips, clock: any TimeSource = ContinuousClock()
     ) {
         self.repository = repository
         favoriteTrips = favorites
         self.clock = clock
-        do throws(TripStoreError) {
+        do throws(FavoriteTripsError) {
             let changes = try favorites.changes()
             watching = Task { [weak self] in
                 for await trips in changes { self?.favorites = Set(trips.map(\.id)) }
@@ -69,7 +69,7 @@ public import Observation
 
     /// Keeps a trip, or keeps it no longer.
     public func toggleFavorite(_ trip: Trips.Trip) {
-        do throws(TripStoreError) {
+        do throws(FavoriteTripsError) {
             if favorites.contains(trip.id) {
                 try favoriteTrips.remove(trip.id)
                 favorites.remove(trip.id)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
 
 /// A note for Anki: a word on the front, and what it means on the back.
 public struct AnkiNote: Sendable, Hashable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
 public import MainstayFoundation
 
 /// Words to make cards of, as a file has them: a JSON array of texts, or one word or phrase a line.

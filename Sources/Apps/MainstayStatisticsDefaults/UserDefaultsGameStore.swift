@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Mainstay
+import MainstayBase
 public import MainstayGames
 public import MainstayStatistics
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-public import MainstayLexicon
 
 /// What an application asks for words; which dictionary answers is not its concern.
 public protocol DictionaryRepository: Sendable {
@@ -10,8 +9,8 @@ public protocol DictionaryRepository: Sendable {
     /// - Throws: ``APIError``; its kind is `notFound` only where all agree that there is no such word.
     func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]>
 
-    /// Words that may have been meant, the likeliest first; none where nothing knows any.
-    func suggestions(for word: String) async -> [Suggestion]
+    /// Other words that may have been meant, the likeliest first. Empty if no dictionary suggests any.
+    func suggestions(for word: String) async -> [String]
 
     /// A word chosen by chance, with its definition.
     ///

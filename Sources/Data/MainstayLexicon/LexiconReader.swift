@@ -2,6 +2,7 @@
 
 import MainstayFoundation
 import MainstayDatabase
+import MainstayPlatform
 
 /// One connection to a lexicon, and the questions it is asked.
 ///
@@ -11,7 +12,7 @@ final class LexiconReader: @unchecked Sendable {
     let database: Database
 
     init(path: String) throws(LexiconError) {
-        guard WordNetSource.exists(path) else { throw .notImported(path: path) }
+        guard access(path, F_OK) == 0 else { throw .notImported(path: path) }
         let (applicationID, version): (Int?, Int?)
         do throws(SQLiteError) {
             // Nobody changes a lexicon, it is only ever replaced by another file. So no locks are needed, which are most

@@ -16,4 +16,15 @@ public struct LexiconSource: Sendable, Equatable {
     public var imported: Date
     /// The terms it may be used under, in full.
     public var licence: String
+
+    package init(
+        name: String, version: String, package: String, checksum: String, imported: Date, licence: String
+    ) {
+        self.name = name
+        self.version = version
+        self.package = package
+        self.checksum = checksum
+        self.imported = imported
+        self.licence = licence
+    }
 }

@@ -33,8 +33,8 @@ public enum PartOfSpeech: Int, Sendable, CaseIterable, CustomStringConvertible {
     /// A phrase that is no one part of speech.
     case phrase
 
-    /// Those that carry meaning by themselves: WordNet has no others.
-    static let ofWordNet: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
+    /// The parts of speech that WordNet has.
+    package static let ofWordNet: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
 
     /// The name in English.
     public var description: String {

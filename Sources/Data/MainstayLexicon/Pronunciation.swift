@@ -16,9 +16,9 @@ public struct Pronunciation: Sendable, Hashable {
         self.source = source
     }
 
-    /// Pronunciations as they stand in a word's row: one a line after the numbers of the source and of the
-    /// part of speech (0 for all).
-    static func text(_ pronunciations: [Pronunciation]) -> String? {
+    /// The text of pronunciations in the row of a word: one a line, after the numbers of the source and of the part of
+    /// speech (0 for all).
+    package static func text(_ pronunciations: [Pronunciation]) -> String? {
         guard !pronunciations.isEmpty else { return nil }
         return pronunciations.map {
             "\(SourceID(name: $0.source)?.rawValue ?? 0) \($0.partOfSpeech?.rawValue ?? 0) \($0.ipa)"

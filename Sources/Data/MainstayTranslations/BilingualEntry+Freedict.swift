@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
 
 extension BilingualEntry {
     /// Reads an entry as FreeDict formats it for dictd: a line with the word, how it is said and what part of speech it is; below
@@ -22,8 +22,9 @@ extension BilingualEntry {
         self.headword = headword
     }
 
-    /// The word an entry's first line begins with: what stands before how it is said, what it is, or a remark.
-    static func headword(_ head: some StringProtocol) -> String {
+    /// The word at the beginning of an entry's first line. It ends before a pronunciation, a part of speech or a
+    /// remark.
+    package static func headword(_ head: some StringProtocol) -> String {
         var end = head.utf8.endIndex
         var last = head.utf8.startIndex
         for index in head.utf8.indices {

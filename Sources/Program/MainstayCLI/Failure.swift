@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import MainstayLexicon
 import MainstayServices
 import MainstayTranslations
-import MainstayTripStore
+import MainstayTripsBackend
 
 /// An error as the program ends with it: what a person reads, and what a script can tell.
 struct Failure {

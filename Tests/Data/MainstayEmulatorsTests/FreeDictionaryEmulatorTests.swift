@@ -5,6 +5,7 @@ import MainstayFoundation
 import MainstayEmulators
 import MainstayFreeDictionary
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayTestSupport
 import Testing
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayBase
 import MainstayFoundation
 import MainstayEmulators
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayOxford
 import MainstayTestSupport
 import MainstayTesting

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayDatabase
+package import MainstayDatabase
 
 /// All headwords in the order of their bytes, with what lists of them are chosen by. A few megabytes that are read at once
 /// and then searched in memory: any question over all words takes a millisecond or two, and an index for each would not
 /// be smaller.
 ///
-/// The word of index *i* has the id *i* + 1 in the table `word`.
-struct Headwords: Sendable {
-    /// What is known of a headword. Stands in the database as it is in memory.
-    struct Attributes: BitwiseCopyable, Sendable {
-        /// Which letters it has: bits 0 to 25 are a to z, ``otherByte`` anything else.
+/// The word with index *i* has the id *i* + 1 in the table `word`.
+package struct Headwords: Sendable {
+    /// The data of a headword. The database contains it as it is in memory.
+    package struct Attributes: BitwiseCopyable, Sendable {
+        /// The letters of the word: bits 0 to 25 are a to z, ``otherByte`` is anything else.
         var letters: UInt32 = 0
         /// Its place by frequency of use, from 1.
         var rank: UInt32 = 0
@@ -21,11 +21,19 @@ struct Headwords: Sendable {
         /// ``isWorthLearning`` and ``hasForm``.
         var flags: UInt8 = 0
 
-        static let otherByte: UInt32 = 1 << 26
-        static let isWorthLearning: UInt8 = 1
-        static let hasForm: UInt8 = 2
+        package init(letters: UInt32, rank: UInt32, partsOfSpeech: UInt16, difficulty: UInt8, flags: UInt8) {
+            self.letters = letters
+            self.rank = rank
+            self.partsOfSpeech = partsOfSpeech
+            self.difficulty = difficulty
+            self.flags = flags
+        }
 
-        static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        package static let otherByte: UInt32 = 1 << 26
+        package static let isWorthLearning: UInt8 = 1
+        package static let hasForm: UInt8 = 2
+
+        package static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
             var letters: UInt32 = 0
             for byte in key {
                 let letter = byte &- UInt8(ascii: "a")
@@ -40,6 +48,12 @@ struct Headwords: Sendable {
     /// Where each key begins, and where the last ends.
     let starts: [UInt32]
     let attributes: [Attributes]
+
+    package init(bytes: [UInt8], starts: [UInt32], attributes: [Attributes]) {
+        self.bytes = bytes
+        self.starts = starts
+        self.attributes = attributes
+    }
 
     var count: Int { attributes.count }
 
@@ -97,7 +111,7 @@ extension Headwords {
     }
 
     /// Writes the headwords.
-    func write(to database: Database) throws(SQLiteError) {
+    package func write(to database: Database) throws(SQLiteError) {
         let insert = try database.prepare("INSERT INTO headwords VALUES (?, ?)")
         for (name, blob) in [
             ("attributes", Self.bytes(of: attributes)), ("keys", bytes), ("starts", Self.bytes(of: starts)),

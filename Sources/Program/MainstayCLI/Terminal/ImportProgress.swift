@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayLexicon
+import MainstayLexiconImport
 
 /// Shows how far an import is: on a terminal only, and only where it takes over half a second.
 final class ImportProgress: Sendable {

@@ -2,7 +2,7 @@
 
 import Mainstay
 import MainstayServices
-import MainstayTripStore
+import MainstayTripsBackend
 
 /// `mainstay import trips`: fills the trips backend.
 enum TripsImport: Command {

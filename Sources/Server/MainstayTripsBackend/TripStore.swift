@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayDatabase
+import MainstayTrips
+
+/// The trips a backend serves, as they were imported.
+public final class TripStore: Sendable {
+    private let file: LazyDatabase<TripStoreError>
+
+    /// Names a file; it is made by the first import, whose directory must be there.
+    public init(file: String) {
+        self.file = LazyDatabase(
+            file: file,
+            migrations: [
+                Migration(
+                    "trips",
+                    """
+                    CREATE TABLE trip (
+                        country TEXT NOT NULL, created INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, json TEXT NOT NULL,
+                        PRIMARY KEY (country, created, id)
+                    ) WITHOUT ROWID;
+                    """)
+            ]
+        ) { .file($0, reason: $1) }
+    }
+
+    /// Adds trips, in place of those with their identifiers: all of them, or none.
+    ///
+    /// - Throws: ``TripStoreError``.
+    public func add(_ trips: [TripFile.Row]) throws(TripStoreError) {
+        try file.write { database in
+            let row = try database.prepare(
+                """
+                INSERT INTO trip (id, country, created, json) VALUES (?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET country = excluded.country, created = excluded.created, json = excluded.json
+                """)
+            for trip in trips {
+                try row.bind(trip.trip.id, at: 1)
+                try row.bind(trip.trip.departure?.countryCode ?? "", at: 2)
+                try row.bind(trip.trip.createdAt?.rawValue ?? 0, at: 3)
+                try row.bind(trip.json, at: 4)
+                try row.run()
+            }
+        }
+    }
+
+    /// How many trips there are.
+    ///
+    /// - Throws: ``TripStoreError``.
+    public func count() throws(TripStoreError) -> Int {
+        guard file.exists else { return 0 }
+        return try file.read { try $0.integer("SELECT count(*) FROM trip") ?? 0 }
+    }
+
+    /// The trips that leave from some countries, or all, as a JSON array: those of a country together, the one found first first.
+    ///
+    /// - Returns: `nil` where none were ever imported.
+    /// - Throws: ``TripStoreError``.
+    public func json(leavingFrom countries: [String]?) throws(TripStoreError) -> [UInt8]? {
+        guard file.exists else { return nil }
+        return try file.read { database in
+            guard try database.integer("SELECT 1 FROM trip LIMIT 1") != nil else { return nil }
+            // The rows of a country lie together: they are read and joined without any leaving SQLite.
+            let condition = countries.map { "WHERE country IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""
+            let whole = try database.cached(
+                "SELECT '[' || coalesce(group_concat(json, ','), '') || ']' FROM trip \(condition)")
+            for (index, country) in (countries ?? []).enumerated() { try whole.bind(country, at: index + 1) }
+            defer { whole.reset() }
+            return try whole.step() ? whole.bytes(0) : nil
+        }
+    }
+}
