@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How hard a word is, from everyday words to those few people know: by the size of the smallest word list of SCOWL it is
-/// in, and where SCOWL is not installed, by how often WordNet's tagged texts have it.
+/// How hard a word is. The level follows from the smallest SCOWL word list that contains the word. If SCOWL is not
+/// installed, it follows from how often the word occurs in WordNet's tagged texts.
 public enum Difficulty: Int, Sendable, CaseIterable, Comparable {
     /// Everyday words (SCOWL 10 to 20).
     case veryEasy = 1

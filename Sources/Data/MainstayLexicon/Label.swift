@@ -22,7 +22,7 @@ package struct Label: Sendable, Hashable {
         labels.isEmpty ? nil : labels.map { $0.kind.rawValue + $0.value }.joined(separator: "\n")
     }
 
-    /// The values of one kind in such a text.
+    /// The values of one kind in the text of a row.
     static func values(_ kind: Kind, in text: String?) -> [String] {
         guard let text else { return [] }
         return text.split(separator: "\n").filter { $0.hasPrefix(kind.rawValue) }.map { String($0.dropFirst()) }

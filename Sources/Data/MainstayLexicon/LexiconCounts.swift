@@ -2,19 +2,19 @@
 
 package import MainstayDatabase
 
-/// How much is in a lexicon.
+/// How much a lexicon contains.
 public struct LexiconCounts: Sendable, Equatable {
-    /// Meanings, by part of speech.
+    /// The number of synsets (meanings) by part of speech.
     public var synsets: [PartOfSpeech: Int]
-    /// Words in meanings: one for each word of each synset.
+    /// The number of senses: one for each word of each synset.
     public var senses: Int
-    /// Headwords, upper and lower case not told apart.
+    /// The number of headwords. Upper and lower case count as the same.
     public var words: Int
-    /// Headwords by part of speech: one for each pair.
+    /// The number of pairs of a headword and a part of speech.
     public var entries: Int
-    /// Relations between meanings or words.
+    /// The number of relations between meanings or words.
     public var relations: Int
-    /// Examples.
+    /// The number of examples.
     public var examples: Int
 
     /// - Parameter onlyWordNet: `true` to count WordNet's data only. The synsets of WordNet have the lowest ids.

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a word is spoken.
+/// How a word is pronounced.
 public struct Pronunciation: Sendable, Hashable {
-    /// In the International Phonetic Alphabet, without slashes, the stress marked before the syllable: `ˈɹɛkɚd`.
+    /// The pronunciation in the International Phonetic Alphabet, without slashes. The stress mark precedes the
+    /// syllable: `ˈɹɛkɚd`.
     public var ipa: String
-    /// The part of speech that is spoken so; `nil` where all are.
+    /// The part of speech with this pronunciation. `nil` if all have it.
     public var partOfSpeech: PartOfSpeech?
-    /// The name of the source; what is from `espeak-ng` was made by rule, and nobody has checked it.
+    /// The name of the source. The program `espeak-ng` makes pronunciations by rule, and no person has checked them.
     public var source: String
 
     /// Makes a pronunciation.
@@ -25,7 +26,7 @@ public struct Pronunciation: Sendable, Hashable {
         }.joined(separator: "\n")
     }
 
-    /// The pronunciations of such a text.
+    /// The pronunciations in the text of a row.
     static func list(_ text: String?) -> [Pronunciation] {
         guard let text else { return [] }
         return text.split(separator: "\n").compactMap { line in

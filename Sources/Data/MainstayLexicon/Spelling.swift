@@ -5,7 +5,8 @@ package enum Spelling {
     /// The maximum number of bytes in a word. The longest word of WordNet has 71.
     package static let limit = 255
 
-    /// What a word is found by: lower case, one space for any white space or underscore, a straight apostrophe.
+    /// The key that a word is found by: lower case, a single space for any white space or underscore, a straight
+    /// apostrophe.
     ///
     /// - Returns: `nil` if the text cannot be a headword because it is empty or too long.
     package static func key(_ word: String) -> String? {
@@ -38,7 +39,7 @@ package enum Spelling {
         folded.utf8.contains(UInt8(ascii: "'")) ? folded.filter { $0 != "'" } : folded
     }
 
-    /// The text without the accents and unaccented of Latin letters.
+    /// Replaces accented and special Latin letters by plain ones.
     private static func plain(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

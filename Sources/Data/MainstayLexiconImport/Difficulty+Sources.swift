@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension Difficulty {
-    /// The difficulty of a word in a SCOWL list of that size, the smallest it is in.
+    /// The difficulty of a word whose smallest SCOWL list has this size.
     init(scowlSize: Int) {
         switch scowlSize {
         case ...20: self = .veryEasy
@@ -14,7 +14,7 @@ extension Difficulty {
         }
     }
 
-    /// The difficulty of a word met so often in WordNet's tagged texts (some 230,000 words of them).
+    /// The difficulty of a word that occurs this often in WordNet's tagged texts, which have about 230,000 words.
     init(tagCount: Int) {
         switch tagCount {
         case 20...: self = .veryEasy

@@ -3,24 +3,24 @@
 import CMainstayZlib
 import MainstayLexicon
 
-/// Undoes gzip's compression (RFC 1952), which is also dictzip's.
+/// Decompresses gzip (RFC 1952), which dictzip uses too.
 enum Gunzip {
-    /// Far more than any dictionary has, and little enough for a small machine's memory.
+    /// The maximum size. It is far more than any dictionary needs, and fits into the memory of a small machine.
     static let limit = 256 << 20
 
-    /// The bytes that were compressed.
+    /// Decompresses a file.
     ///
-    /// - Throws: ``LexiconError/unreadable(path:reason:)`` where they are no gzip file, a damaged one, or one that would
-    ///   expand beyond the limit.
+    /// - Throws: ``LexiconError/unreadable(path:reason:)`` if the file is not gzip, is damaged, or expands beyond the
+    ///   limit.
     static func bytes(of file: SourceFile) throws(LexiconError) -> [UInt8] {
         var stream = z_stream()
-        // 15 bits of window, and 16 for a gzip header.
+        // A window of 15 bits; 16 more ask for a gzip header.
         guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             throw .unreadable(path: file.path, reason: "zlib has not enough memory")
         }
         defer { inflateEnd(&stream) }
         var (written, status) = (0, Z_OK)
-        // The file ends with its length before it was compressed, which if true spares making room again and again.
+        // A gzip file ends with its size before compression. If that is right, the buffer need not grow.
         let claimed = file.bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         var output = [UInt8](repeating: 0, count: min(limit, max(1 << 16, min(claimed + 1, file.bytes.count * 1_032))))
         file.bytes.withUnsafeBufferPointer { input in

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys of all headwords, each once, found by their bytes (a hash table with open addressing: a `Dictionary` of
-/// strings would take as long as all the rest of the import).
+/// The keys of all headwords, each once, in a hash table with open addressing. A `Dictionary` of strings would take as
+/// long as the rest of the import.
 struct KeyTable: Sendable {
     private var bytes: [UInt8] = []
     private var starts: [UInt32] = [0]
-    /// Indices of keys and one, 0 where there is none; twice as many as keys at least, a power of two.
+    /// The index of a key plus one, or 0 for an empty slot. The number of slots is a power of two and at least twice
+    /// the number of keys.
     private var slots: [UInt32] = Array(repeating: 0, count: 1 << 19)
 
     var count: Int { starts.count - 1 }
 
-    /// The index of a key, which is added where it is new.
+    /// The index of a key. A new key is added.
     mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Int {
         if count * 2 >= slots.count { grow() }
         let slot = self.slot(of: key)
@@ -26,7 +27,7 @@ struct KeyTable: Sendable {
         return key.withUTF8 { insert($0) }
     }
 
-    /// The index of a key; `nil` where it is not there.
+    /// The index of a key. `nil` if the table does not have it.
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         let found = slots[slot(of: key)]
         return found > 0 ? Int(found) - 1 : nil
@@ -62,7 +63,7 @@ struct KeyTable: Sendable {
         }
     }
 
-    /// Where a key is, or where it is to be put.
+    /// The slot that contains a key, or the free slot for it.
     private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -2,30 +2,31 @@
 
 import MainstayLexicon
 
-/// What goes into a lexicon: all sources, put together by their words.
+/// The contents of a lexicon: the data of all sources, combined by word.
 struct LexiconContents: Sendable {
     let files: WordNetFiles
     let table: WordTable
-    /// What other sources say: the function words written here, all else that is, and the other sources in their order.
+    /// The senses of other sources: first the function words and other entries written here, then those of the other
+    /// sources in their order.
     let added: [AddedSense]
 
-    /// All headwords; those of WordNet first, in the order of its table.
+    /// All headwords. WordNet's come first, in the order of its table.
     let keys: KeyTable
-    /// The indices of the words of ``added``.
+    /// The indices of the keys of ``added``.
     let addedWords: [Int]
-    /// The indices of the keys, in the order of the keys.
+    /// The indices of the keys in the order of the keys.
     let order: [Int]
-    /// The ids of words by the indices of their keys: their places in that order, from 1.
+    /// The ids of words by the indices of their keys. An id is the place in that order, from 1.
     let ids: [Int]
 
     let scowl: ScowlLists?
     let festlexCMU: FestlexFile?
-    /// At work on the words that festlex-cmu does not have, under the indices of their keys.
+    /// Runs for the words that festlex-cmu does not have, under the indices of their keys.
     let espeakNG: EspeakNG?
-    /// What GCIDE says of words as a whole, by the indices of their keys.
+    /// What GCIDE says about words as a whole, by the indices of their keys.
     let facts: [Int: GCIDEEntry.Word]
 
-    /// Parses all other sources side by side, and puts them together with WordNet.
+    /// Parses all other sources in parallel and combines them with WordNet.
     @concurrent
     static func parse(_ data: SourceData, with files: WordNetFiles) async throws -> LexiconContents {
         async let gcide = parse(gcide: data.gcide)
@@ -35,7 +36,7 @@ struct LexiconContents: Sendable {
             files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex, program: data.espeakNG)
     }
 
-    // Each in a task of its own, which a call within the initialiser would not be.
+    // Each runs in a child task. A call inside the initialiser would not.
 
     private static func parse(gcide file: SourceFile?) async throws -> GCIDEFile? {
         guard let file else { return nil }
@@ -63,7 +64,7 @@ struct LexiconContents: Sendable {
         let others = WrittenEntries.others.filter { keys.index(of: $0.key) == nil }
         let found = WrittenEntries.functionWords + WrittenEntries.names + others + (gcide?.senses ?? [])
         let foundWords = found.map { keys.insert($0.key) }
-        // Those of the bank's words that no source has.
+        // The words of the bank that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
         let firstOfBank = keys.count
         added = found + bank
@@ -78,8 +79,8 @@ struct LexiconContents: Sendable {
         espeakNG = program.flatMap { EspeakNG(program: $0.path, words: words) }
     }
 
-    /// Single words in use, or of the bank, whose pronunciation no source has. All others would take several times as
-    /// long, and many are names, which are not spoken by rule.
+    /// Single words in common use or of the bank that have no pronunciation in any source. More words would take
+    /// several times as long, and many of them are names, whose pronunciation follows no rules.
     private static func unspoken(
         _ keys: KeyTable, _ firstOfBank: Int, _ scowl: ScowlLists?, _ festlexCMU: FestlexFile?
     ) -> [(index: Int, word: String)] {
@@ -93,10 +94,10 @@ struct LexiconContents: Sendable {
         }
     }
 
-    /// The largest lists of SCOWL whose words are given a pronunciation.
+    /// The largest SCOWL list whose words get a pronunciation.
     private static let spokenListSize = 60
 
-    /// Of several entries of a word the first that says something counts.
+    /// If a word has several entries, the first one with the information counts.
     private static func facts(_ words: [GCIDEEntry.Word], _ keys: KeyTable) -> [Int: GCIDEEntry.Word] {
         var facts: [Int: GCIDEEntry.Word] = [:]
         for word in words {

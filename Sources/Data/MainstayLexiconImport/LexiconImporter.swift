@@ -4,12 +4,12 @@ import MainstayFoundation
 import MainstayDatabase
 public import MainstayLexicon
 
-/// Makes a lexicon from WordNet and what else is installed.
+/// Makes a lexicon from WordNet and the other sources that are installed.
 ///
-/// The lexicon is written under a passing name and put in its place when it is complete and checked: whatever happens
-/// before, an older one stays as it was, and those who have it open go on reading it.
+/// The importer writes to a temporary file, checks it, and moves it into place when it is complete. Until then an older
+/// lexicon stays as it was, and programs that have it open keep reading it.
 public struct LexiconImporter: Sendable {
-    /// What an import is doing.
+    /// A phase of the import.
     public enum Phase: String, Sendable, CaseIterable {
         /// Reading and parsing the files.
         case reading
@@ -25,15 +25,15 @@ public struct LexiconImporter: Sendable {
         case checking
     }
 
-    /// How an import ended.
+    /// The result of an import.
     public enum Outcome: Sendable, Equatable {
         /// A new lexicon is in place.
         case imported(LexiconCounts)
-        /// The lexicon there is was made from the same data, in this version of the format.
+        /// The existing lexicon was made from the same data, in this version of the format.
         case upToDate
     }
 
-    /// Where the data is.
+    /// The sources of the data.
     public let sources: LexiconSources
     /// The lexicon's file.
     public let path: String
@@ -44,10 +44,10 @@ public struct LexiconImporter: Sendable {
         self.path = path
     }
 
-    /// Imports, in place of what may be there.
+    /// Imports, and replaces an existing lexicon.
     ///
-    /// - Parameter progress: Called with the phase and how much of it is done, from 0 to 1.
-    /// - Throws: ``LexiconError``, or `CancellationError` where the task was cancelled.
+    /// - Parameter progress: Called with the phase and the fraction of it that is done, from 0 to 1.
+    /// - Throws: ``LexiconError``, or `CancellationError` if the task was cancelled.
     @concurrent
     @discardableResult
     public func run(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> LexiconCounts {
@@ -55,10 +55,10 @@ public struct LexiconImporter: Sendable {
         return try await write(try await SourceData.read(sources), progress)
     }
 
-    /// Imports where there is no lexicon, or none that can be read, or where the data or its package has changed since.
+    /// Imports if there is no readable lexicon, or if the data or its package has changed since the last import.
     ///
-    /// - Parameter progress: Called with the phase and how much of it is done, from 0 to 1.
-    /// - Throws: ``LexiconError``, or `CancellationError` where the task was cancelled.
+    /// - Parameter progress: Called with the phase and the fraction of it that is done, from 0 to 1.
+    /// - Throws: ``LexiconError``, or `CancellationError` if the task was cancelled.
     @concurrent
     public func runIfNeeded(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> Outcome
     {
@@ -72,7 +72,7 @@ public struct LexiconImporter: Sendable {
         do {
             return data.isThat(of: try Lexicon(path: path).sources())
         } catch {
-            // One that is missing, damaged or of another version is what an import is for.
+            // An import replaces a lexicon that is missing, damaged or of another version.
             return false
         }
     }
@@ -91,7 +91,7 @@ public struct LexiconImporter: Sendable {
         do {
             async let parsed = LexiconContents.parse(data, with: wordNet)
             let database = try Database(path: file.path, access: .unshared)
-            // The file has a passing name: where this does not come to its end it is removed, so nothing is kept to undo it.
+            // The file is temporary and is removed if the import fails, so no rollback journal is needed.
             try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536")
             try database.execute(LexiconSchema.tables)
             try database.execute("BEGIN")

@@ -3,21 +3,21 @@
 public import MainstayFoundation
 public import MainstayLexicon
 
-/// What a lexicon is made from: WordNet, and whatever else is installed.
+/// The sources of a lexicon: WordNet, and the others that are installed.
 public struct LexiconSources: Sendable, Equatable {
-    /// WordNet, without which there is no lexicon.
+    /// WordNet. A lexicon cannot be made without it.
     public var wordNet: WordNetSource
-    /// The file of GCIDE: an older dictionary with function words, etymologies and registers.
+    /// The file of GCIDE, an older dictionary: function words, etymologies and registers.
     public var gcide: String?
     /// The directory of SCOWL: how common words are.
     public var scowl: String?
-    /// The file of festlex-cmu: how words are spoken.
+    /// The file of festlex-cmu: pronunciations.
     public var festlexCMU: String?
-    /// The program espeak-ng: how words are spoken that festlex-cmu does not have, if they are in
-    /// the smaller lists of SCOWL (up to 60).
+    /// The program espeak-ng: pronunciations of words that festlex-cmu does not have, if they are in SCOWL's lists up
+    /// to size 60.
     public var espeakNG: String?
 
-    /// Names the sources. Those that are `nil` are left out.
+    /// Makes a description of the sources. Sources that are `nil` are left out.
     public init(
         wordNet: WordNetSource, gcide: String? = nil, scowl: String? = nil, festlexCMU: String? = nil,
         espeakNG: String? = nil
@@ -29,10 +29,11 @@ public struct LexiconSources: Sendable, Equatable {
         self.espeakNG = espeakNG
     }
 
-    /// Finds WordNet as ``WordNetSource/find(directory:environment:)`` does, and the others where packages put them.
+    /// Finds WordNet as ``WordNetSource/find(directory:environment:)`` does, and the other sources where packages
+    /// install them.
     ///
-    /// - Parameter directory: Where WordNet is; a lexicon from a directory that was named is made from that alone.
-    /// - Throws: ``LexiconError/sourceMissing(searched:missing:)`` where there is no WordNet; others may be missing.
+    /// - Parameter directory: The directory of WordNet. If it is given, the other sources are not used.
+    /// - Throws: ``LexiconError/sourceMissing(searched:missing:)`` if WordNet is missing. Other sources may be missing.
     public static func find(
         directory: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(LexiconError) -> LexiconSources {
@@ -43,8 +44,8 @@ public struct LexiconSources: Sendable, Equatable {
             festlexCMU: found("/usr/share/festival/dicts/cmu/cmudict-0.4.out"), espeakNG: found("/usr/bin/espeak-ng"))
     }
 
-    /// What a lexicon from these sources will lack, and the package that has it. espeak-ng is not asked for: it is used
-    /// where it happens to be.
+    /// What a lexicon from these sources lacks, with the package that has it. espeak-ng is not listed, because it is
+    /// optional.
     public var missing: [(what: String, package: String)] {
         [
             (gcide, "etymologies and older words", "dict-gcide"), (scowl, "how common words are", "scowl"),

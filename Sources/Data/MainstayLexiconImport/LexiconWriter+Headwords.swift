@@ -52,8 +52,8 @@ extension LexiconWriter {
         try Headwords(bytes: bytes, starts: starts, attributes: attributes).write(to: database)
     }
 
-    /// The places of words by frequency of use, from 1, by the indices of their keys: function words, then by the size of
-    /// word list, how often they were met in tagged texts, and length.
+    /// The ranks of words by frequency of use, from 1, by the indices of their keys. Function words come first; then
+    /// the size of the word list decides, the count in tagged texts, and the length.
     private func ranks(_ summaries: [WordSummary]) -> [Int] {
         let weights = summaries.enumerated().map { index, summary -> UInt64 in
             let list = summary.isFunctionWord ? 0 : listSize(of: index) ?? 100
@@ -74,7 +74,7 @@ extension LexiconWriter {
         }
     }
 
-    /// The size of the smallest word list a word is in.
+    /// The size of the smallest word list that contains a word.
     private func listSize(of index: Int) -> Int? {
         contents.keys.withBytes(of: index) { contents.scowl?.size(of: $0) }
     }
@@ -90,7 +90,7 @@ extension LexiconWriter {
         }
     }
 
-    /// Whether a word is one for lists of words to learn (see ``LexiconQuery/worthLearning``).
+    /// Whether a word belongs in lists of words to learn (see ``LexiconQuery/worthLearning``).
     private func isWorthLearning(_ index: Int, _ summary: WordSummary, _ letters: UInt32) -> Bool {
         guard letters & Headwords.Attributes.otherByte == 0,
             contents.keys.withBytes(of: index, { $0.count >= 3 }), !summary.isFunctionWord

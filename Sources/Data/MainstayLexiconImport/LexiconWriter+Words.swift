@@ -4,29 +4,30 @@ import MainstayDatabase
 import MainstayLexicon
 
 extension LexiconWriter {
-    /// What the senses of a word say of it as a whole.
+    /// What the senses of a word say about the word as a whole.
     struct WordSummary {
-        /// The first spelling that is not the key.
+        /// The first spelling that differs from the key.
         var form: String?
-        /// Whether a sense is spelled as the key.
+        /// Whether a sense is spelled like the key.
         var hasKeyAsForm = false
-        /// Bits by the numbers of the parts of speech, of GCIDE and of the other sources.
+        /// The parts of speech as bits by their numbers: of GCIDE, and of the other sources.
         var partsOfSpeechInGCIDE: UInt16 = 0
         var partsOfSpeech: UInt16 = 0
         var tagCount = 0
         /// The first source that has the word.
         var source = SourceID.gcide
-        /// Whether it is one of the function words written here.
+        /// Whether the word is one of the function words written here.
         var isFunctionWord = false
-        /// How many of its senses are spelled as the key, less those that are not: below 1 it is more of a name.
+        /// The number of senses spelled like the key minus the number of other senses. Below 1, the word is mostly a
+        /// name.
         var commonness = 0
-        /// Of the sense met most often.
+        /// The data of the most frequent sense.
         var dominant: (tagCount: Int, isName: Bool, isOffensive: Bool)?
     }
 
     /// Fills the tables `sense` and `label`.
     ///
-    /// - Returns: What the senses say of the words, by the indices of their keys.
+    /// - Returns: A summary for each word, by the indices of their keys.
     func writeSenses() throws -> [WordSummary] {
         var summaries = Array(repeating: WordSummary(), count: contents.keys.count)
         var labelled: [Label: [Int]] = [:]
@@ -46,7 +47,7 @@ extension LexiconWriter {
             if (id, row.partOfSpeech.rawValue) != (word, partOfSpeech) {
                 (word, partOfSpeech, number, lastSynset) = (id, row.partOfSpeech.rawValue, 0, -1)
             }
-            // A synset that has a word in two spellings is one sense.
+            // A synset with two spellings of a word counts as one sense.
             if row.synset != lastSynset { number += 1 }
             lastSynset = row.synset
             try insert.bind(id, at: 1)
@@ -91,12 +92,12 @@ extension LexiconWriter {
         var tagCount = 0
         var adjectivePosition: LexiconSense.AdjectivePosition?
         var lexID = 0
-        /// The spelling where it is not the key.
+        /// The spelling, if it differs from the key.
         var form: String?
         var labels: [Label]
-        /// Whether it is the name of one thing.
+        /// Whether the sense is the name of a single thing.
         var isInstance = false
-        /// Whether it is of the function words written here.
+        /// Whether the word is one of the function words written here.
         var isFunctionWord = false
     }
 
@@ -105,7 +106,7 @@ extension LexiconWriter {
         case added(Int)
     }
 
-    /// All senses by word, part of speech, source, and the source's own order.
+    /// All senses, ordered by word, part of speech, source, and the source's order.
     private func sensesInOrder() -> [SenseReference] {
         var keyed: [(key: UInt64, index: Int)] = []
         keyed.reserveCapacity(contents.table.senses.count + contents.added.count)

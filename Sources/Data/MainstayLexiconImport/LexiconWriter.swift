@@ -4,13 +4,13 @@ import MainstayFoundation
 import MainstayDatabase
 import MainstayLexicon
 
-/// Fills the tables of a new lexicon with words and their senses, of all sources, after ``WordNetWriter``.
+/// Fills the tables of a new lexicon with the words and senses of all sources. Runs after ``WordNetWriter``.
 struct LexiconWriter {
     let database: Database
     let contents: LexiconContents
     let report: (LexiconImporter.Phase, Double) throws -> Void
 
-    /// Rows between two reports of progress.
+    /// The number of rows between two reports of progress.
     static let stride = 4096
 
     var files: WordNetFiles { contents.files }
@@ -20,7 +20,7 @@ struct LexiconWriter {
         let summaries = try writeSenses()
         let generated = try await contents.espeakNG?.pronunciations() ?? [:]
         try writeWords(summaries, generated)
-        // A program that has failed is no source, and the next import tries it again.
+        // A program that failed is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
     }
 
@@ -50,7 +50,7 @@ struct LexiconWriter {
         }
     }
 
-    /// The id of the synset of a sense of another source.
+    /// The id of the synset for a sense of another source.
     func addedID(_ index: Int) -> Int { files.synsetCount + index + 1 }
 }
 

@@ -3,7 +3,7 @@
 import MainstayLexicon
 import MainstayPlatform
 
-/// Bytes of a source file.
+/// A range of bytes in a source file.
 struct Slice: Sendable {
     var start: UInt32
     var count: UInt32
@@ -13,7 +13,7 @@ struct Slice: Sendable {
     var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
-/// A field that is not as it should be; whoever knows the file and the line makes a ``LexiconError`` of it.
+/// A malformed field. The caller knows the file and the line, and makes a ``LexiconError`` of it.
 struct FieldError: Error {
     let expected: StaticString
 
@@ -22,29 +22,29 @@ struct FieldError: Error {
     }
 }
 
-/// Reads a file's lines and their fields, which end with one space (wndb(5WN)).
+/// Reads the lines of a file and their fields, which are separated by one space (wndb(5WN)).
 ///
-/// Works on bytes and raw pointers, since it sees 36 MB and must not be slow in unoptimised builds either. Every access
-/// is checked here: nothing outside this type touches the pointer.
+/// The reader works on raw pointers, because it reads 36 MB and must be fast in unoptimised builds too. It checks every
+/// access, and no code outside this type uses the pointer.
 struct LineReader {
     private let base: UnsafePointer<UInt8>
     private let fileEnd: Int
     private(set) var lineStart = 0
     private(set) var position = 0
-    /// Where the line ends, its LF and the white space before it not counted.
+    /// The end of the line, without its LF and the white space before it.
     private(set) var lineEnd = 0
     private var nextLine = 0
-    /// From 1.
+    /// The line number, from 1.
     private(set) var lineNumber = 0
 
-    /// - Parameter bytes: Must outlive the reader, and have fewer than 2³² bytes.
+    /// - Parameter bytes: The bytes. They must outlive the reader, and be fewer than 2³².
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = bytes.baseAddress else { return nil }
         self.base = base
         fileEnd = bytes.count
     }
 
-    /// Goes to the next line.
+    /// Moves to the next line.
     ///
     /// - Returns: `false` after the last.
     mutating func nextLineOfFile() throws(FieldError) -> Bool {
@@ -64,10 +64,10 @@ struct LineReader {
     /// Whether all fields of the line have been read.
     var isAtLineEnd: Bool { position >= lineEnd }
 
-    /// The byte to be read next; `nil` at the line's end.
+    /// The next byte. `nil` at the end of the line.
     var peek: UInt8? { position < lineEnd ? base[position] : nil }
 
-    /// The bytes up to the next space or the line's end, not empty.
+    /// The bytes up to the next space or the end of the line, at least one.
     mutating func field(_ expected: StaticString) throws(FieldError) -> Slice {
         let end = find(UInt8(ascii: " "), from: position, to: lineEnd) ?? lineEnd
         guard end > position else { throw FieldError(expected) }
@@ -76,7 +76,7 @@ struct LineReader {
         return slice
     }
 
-    /// The bytes up to a delimiter, which is skipped; not empty.
+    /// The bytes up to a delimiter, at least one. The delimiter is skipped.
     mutating func part(before delimiter: UInt8, _ expected: StaticString) throws(FieldError) -> Slice {
         guard let end = find(delimiter, from: position, to: lineEnd), end > position else {
             throw FieldError(expected)
@@ -86,17 +86,17 @@ struct LineReader {
         return slice
     }
 
-    /// Passes over one byte.
+    /// Skips one byte.
     mutating func skip() { position = min(position &+ 1, lineEnd) }
 
-    /// What is left of the line.
+    /// The rest of the line.
     mutating func rest() -> Slice {
         let start = min(position, lineEnd)
         position = lineEnd
         return Slice(start: UInt32(start), count: UInt32(lineEnd &- start))
     }
 
-    /// A decimal number of up to nine digits, and exactly so many where a count is given.
+    /// A decimal number of at most nine digits, or of exactly `count` digits if that is given.
     mutating func decimal(digits: Int? = nil, _ expected: StaticString) throws(FieldError) -> Int {
         let slice = try field(expected)
         let count = Int(slice.count)
@@ -113,7 +113,7 @@ struct LineReader {
         return value
     }
 
-    /// A hexadecimal number of so many digits (at most 8).
+    /// A hexadecimal number of `count` digits, at most 8.
     mutating func hexadecimal(digits: Int, _ expected: StaticString) throws(FieldError) -> Int {
         let slice = try field(expected)
         guard Int(slice.count) == digits else { throw FieldError(expected) }
@@ -142,7 +142,7 @@ struct LineReader {
         return base[Int(slice.start)]
     }
 
-    /// A field of one byte or two; the second is 0 where there is one.
+    /// A field of one or two bytes. The second is 0 if there is only one.
     mutating func symbol(_ expected: StaticString) throws(FieldError) -> (UInt8, UInt8) {
         let slice = try field(expected)
         guard slice.count <= 2 else { throw FieldError(expected) }
@@ -150,7 +150,7 @@ struct LineReader {
         return (base[start], slice.count == 2 ? base[start &+ 1] : 0)
     }
 
-    /// Whether the line begins with two spaces, as those of the licence do.
+    /// Whether the line begins with two spaces, like the lines of the licence.
     var isLicence: Bool {
         lineEnd > lineStart &+ 1 && base[lineStart] == UInt8(ascii: " ") && base[lineStart &+ 1] == UInt8(ascii: " ")
     }

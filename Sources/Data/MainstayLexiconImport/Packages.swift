@@ -2,11 +2,11 @@
 
 import MainstayPlatform
 
-/// The packages that sources are installed from.
+/// The Debian packages that install the sources.
 struct Packages: Sendable {
     private var versions: [String: String] = [:]
 
-    /// Asks the package manager; where there is none, nothing is known.
+    /// Asks the package manager. Without one, all versions are unknown.
     init() {
         #if os(Linux)
         guard let pipe = popen(Self.query, "r") else { return }
@@ -28,19 +28,19 @@ struct Packages: Sendable {
         2>/dev/null
         """
 
-    /// Packages with their versions; `unknown` where no package manager answers for them.
+    /// The packages with their versions. `unknown` if the package manager knows none of them.
     func description(of names: String...) -> String {
         let known = names.compactMap { name in versions[name].map { "\(name) \($0)" } }
         return known.isEmpty ? "unknown" : known.joined(separator: ", ")
     }
 
-    /// The version of what is packaged, without that of the packaging.
+    /// The version of the packaged software, without the revision of the package.
     func version(of name: String) -> String {
         guard let version = versions[name] else { return "unknown" }
         return String(version.split(separator: ":").last?.prefix { $0 != "-" && $0 != "+" } ?? "")
     }
 
-    /// The terms of a package, as Debian keeps them with it.
+    /// The licence of a package, as Debian installs it.
     static func licence(of name: String) -> String {
         do {
             let file = try SourceFile(reading: "/usr/share/doc/\(name)/copyright")

@@ -5,12 +5,12 @@ import MainstayFoundation
 import MainstayLexicon
 import MainstayPlatform
 
-/// A file written under a passing name beside the one it is to replace; removed unless it has taken that one's place.
+/// A temporary file beside the file that it will replace. It is removed unless it has replaced that file.
 ///
-/// It is locked while it is written, and the system lets the lock go with the process. So what a killed import left is
-/// known by having no lock, and what another import is writing is left alone.
+/// The file is locked while it is written, and the system releases the lock when the process ends. So a file without a
+/// lock was left by a killed import and can be removed.
 struct ReplacementFile: ~Copyable {
-    /// The passing name.
+    /// The temporary name.
     let path: String
     private let target: String
     private let descriptor: Int32
@@ -30,7 +30,7 @@ struct ReplacementFile: ~Copyable {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             guard descriptor >= 0 else { throw .notWritten(path: target, reason: SourceFile.lastError()) }
             var status = stat()
-            // Another import may have taken the file for abandoned in the instant before it was locked.
+            // Another import may have removed the file as abandoned just before it was locked.
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0, status.st_nlink > 0 {
                 (self.path, self.descriptor) = (path, descriptor)
                 return
@@ -40,17 +40,18 @@ struct ReplacementFile: ~Copyable {
     }
 
     deinit {
-        // After the file has taken the other's place there is nothing of that name.
+        // After the replacement no file has the temporary name.
         unlink(path)
         close(descriptor)
     }
 
-    /// Puts the file, with all that was written, in the place of the other, for good.
+    /// Moves the file, with everything that was written, into the place of the other one. The change survives a power
+    /// failure.
     func replace() throws(LexiconError) {
         guard fsync(descriptor) == 0, rename(path, target) == 0 else {
             throw .notWritten(path: target, reason: SourceFile.lastError())
         }
-        // Some file systems cannot do this to a directory; the file is in its place then too, if not yet for good.
+        // Some file systems cannot sync a directory. The file is in place there too, but a power failure may undo it.
         let directory = open(Self.directory(of: target), O_RDONLY | O_CLOEXEC)
         if directory >= 0 {
             fsync(directory)

@@ -4,7 +4,7 @@ import MainstayBase
 import MainstayFoundation
 import MainstayLexicon
 
-/// The bytes of all sources, and what identifies them.
+/// The bytes of all sources, and the checksums that identify them.
 struct SourceData: Sendable {
     let wordNet: SourceFiles
     let gcide: SourceFile?
@@ -17,7 +17,7 @@ struct SourceData: Sendable {
     private let packages: Packages
     private let wordNetPackages: String
 
-    /// Reads the files side by side.
+    /// Reads the files in parallel.
     @concurrent
     static func read(_ sources: LexiconSources) async throws -> SourceData {
         async let wordNet = SourceFiles.read(sources.wordNet)
@@ -56,7 +56,7 @@ struct SourceData: Sendable {
         return (file, SHA256.hexDigest(file.bytes))
     }
 
-    /// A program that cannot be read is as none at all.
+    /// A program that cannot be read counts as not installed.
     private static func readProgram(_ path: String?) async -> (file: SourceFile, checksum: String)? {
         do { return try await readFile(path) } catch { return nil }
     }
@@ -78,7 +78,7 @@ struct SourceData: Sendable {
         return (files, SHA256.hexDigest(Array(digests.joined().utf8)))
     }
 
-    /// What the lexicon says of where its data came from.
+    /// The sources to record in the lexicon.
     func sources(wordNetVersion: String, wordNetLicence: String) -> [(id: SourceID, source: LexiconSource)] {
         let imported = Date()
         return SourceID.allCases.compactMap { id in
@@ -112,7 +112,7 @@ struct SourceData: Sendable {
 }
 
 extension SourceID {
-    /// The Debian package of a source that has one.
+    /// The Debian package of a source.
     fileprivate var package: String {
         switch self {
         case .gcide: "dict-gcide"

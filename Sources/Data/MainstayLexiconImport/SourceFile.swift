@@ -3,9 +3,9 @@
 import MainstayLexicon
 import MainstayPlatform
 
-/// A file of the source, read whole: a mapped one would kill the process if somebody cut it short meanwhile.
+/// A source file, read completely. If it were mapped into memory, truncating the file would kill the process.
 struct SourceFile: Sendable {
-    /// Far more than any file of WordNet has (15 MB), and little enough that 32 bits hold any position.
+    /// The maximum size. WordNet's largest file has 15 MB, and 32 bits can hold any position below the limit.
     static let limit = 1 << 30
 
     let path: String
@@ -17,7 +17,7 @@ struct SourceFile: Sendable {
     }
 
     init(reading path: String) throws(LexiconError) {
-        // Not blocking, or a named pipe would hold the import up for ever.
+        // Without O_NONBLOCK, opening a named pipe would wait forever.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.lastError()) }
         defer { close(descriptor) }

@@ -22,13 +22,13 @@ package enum BilingualSchema {
     /// is left or the text is far longer than any word.
     package static func key(_ word: some StringProtocol) -> String? {
         guard word.utf8.count <= 1_000 else { return nil }
-        // There are half a million words, most of them in ASCII, and Unicode's rules take far longer.
+        // Most of the half a million words are in ASCII, and Unicode's rules take far longer.
         if let key = asciiKey(word) { return key.isEmpty ? nil : key }
         let key = word.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: " ")
         return key.isEmpty ? nil : key
     }
 
-    /// The same by the rules of ASCII; `nil` where the word has anything else.
+    /// The key by the rules of ASCII. `nil` if the word has other characters.
     private static func asciiKey(_ word: some StringProtocol) -> String? {
         var key: [UInt8] = []
         for byte in word.utf8 {

@@ -2,9 +2,9 @@
 
 package import MainstayDatabase
 
-/// All headwords in the order of their bytes, with what lists of them are chosen by. A few megabytes that are read at once
-/// and then searched in memory: any question over all words takes a millisecond or two, and an index for each would not
-/// be smaller.
+/// All headwords in the order of their bytes, with the data that queries need. The few megabytes are read once and
+/// searched in memory: a query over all words takes a millisecond or two, and an index for each query would not be
+/// smaller.
 ///
 /// The word with index *i* has the id *i* + 1 in the table `word`.
 package struct Headwords: Sendable {
@@ -12,11 +12,11 @@ package struct Headwords: Sendable {
     package struct Attributes: BitwiseCopyable, Sendable {
         /// The letters of the word: bits 0 to 25 are a to z, ``otherByte`` is anything else.
         var letters: UInt32 = 0
-        /// Its place by frequency of use, from 1.
+        /// The rank by frequency of use, from 1.
         var rank: UInt32 = 0
-        /// Bits by the numbers of the parts of speech it can be.
+        /// The parts of speech that the word can be: a bit for each, by its number.
         var partsOfSpeech: UInt16 = 0
-        /// ``Difficulty``; 0 where it is not known.
+        /// The ``Difficulty``, or 0 if it is not known.
         var difficulty: UInt8 = 0
         /// ``isWorthLearning`` and ``hasForm``.
         var flags: UInt8 = 0
@@ -43,9 +43,9 @@ package struct Headwords: Sendable {
         }
     }
 
-    /// The keys, one after the other.
+    /// All keys, one after the other.
     let bytes: [UInt8]
-    /// Where each key begins, and where the last ends.
+    /// The start of each key, and the end of the last.
     let starts: [UInt32]
     let attributes: [Attributes]
 
@@ -73,7 +73,7 @@ package struct Headwords: Sendable {
         return first..<max(first, end)
     }
 
-    /// The first index of which the condition does not hold, where it holds of all before it.
+    /// The first index that does not fulfil the condition. All indices that fulfil it must come first.
     private func partition(_ condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -83,7 +83,7 @@ package struct Headwords: Sendable {
         return low
     }
 
-    /// The number of characters of a key (code points: what the headwords have of accents is composed).
+    /// The number of characters (code points) of a key. Accented letters in headwords are single code points.
     func length(_ index: Int) -> Int {
         let range = range(index)
         guard attributes[index].letters & Attributes.otherByte != 0 else { return range.count }
@@ -96,12 +96,12 @@ package struct Headwords: Sendable {
 extension Headwords {
     /// Reads the headwords.
     ///
-    /// - Throws: ``SQLiteError`` where the database cannot be read or what it has does not fit together.
+    /// - Throws: ``SQLiteError`` if the database cannot be read or its data is inconsistent.
     init(reading database: Database) throws(SQLiteError) {
         bytes = try Self.blob("keys", in: database)
         starts = Self.values(try Self.blob("starts", in: database))
         attributes = Self.values(try Self.blob("attributes", in: database))
-        // Nothing below checks again.
+        // The code below does not check again.
         let isSound =
             starts.count == attributes.count + 1 && starts.first == 0 && Int(starts.last ?? 0) == bytes.count
             && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
@@ -129,7 +129,7 @@ extension Headwords {
         return try statement.step() ? statement.bytes(0) ?? [] : []
     }
 
-    // The numbers are in the order of this machine's bytes: a lexicon is made where it is read.
+    // The numbers are in the byte order of this machine: the machine that imports a lexicon also reads it.
 
     private static func values<Value: BitwiseCopyable>(_ bytes: [UInt8]) -> [Value] {
         [Value](unsafeUninitializedCapacity: bytes.count / MemoryLayout<Value>.stride) { buffer, count in

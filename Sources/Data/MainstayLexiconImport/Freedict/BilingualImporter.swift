@@ -4,9 +4,9 @@ import MainstayDatabase
 import MainstayLexicon
 public import MainstayTranslations
 
-/// Makes a file of translations from the FreeDict packages there are.
+/// Makes a file of translations from FreeDict packages.
 ///
-/// It is written under a passing name and put in its place when it is complete: whatever happens before, an older one stays.
+/// The importer writes to a temporary file and moves it into place when it is complete. Until then an older file stays.
 public struct BilingualImporter: Sendable {
     /// The packages.
     public let packages: [FreedictPackage]
@@ -19,21 +19,21 @@ public struct BilingualImporter: Sendable {
         self.path = path
     }
 
-    /// What an import came to.
+    /// The result of an import.
     public struct Outcome: Sendable {
-        /// The packages that were imported; none where those there are had been imported before.
+        /// The packages that were imported. Empty if the same packages had been imported before.
         public var imported: [FreedictPackage] = []
-        /// The packages that are damaged, and how.
+        /// The packages that are damaged, with the errors.
         public var damaged: [(package: FreedictPackage, error: BilingualError)] = []
     }
 
-    /// Imports where the packages are not those that were imported before.
+    /// Imports the packages if they have changed since the last import.
     ///
-    /// A damaged package is left out. Where there is a file from before that may have it whole, that one stays, and nothing is
-    /// imported.
+    /// A damaged package is left out. If an older file exists, it may contain the undamaged package. In that case it
+    /// stays, and nothing is imported.
     ///
-    /// - Parameter progress: Called with how much is done, from 0 to 1.
-    /// - Throws: ``BilingualError``, or `CancellationError` where the task was cancelled.
+    /// - Parameter progress: Called with the fraction that is done, from 0 to 1.
+    /// - Throws: ``BilingualError``, or `CancellationError` if the task was cancelled.
     @concurrent
     public func runIfNeeded(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> Outcome {
         let before = importedBefore()
@@ -80,7 +80,7 @@ public struct BilingualImporter: Sendable {
         return outcome
     }
 
-    /// What the packages were that the file was made of; `nil` where there is no such file.
+    /// The fingerprints of the packages in the file. `nil` if there is no such file.
     private func importedBefore() -> [String]? {
         do {
             let database = try Database(path: path, access: .immutable)
@@ -90,7 +90,7 @@ public struct BilingualImporter: Sendable {
             while try statement.step() { fingerprints.append(statement.string(0) ?? "") }
             return fingerprints
         } catch {
-            // One that is missing, damaged or of another version is what an import is for.
+            // An import replaces a file that is missing, damaged or of another version.
             return nil
         }
     }
@@ -122,7 +122,7 @@ public struct BilingualImporter: Sendable {
 }
 
 extension BilingualError {
-    /// What a failure to read a package, or to put the file in its place, means for translations.
+    /// Translates an error of reading a package or replacing the file.
     fileprivate init(_ error: LexiconError, at path: String) {
         switch error {
         case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)

@@ -3,7 +3,7 @@
 import MainstayBase
 import MainstayLexicon
 
-/// The entries of a package's files, as dictd would find them (dictfmt(1)).
+/// The entries of a package's files, as dictd finds them (dictfmt(1)).
 struct FreedictFile {
     /// The text of all entries.
     let text: [UInt8]
@@ -14,8 +14,8 @@ struct FreedictFile {
         text = try Gunzip.bytes(of: SourceFile(reading: package.path + ".dict.dz"))
     }
 
-    /// Where the entries stand in the text, each once, in the order of their keys. What describes the dictionary itself is left
-    /// out, and so is what the index has outside the text.
+    /// The positions of the entries in the text, each once, in the order of their keys. Entries that describe the
+    /// dictionary itself are left out, and so are positions outside the text.
     func entries() -> [Range<Int>] {
         var entries: [Range<Int>] = []
         var seen: Set<Int> = []
@@ -30,7 +30,7 @@ struct FreedictFile {
         return entries
     }
 
-    /// The dictionary's name, and what it says of itself: authors, licence, origin.
+    /// The dictionary's name and its notice: authors, licence, origin.
     var about: (name: String, notice: String) {
         let start = String(decoding: text.prefix(16_384), as: UTF8.self)
         let paragraphs = start.split(separator: "\n", omittingEmptySubsequences: false).drop {
@@ -38,12 +38,13 @@ struct FreedictFile {
         }
         let name = paragraphs.first.map(String.init) ?? "FreeDict"
         let edition = paragraphs.first { $0.hasPrefix("Edition:") }.map { String($0.dropFirst(8)).trimmed }
-        // What it says of itself ends where its entries begin, at the first line with a pronunciation.
+        // The notice ends at the first entry: the first line with a pronunciation.
         let notice = paragraphs.prefix { !$0.contains(" /") || $0.contains("://") }.joined(separator: "\n")
         return (edition.map { "\(name.trimmed) \($0)" } ?? name.trimmed, notice)
     }
 
-    /// A number in dictd's base 64, the most significant digit first; `nil` where it is none or too large.
+    /// A number in dictd's base 64, the most significant digit first. `nil` if the text is not a number or is too
+    /// large.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard 1...6 ~= digits.count else { return nil }
         var number = 0

@@ -3,23 +3,23 @@
 import MainstayFoundation
 public import MainstayTranslations
 
-/// A dictionary of the FreeDict project as distributions install it, for dictd: a compressed text and an index into it.
+/// A dictionary of the FreeDict project, as distributions install it for dictd: a compressed text and its index.
 public struct FreedictPackage: Sendable, Hashable {
-    /// The language of its words, by its IANA code.
+    /// The language of its headwords, as an IANA code.
     public let source: String
-    /// The language of its translations.
+    /// The language of its translations, as an IANA code.
     public let target: String
-    /// What it is called: `freedict-eng-spa`.
+    /// The name of the package: `freedict-eng-spa`.
     public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     /// The path of its files, without their extensions.
     let path: String
-    /// The size and time of its files: when they are others, it is imported again.
+    /// The size and time of its files. If they change, the package is imported again.
     let fingerprint: String
 
-    /// The packages in a directory whose languages are known, by their names.
+    /// The packages in a directory whose languages are known, sorted by name.
     ///
-    /// - Parameter directory: Where distributions put them, unless another is named.
-    /// - Throws: ``BilingualError/unreadable(path:reason:)`` where the directory is there and cannot be listed.
+    /// - Parameter directory: The directory to search; by default, where distributions install dictionaries.
+    /// - Throws: ``BilingualError/unreadable(path:reason:)`` if the directory exists but cannot be listed.
     public static func installed(in directory: String = "/usr/share/dictd") throws(BilingualError) -> [FreedictPackage]
     {
         guard FileManager.default.fileExists(atPath: directory) else { return [] }
@@ -47,7 +47,7 @@ public struct FreedictPackage: Sendable, Hashable {
         return "\(attributes[.size] ?? 0)@\(Int(date?.timeIntervalSince1970 ?? 0))"
     }
 
-    /// The codes FreeDict uses (ISO 639-3), and IANA's.
+    /// FreeDict's language codes (ISO 639-3), and IANA's.
     private static let languages = [
         "eng": "en", "deu": "de", "spa": "es", "por": "pt", "hin": "hi", "ind": "id", "swh": "sw", "fra": "fr",
         "ita": "it",

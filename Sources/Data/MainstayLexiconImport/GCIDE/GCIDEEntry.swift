@@ -5,15 +5,15 @@ import MainstayLexicon
 /// A line of the dictionary's text.
 typealias GCIDELine = Swift.Slice<UnsafeBufferPointer<UInt8>>
 
-/// An entry of the dictionary: a head, and under it senses, quotations, notes and phrases, told apart by their
-/// indentation and first characters.
+/// An entry of the dictionary: a head, and below it senses, quotations, notes and phrases. Indentation and first
+/// characters distinguish them.
 struct GCIDEEntry {
-    /// What an entry says of its headwords as a whole.
+    /// What an entry says about its headwords as a whole.
     struct Word: Sendable {
         var key: String
-        /// Empty where they do not make up the word.
+        /// The syllables. Empty if together they are not the word.
         var syllables: [String]
-        /// The index of the one with the main stress.
+        /// The index of the syllable with the main stress.
         var stressed: Int?
         var etymology: String?
     }
@@ -21,17 +21,17 @@ struct GCIDEEntry {
     private(set) var words: [Word] = []
     private(set) var senses: [AddedSense] = []
 
-    /// What is being read.
+    /// The part of the entry that is being read.
     private enum Part {
         case sense
-        /// A phrase whose names stand before its definition.
+        /// A phrase. Its names precede its definition.
         case phrase
-        /// A note, which is passed over.
+        /// A note, which is skipped.
         case note
     }
 
     private var headNames: [(key: String, form: String?)] = []
-    /// Those of the entry, or of the phrase in hand.
+    /// The names of the entry, or of the current phrase.
     private var names: [(key: String, form: String?)] = []
     private var partOfSpeech = PartOfSpeech.noun
     private var headLabels: [Label] = []
@@ -42,12 +42,12 @@ struct GCIDEEntry {
     private var quotation: [UInt8] = []
     private var examples: [LexiconSense.Example] = []
     private var isCopied = false
-    /// How far the text of the sense in hand is indented.
+    /// The indentation of the current sense's text.
     private var indentation = 3
 
     /// - Parameters:
     ///   - lines: The lines of the entry, the first at the margin.
-    ///   - reference: Where it stands in the file.
+    ///   - reference: The position in the file.
     init(_ lines: [GCIDELine], reference: Int) {
         self.reference = reference
         var headLines = 1
@@ -69,7 +69,8 @@ struct GCIDEEntry {
         headLabels = head.labels
         for name in head.names {
             guard let key = Spelling.key(name.text) else { continue }
-            // All headwords have a capital; only of proper nouns, and of capitals inside, is that how they are written.
+            // All headwords begin with a capital. Only proper nouns, and words with capitals inside, are really written
+            // with it.
             let isName = head.isProperNoun || name.text.dropFirst().contains { $0.isUppercase }
             headNames.append((key, isName && name.text != key ? name.text : nil))
             let syllables = name.syllables.map { isName ? $0 : $0.lowercased() }
@@ -123,7 +124,7 @@ struct GCIDEEntry {
     }
 
     private mutating func begin(_ part: Part, _ content: GCIDELine, indentation: Int) {
-        // The lettered senses of a phrase keep its names.
+        // The lettered senses of a phrase share its names.
         let goesOn = part == .phrase && self.part == .phrase && indentation > 3
         endSense()
         self.part = part
@@ -159,7 +160,7 @@ struct GCIDEEntry {
         labels += Self.fields(&rest)
         let found = GCIDEText(rest)
         let definition = found.text
-        // What was copied from WordNet is there already; an introduction to lettered senses says nothing.
+        // Definitions from WordNet are in the lexicon already, and an introduction to lettered senses has no content.
         guard !isCopied, definition.utf8.count > 2, !definition.hasSuffix(":"), !Self.isForm(definition) else { return }
         if part == .phrase, definition.hasPrefix("See ") { return }
         for label in found.labels where !labels.contains(label) { labels.append(label) }
@@ -172,7 +173,7 @@ struct GCIDEEntry {
         }
     }
 
-    /// The fields in parentheses a definition begins with.
+    /// The fields in parentheses at the beginning of a definition.
     private static func fields(_ text: inout ArraySlice<UInt8>) -> [Label] {
         var labels: [Label] = []
         while true {
@@ -202,12 +203,12 @@ struct GCIDEEntry {
         return names
     }
 
-    /// Whether a definition only says what form of another word this is.
+    /// Whether a definition says only which form of another word this is.
     private static func isForm(_ definition: String) -> Bool {
         ["pl. of ", "pl of ", "imp. of ", "p. p. of ", "imp. & p. p. of ", "of "].contains(where: definition.hasPrefix)
     }
 
-    /// The number of bytes of `1. ` or `(a) ` at a text's beginning.
+    /// The number of bytes of `1. ` or `(a) ` at the beginning of a text.
     private static func number(of text: GCIDELine) -> Int? {
         let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         if !digits.isEmpty { return text.dropFirst(digits.count).starts(with: ". ".utf8) ? digits.count + 2 : nil }

@@ -2,15 +2,15 @@
 
 import MainstayLexicon
 
-/// The GNU Collaborative International Dictionary of English, as `dict-gcide` packages it: all entries in one text, which
-/// dictd indexes and this reads from one end to the other.
+/// The GNU Collaborative International Dictionary of English, as the package `dict-gcide` contains it: one text with
+/// all entries. dictd uses an index into it; this type reads it from beginning to end.
 struct GCIDEFile: Sendable {
     let words: [GCIDEEntry.Word]
     let senses: [AddedSense]
 
-    /// Parses pieces of the text side by side.
+    /// Parses parts of the text in parallel.
     ///
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where it has no entries.
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the text has no entries.
     @concurrent
     static func parse(_ file: SourceFile) async throws -> GCIDEFile {
         let text = try Gunzip.bytes(of: file)
@@ -31,7 +31,7 @@ struct GCIDEFile: Sendable {
         return GCIDEFile(words: entries.flatMap(\.words), senses: entries.flatMap(\.senses))
     }
 
-    /// A few pieces that begin where an entry does.
+    /// Parts of the text, each beginning with an entry.
     private static func pieces(of text: [UInt8]) -> [Range<Int>] {
         let count = 8
         var starts = [0]
@@ -45,7 +45,7 @@ struct GCIDEFile: Sendable {
         return zip(starts, starts.dropFirst() + [text.count]).map { $0..<$1 }
     }
 
-    /// Whether a line with such a first byte is at the margin.
+    /// Whether a line with this first byte is not indented.
     private static func begins(_ byte: UInt8) -> Bool {
         byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\n")
     }

@@ -2,10 +2,10 @@
 
 import MainstayLexicon
 
-/// The first words of an entry: `Mouse \Mouse\ (mous), n.; pl. {Mice} (m[imac]s). [OE. mous, …] (Zool.)`, after which the
-/// definition follows.
+/// The head of an entry, before its definition: `Mouse \Mouse\ (mous), n.; pl. {Mice} (m[imac]s). [OE. mous, …]
+/// (Zool.)`.
 struct GCIDEHead {
-    /// A headword and how it is divided at a line's end.
+    /// A headword and its syllables, as it is divided at the end of a line.
     struct Name {
         var text: String
         var syllables: [String]
@@ -16,16 +16,16 @@ struct GCIDEHead {
     private(set) var names: [Name] = []
     private(set) var partOfSpeech: PartOfSpeech?
     private(set) var isProperNoun = false
-    /// Whether the entry only says what another word's form this is.
+    /// Whether the entry says only which form of another word this is.
     private(set) var isInflection = false
     private(set) var etymology: String?
     private(set) var labels: [Label] = []
-    /// Where the definition begins.
+    /// The start of the definition.
     private(set) var end = 0
 
     private let bytes: [UInt8]
 
-    /// - Returns: `nil` where the text does not begin as an entry does.
+    /// - Returns: `nil` if the text does not begin like an entry.
     init?(_ bytes: [UInt8]) {
         self.bytes = bytes
         while let name = readName() { names.append(name) }
@@ -34,7 +34,7 @@ struct GCIDEHead {
         readRemarks()
     }
 
-    /// Reads `Word \Word\ (pronunciation)`, with what joins it to the one before.
+    /// Reads `Word \Word\ (pronunciation)`, and the text that joins it to the headword before.
     private mutating func readName() -> Name? {
         var start = end
         if !names.isEmpty {
@@ -46,7 +46,7 @@ struct GCIDEHead {
         guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "\\")), open > start,
             let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\\"))
         else { return nil }
-        // Between two names stands no full stop, which every part of speech has.
+        // The text between two names has no full stop, but every part of speech has one.
         let name = bytes[start..<open]
         if !names.isEmpty,
             name.contains(where: { [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: ";")].contains($0) })
@@ -60,12 +60,12 @@ struct GCIDEHead {
         return Self.name(GCIDEText(name).text, bytes[(open + 1)..<close])
     }
 
-    /// A name with its respelling, where `"` stands behind the main stress, a grave accent behind another, and `*` between
-    /// other syllables.
+    /// A name with its respelling. `"` follows the main stress, a grave accent follows another stress, and `*`
+    /// separates other syllables.
     private static func name(_ text: String, _ respelling: ArraySlice<UInt8>) -> Name {
         var (parts, depth, stressed): ([[UInt8]], Int, Int?) = ([[]], 0, nil)
         for byte in respelling {
-            // What is in brackets is a letter, whatever marks it is written with.
+            // Brackets enclose a letter, so stress marks inside them are part of it.
             if byte == UInt8(ascii: "[") { depth += 1 }
             if byte == UInt8(ascii: "]") { depth -= 1 }
             guard depth == 0, "*\"`- ".utf8.contains(byte) else {
@@ -147,7 +147,7 @@ struct GCIDEHead {
         }
     }
 
-    /// The index behind the parentheses that open at a place; the place itself where they do not close.
+    /// The index after the parentheses that open at a position. The position itself if they do not close.
     private static func end(ofParentheses bytes: [UInt8], from start: Int) -> Int {
         var depth = 0
         for index in start..<bytes.count {

@@ -4,18 +4,18 @@ import MainstayLexicon
 
 /// The dictionary's abbreviations for registers, regions and fields of knowledge.
 enum GCIDELabels {
-    /// The labels of a remark in brackets, such as `Obs. or Prov. Eng.`; none where it is no such remark.
+    /// The labels of a remark in brackets, such as `Obs. or Prov. Eng.`. Empty if the text is not a remark.
     static func remark(_ text: String) -> [Label] {
         var labels: [Label] = []
         for word in text.utf8.split(whereSeparator: { " .,;".utf8.contains($0) }) {
-            // A remark is such words and nothing else, or it is part of the text.
+            // A text with any other word is not a remark but part of the definition.
             guard let found = remarks[Substring(word)] else { return [] }
             for label in found where !labels.contains(label) { labels.append(label) }
         }
         return labels
     }
 
-    /// The field a remark in parentheses names, such as `Zool.`; `nil` where it names none.
+    /// The field that a remark in parentheses names, such as `Zool.`. `nil` if it names none.
     static func domains(_ text: String) -> [Label]? {
         var labels: [Label] = []
         for part in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: ",") }) {
@@ -43,7 +43,7 @@ enum GCIDELabels {
             "Australia": ["Australia", "Australian"], "South Africa": ["Africa"], "Canada": ["Canada"],
             "Latin America": ["Amer"], "China": ["China"], "France": ["France"],
         ]
-        // What says nothing by itself; the U of U. S. among them.
+        // Words without a meaning as a label, among them the U of U. S.
         let others: [Substring] = [
             "&", "or", "and", "now", "Now", "Chiefly", "chiefly", "Local", "local", "Old", "U", "Western", "Southern",
             "Southwestern", "South", "East", "Sp", "Brokers'",
@@ -57,7 +57,7 @@ enum GCIDELabels {
         return labels
     }()
 
-    /// Names without their full stops and spaces.
+    /// The names without full stops and spaces.
     private static let fields = [
         "Zool": "zoology", "Zoöl": "zoology", "Bot": "botany", "Chem": "chemistry", "OldChem": "chemistry",
         "OrgChem": "chemistry", "OrganicChem": "chemistry", "PhysChem": "chemistry", "Biochem": "biochemistry",

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The letters the dictionary writes in brackets, since its text is ASCII: an accent before or after a letter (`'e`, `a^`),
-/// or a name (`eth`).
+/// Letters that the dictionary writes in brackets, because its text is ASCII. They are written with an accent before or
+/// after a letter (`'e`, `a^`), or by name (`eth`).
 enum GCIDELetters {
-    /// The letter of what stands in brackets; `nil` where it is none.
+    /// The letter for the text in brackets. `nil` if the text is not a letter.
     static func letter(_ name: String) -> String? {
         if let letter = names[name] { return letter }
         let scalars = Array(name.unicodeScalars)
         guard scalars.count == 2 || scalars.count == 3 else { return nil }
-        // A mark after the letter is a breve, save one that can stand before it too.
+        // A mark after the letter is a breve, unless it is one that can also stand before the letter.
         if scalars.count == 2, scalars[1] == "^" { return composed(scalars[0], "\u{306}") }
         guard let accent = accents[scalars[0]] else { return nil }
         let letters = scalars.dropFirst()
         if letters.count == 2 {
-            // A line over two letters is written over the first.
+            // A line over two letters is put over the first.
             return name.dropFirst() == "ae" ? "ǣ" : name.dropFirst() == "oo" ? "o\(accent)o" : nil
         }
         return letters.first.flatMap { composed($0, accent) }
@@ -29,10 +29,11 @@ enum GCIDELetters {
         "-": "\u{304}", ".": "\u{307}", ",": "\u{327}", "*": "\u{30A}",
     ]
 
-    /// Letters with their accents as one character, which is how people type them.
+    /// Letters with their accents as single characters, as people type them.
     private static let precomposed: [String: String] = {
         let letters = "áàâäãāȧăåéèêëẽēėĕíìîïĩīĭóòôöõōȯŏúùûüũūŭůýỳŷÿỹȳñńçÁÀÂÄÃĀÅÉÈÊËĒÍÌÎÏĪÓÒÔÖÕŌÚÙÛÜŪÑÇ"
-        // Strings are compared by canonical equivalence, so a letter with an accent after it finds the one character.
+        // Swift compares strings by canonical equivalence, so a letter followed by an accent finds the single
+        // character.
         return letters.reduce(into: [:]) { $0[String($1)] = String($1) }
     }()
 

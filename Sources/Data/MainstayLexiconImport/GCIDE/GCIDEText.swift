@@ -2,12 +2,12 @@
 
 import MainstayLexicon
 
-/// A piece of the dictionary's text, its escapes and marks taken out: `{Mouse}` is a link, `[Obs.]` a label, `["o]` a
-/// letter, `[1913 Webster]` where it was taken from, `--Shak.` who said it.
+/// A part of the dictionary's text without its markup. `{Mouse}` is a link, `[Obs.]` a label, `["o]` a letter, `[1913
+/// Webster]` a source, and `--Shak.` the author of a quotation.
 struct GCIDEText {
-    /// What is left.
+    /// The text without markup.
     private(set) var text = ""
-    /// The labels that stood in it.
+    /// The labels that the text contained.
     private(set) var labels: [Label] = []
 
     init(_ bytes: some Collection<UInt8>) {
@@ -20,7 +20,7 @@ struct GCIDEText {
             switch byte {
             case UInt8(ascii: "["):
                 if let end = Self.end(of: bytes, from: index), read(bytes[index + 1..<end], into: &plain) {
-                    // The number of a root goes with its sign.
+                    // The number of a root belongs to its sign, so both are removed.
                     let isRoot = bytes[(index + 1)..<end].elementsEqual("root".utf8)
                     index = end + 1
                     while isRoot, index < bytes.count, "0123456789.".utf8.contains(bytes[index]) { index += 1 }
@@ -38,7 +38,7 @@ struct GCIDEText {
         text = String(decoding: plain.drop { " ,;:.".utf8.contains($0) }, as: UTF8.self)
     }
 
-    /// Where `--Shak.` begins at the end of a text.
+    /// The start of `--Shak.` at the end of a text.
     private static func author(in text: [UInt8]) -> Int? {
         var index = text.count - 2
         while index >= 0, index > text.count - 40 {
@@ -51,7 +51,7 @@ struct GCIDEText {
         return nil
     }
 
-    /// Where the bracket that opens at a place closes.
+    /// The position where the bracket that opens at a position closes.
     static func end(of bytes: [UInt8], from start: Int) -> Int? {
         var depth = 0
         for index in start..<bytes.count {
@@ -66,9 +66,9 @@ struct GCIDEText {
         return nil
     }
 
-    /// Takes what stands in brackets for a letter, a mark to be dropped or a label.
+    /// Interprets the text in brackets: a letter, a mark to remove, or a label.
     ///
-    /// - Returns: `false` where it is none of these.
+    /// - Returns: `false` if it is none of these.
     private mutating func read(_ content: ArraySlice<UInt8>, into plain: inout [UInt8]) -> Bool {
         guard content.count <= 40 else { return false }
         if Self.isOrigin(content) { return true }
@@ -82,7 +82,7 @@ struct GCIDEText {
         return !found.isEmpty
     }
 
-    /// Whether what stands in brackets only says which edition or editor a text is from.
+    /// Whether the text in brackets only names an edition or editor.
     static func isOrigin(_ content: some Collection<UInt8>) -> Bool {
         guard let first = content.first, "1WPRMACGI+r".utf8.contains(first) else { return false }
         return origins.contains { origin in

@@ -2,20 +2,20 @@
 
 import MainstayLexicon
 
-/// The pronunciations of the CMU dictionary as the speech synthesiser Festival has them (`festlex-cmu`): a word, a part of
-/// speech and syllables with their stress a line, `("record" v (((r ax) 0) ((k ao r d) 1)))`.
+/// The pronunciations of the CMU dictionary in the form of the speech synthesiser Festival (`festlex-cmu`). A line has
+/// a word, a part of speech, and syllables with their stress: `("record" v (((r ax) 0) ((k ao r d) 1)))`.
 struct FestlexFile: Sendable {
     private let file: SourceFile
     private var words = KeyTable()
     private var entries: [(partOfSpeech: PartOfSpeech?, syllables: Slice)] = []
-    /// For each word its entries, which follow one another.
+    /// The range of entries of each word. The entries of a word follow one another.
     private var ranges: [Range<Int>] = []
 
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where it is no such dictionary.
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the file is not such a dictionary.
     init(_ file: SourceFile) throws(LexiconError) {
         self.file = file
         try file.forEachLine { line throws(FieldError) in
-            // The first line only says what kind of file it is.
+            // The first line only names the format.
             if line.peek != UInt8(ascii: "(") { return }
             line.skip()
             guard line.peek == UInt8(ascii: "\"") else { throw FieldError("a word in quotation marks") }
@@ -26,7 +26,7 @@ struct FestlexFile: Sendable {
             let syllables = line.rest()
             let index = file.bytes[word.range].withUnsafeBufferPointer { words.insert($0) }
             if index == ranges.count { ranges.append(entries.count..<entries.count) }
-            // An entry apart from the others of its word is passed over; there are none.
+            // Entries of a word that do not follow one another are skipped. The data has none.
             guard index == ranges.count - 1 else { return }
             entries.append((Self.partOfSpeech(file.bytes[name.range]), syllables))
             ranges[index] = ranges[index].lowerBound..<entries.count
@@ -38,10 +38,10 @@ struct FestlexFile: Sendable {
 
     func contains(_ key: UnsafeBufferPointer<UInt8>) -> Bool { words.index(of: key) != nil }
 
-    /// How a word is spoken.
+    /// The pronunciations of a word.
     ///
-    /// - Parameter stressed: The syllable with the main stress and the number of syllables, where another source says;
-    ///   this one marks all stresses alike.
+    /// - Parameter stressed: The syllable with the main stress and the number of syllables, if another source has them.
+    ///   This file does not distinguish main and secondary stress.
     func pronunciations(
         of key: UnsafeBufferPointer<UInt8>, stressed: (index: Int, count: Int)?
     ) -> [Pronunciation] {
@@ -50,7 +50,8 @@ struct FestlexFile: Sendable {
         for entry in entries[ranges[index]] {
             let syllables = Self.syllables(file.bytes[entry.syllables.range])
             guard !syllables.isEmpty else { continue }
-            // Where they do not agree the other source means another word of the same letters, as with "record".
+            // If the number of syllables differs, the other source means another word with the same spelling, as with
+            // "record".
             var main: Int?
             if let stressed, stressed.count == syllables.count, stressed.index < syllables.count,
                 syllables[stressed.index].isStressed
@@ -63,12 +64,12 @@ struct FestlexFile: Sendable {
                     Pronunciation(ipa: ipa, partOfSpeech: entry.partOfSpeech, source: SourceID.festlexCMU.name))
             }
         }
-        // What is spoken one way only is spoken so as any part of speech.
+        // A word with a single pronunciation has it as every part of speech.
         if found.count == 1 { found[0].partOfSpeech = nil }
         return found
     }
 
-    /// The syllables of `(((r ax) 0) ((k ao r d) 1)))`; empty where it is not written so.
+    /// The syllables of `(((r ax) 0) ((k ao r d) 1)))`. Empty if the text has another form.
     private static func syllables(_ bytes: ArraySlice<UInt8>) -> [Phonemes.Syllable] {
         var syllables: [Phonemes.Syllable] = []
         var phones: [String] = []

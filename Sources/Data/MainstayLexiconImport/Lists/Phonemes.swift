@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The International Phonetic Alphabet for the phones of the CMU dictionary (American English).
+/// Translates the phones of the CMU dictionary (American English) to the International Phonetic Alphabet.
 enum Phonemes {
     struct Syllable {
         var phones: [String]
@@ -8,10 +8,10 @@ enum Phonemes {
     }
 
     /// - Parameters:
-    ///   - stressed: The index of the syllable with the main stress, where it is known.
-    ///   - key: The word, whose end tells where the stress is likely to be.
+    ///   - stressed: The index of the syllable with the main stress, if it is known.
+    ///   - key: The word. Its ending shows where the stress is likely to be.
     static func ipa(_ syllables: [Syllable], stressed: Int?, of key: UnsafeBufferPointer<UInt8>) -> String {
-        // A word of one syllable has nothing to tell it from.
+        // A word of one syllable needs no stress mark.
         guard syllables.count > 1 else { return syllables.map { letters($0, isStressed: $0.isStressed) }.joined() }
         let main = stressed ?? mainStress(syllables, key)
         return syllables.enumerated().map { index, syllable in
@@ -21,8 +21,8 @@ enum Phonemes {
         .joined()
     }
 
-    /// Of several stresses the last is the main one (*serendipity*), but not one on the last syllable (*aardvark*) or in
-    /// an ending that never has it (*dictionary*).
+    /// Of several stresses the last is the main one (*serendipity*), unless it is on the last syllable (*aardvark*) or
+    /// on an ending that never has it (*dictionary*).
     private static func mainStress(_ syllables: [Syllable], _ key: UnsafeBufferPointer<UInt8>) -> Int? {
         let stresses = syllables.indices.filter { syllables[$0].isStressed }
         guard let first = stresses.first, let last = stresses.last, first != last else { return stresses.first }
@@ -37,7 +37,7 @@ enum Phonemes {
 
     private static func letters(_ syllable: Syllable, isStressed: Bool) -> String {
         syllable.phones.map { phone in
-            // The r-coloured vowel has two letters.
+            // The r-coloured vowel is written with two letters.
             if phone == "er" { return isStressed ? "ɝ" : "ɚ" }
             if phone == "ah" || phone == "ax" { return isStressed ? "ʌ" : "ə" }
             return symbols[phone] ?? phone

@@ -3,14 +3,14 @@
 import MainstayFoundation
 import MainstayLexicon
 
-/// SCOWL, "Spell Checker Oriented Word Lists": words by the size of the smallest list they are in, which is how common
-/// they are. A directory of files such as `english-words.35`, in ISO 8859-1, one word a line.
+/// SCOWL, "Spell Checker Oriented Word Lists". The size of the smallest list that contains a word shows how common it
+/// is. Each file, such as `english-words.35`, has one word a line in ISO 8859-1.
 struct ScowlLists: Sendable {
     private var words = KeyTable()
     private var sizes: [UInt8] = []
 
-    /// The names of the files wanted, and the sizes of their lists: words in common use in any country, without names,
-    /// abbreviations and rare variants.
+    /// The names of the files to read, and the sizes of their lists. They have words in common use in any country, but
+    /// not names, abbreviations or rare variants.
     static func files(among names: [String]) -> [(name: String, size: Int)] {
         names.compactMap { name in
             let parts = name.split(separator: ".")
@@ -22,9 +22,9 @@ struct ScowlLists: Sendable {
         }
     }
 
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where a list is no list of words.
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a file is not a word list.
     init(_ files: [(file: SourceFile, size: Int)]) throws(LexiconError) {
-        // The smallest come first, so that a word keeps its first size.
+        // The smallest lists come first, so that a word keeps its smallest size.
         for (file, size) in files.sorted(by: { $0.size < $1.size }) {
             try file.forEachLine { line throws(FieldError) in
                 let word = line.rest()
@@ -36,12 +36,12 @@ struct ScowlLists: Sendable {
         }
     }
 
-    /// The size of the smallest list a word is in.
+    /// The size of the smallest list that contains a word.
     func size(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         words.index(of: key).map { Int(sizes[$0]) }
     }
 
-    /// In UTF-8 and lower case.
+    /// Converts a word to UTF-8 and lower case.
     private static func key(_ word: ArraySlice<UInt8>) -> [UInt8] {
         guard word.contains(where: { $0 >= 0x80 }) else {
             return word.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }

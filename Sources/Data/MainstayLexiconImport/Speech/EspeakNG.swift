@@ -5,25 +5,25 @@ import MainstayBase
 import MainstayLexicon
 import MainstayPlatform
 
-/// The program `espeak-ng` at work on a list of words, beside the rest of an import.
+/// A run of the program `espeak-ng` for a list of words, in parallel with the rest of an import.
 ///
-/// It is run and never linked, for its licence is the GPL. Whatever becomes of it is no reason for an import to fail:
-/// then there are no pronunciations from it.
+/// The program is run and never linked, because its licence is the GPL. If it fails, the import continues without its
+/// pronunciations.
 final class EspeakNG: Sendable {
-    /// What the words are for whoever asked.
+    /// The indices that the caller gave for the words.
     private let indices: [Int]
     private let process: pid_t
-    /// A file without a name: a pipe would have to be emptied all the time.
+    /// An anonymous file. A pipe would have to be read all the time.
     private let output: Int32
     private let isRunning = Lock(true)
 
-    /// Starts the program; `nil` where it cannot be.
+    /// Starts the program. `nil` if it cannot be started.
     ///
-    /// - Parameter words: Words of letters, each with what it is to be known by.
+    /// - Parameter words: Words of letters, each with the caller's index.
     init?(program: String, words: [(index: Int, word: String)]) {
         guard !words.isEmpty, let input = tmpfile() else { return nil }
         defer { fclose(input) }
-        // From its standard input it reads each line by itself, and prints one for it.
+        // The program reads each line of standard input as a text and prints one line for it.
         for (_, word) in words { fputs("\(word)\n", input) }
         guard fflush(input) == 0, lseek(fileno(input), 0, SEEK_SET) == 0, let output = tmpfile() else { return nil }
         defer { fclose(output) }
@@ -41,18 +41,18 @@ final class EspeakNG: Sendable {
         close(output)
     }
 
-    /// How the words are spoken, when the program has come to its end.
+    /// Waits for the program and returns the pronunciations.
     ///
-    /// - Returns: Nothing where it has failed, not ended within a minute, or not printed a line for each word; without
-    ///   the words that it does not read as one English word.
-    /// - Throws: `CancellationError` where the task is cancelled.
+    /// - Returns: The pronunciations by index. Words that the program does not read as one English word are left out.
+    ///   Empty if the program failed, ran longer than a minute, or did not print a line for each word.
+    /// - Throws: `CancellationError` if the task was cancelled.
     func pronunciations() async throws -> [Int: Pronunciation] {
         guard try await hasSucceeded(), lseek(output, 0, SEEK_SET) == 0 else { return [:] }
         let printed: SourceFile
         do { printed = try SourceFile(reading: "/dev/fd/\(output)") } catch { return [:] }
         let lines = String(decoding: printed.bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
-        // After the last line there is an empty one.
+        // The text after the last line feed is empty.
         guard lines.count == indices.count + 1 else { return [:] }
         var found: [Int: Pronunciation] = [:]
         for (index, line) in zip(indices, lines) {
@@ -75,7 +75,7 @@ final class EspeakNG: Sendable {
         return false
     }
 
-    /// Fast and high speech is not heard, only made in a quarter of the time; the phonemes are the same.
+    /// The sound is not used. High and fast speech takes a quarter of the time and has the same phonemes.
     private static let arguments = [
         "-q", "--ipa", "--sep=-", "-b", "1", "-v", "en-us+f1", "-s", "449", "-p", "99", "-z",
     ]

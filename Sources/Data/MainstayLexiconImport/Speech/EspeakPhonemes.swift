@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The phonemes of espeak-ng, which marks stress before the vowel, as dictionaries write them, before the syllable.
+/// Converts the phonemes of espeak-ng. It marks stress before the vowel; dictionaries mark it before the syllable.
 package enum EspeakPhonemes {
-    /// The International Phonetic Alphabet for the phonemes of a word.
+    /// Converts the phonemes of a word to the International Phonetic Alphabet.
     ///
-    /// - Parameter phonemes: As `--ipa --sep=-` prints them: `s-ˌɛ-ɹ-ə-n-d-ˈɪ-p-ɪ-t-i`.
-    /// - Returns: `nil` where they are not those of one English word: words read by other languages' rules, or letter by
-    ///   letter, come with spaces and the names of languages.
+    /// - Parameter phonemes: The output of `--ipa --sep=-`: `s-ˌɛ-ɹ-ə-n-d-ˈɪ-p-ɪ-t-i`.
+    /// - Returns: `nil` if the phonemes are not those of one English word. Words read by the rules of other languages,
+    ///   or letter by letter, contain spaces and names of languages.
     package static func ipa(_ phonemes: some StringProtocol) -> String? {
         var phones: [(text: String, isSyllable: Bool)] = []
         var stresses: [(index: Int, mark: Unicode.Scalar)] = []
@@ -22,7 +22,7 @@ package enum EspeakPhonemes {
             phones.append((String(String.UnicodeScalarView(scalars)), scalars.contains(where: vowels.contains)))
         }
         guard !phones.isEmpty else { return nil }
-        // A word of one syllable has nothing to tell it from.
+        // A word of one syllable needs no stress mark.
         if phones.count(where: \.isSyllable) > 1 {
             for (index, mark) in stresses {
                 let start = Self.start(ofSyllableOf: index, in: phones)
@@ -32,14 +32,15 @@ package enum EspeakPhonemes {
         return phones.map(\.text).joined()
     }
 
-    /// A syllable takes as many of the consonants before its vowel as can begin an English word; the first takes all.
+    /// The start of the syllable of a vowel. It includes the longest group of consonants that can begin an English
+    /// word. The first syllable includes all consonants before it.
     private static func start(ofSyllableOf vowel: Int, in phones: [(text: String, isSyllable: Bool)]) -> Int {
         guard let before = phones[..<vowel].lastIndex(where: \.isSyllable) else { return 0 }
         let starts = before + 1..<vowel
         return starts.first { onsets.contains(phones[$0..<vowel].map(\.text).joined()) } ?? vowel
     }
 
-    /// With the marks of length and of a consonant that is a syllable.
+    /// The vowels, with the marks of length and of syllabic consonants.
     private static let vowels = Set("aæɐɑəɚɛɜeiɪᵻoɔuʊʌː\u{329}".unicodeScalars)
     private static let consonants = Set("bdðfɡhjklmnŋpɹɾsʃtθvwxzʒʔ".unicodeScalars)
 

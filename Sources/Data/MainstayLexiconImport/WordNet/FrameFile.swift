@@ -2,7 +2,7 @@
 
 import MainstayLexicon
 
-/// `frames.vrb`: the sentences verbs fit in, by number.
+/// `frames.vrb`: the sentences that verbs fit in, by number.
 struct FrameFile: Sendable {
     let file: SourceFile
     private(set) var frames: [(number: Int, text: Slice)] = []

@@ -4,9 +4,10 @@ import MainstayLexicon
 
 /// The text at the end of a synset's line: a definition, then examples in quotation marks.
 ///
-/// The definition ends at the first `; "`: semicolons and quotation marks can stand in it. What follows was typed by hand
-/// over twenty years, so besides the usual `"…"; "…" - Author` this reads the slips the data has: other separators or
-/// none between two examples, a missing quotation mark, a remark in parentheses (which goes to the definition).
+/// The definition ends at the first `; "`, because it can contain semicolons and quotation marks. People typed the rest
+/// over twenty years. So besides the usual `"…"; "…" - Author` this type reads the mistakes in the data: other or
+/// missing separators between examples, a missing quotation mark, or a remark in parentheses, which becomes part of the
+/// definition.
 struct Gloss: Equatable {
     var definition: String
     var examples: [LexiconSense.Example] = []
@@ -35,7 +36,7 @@ struct Gloss: Equatable {
         return nil
     }
 
-    /// The parts between semicolons outside quotation marks, without the white space around them.
+    /// Splits at semicolons outside quotation marks and trims the parts.
     private static func segments(_ text: Substring) -> [String] {
         var isQuoted = false
         return text.utf8.split { byte in
@@ -65,7 +66,7 @@ struct Gloss: Equatable {
                 let author = Self.trimmed(between.drop { $0 == "-" || $0 == " " })
                 example.author = author.isEmpty ? nil : author
             } else if !["", ",", ".", ":", "or"].contains(between) {
-                // The sentence goes on outside the quotation marks, as in `"I see," she said`.
+                // The sentence continues after the quotation mark, as in `"I see," she said`.
                 return append(segment)
             }
             found.append(example)
@@ -75,14 +76,14 @@ struct Gloss: Equatable {
     }
 
     private mutating func append(_ text: String, by author: String? = nil) {
-        // A mark at one end only is a slip.
+        // A mark at one end only is a mistake in the data.
         let marks = text.utf8.count { $0 == UInt8(ascii: "\"") }
         let text = marks == 1 ? text.filter { $0 != "\"" } : text
         let trimmed = Self.trimmed(text[...], also: ",")
         if !trimmed.isEmpty { examples.append(LexiconSense.Example(text: trimmed, author: author)) }
     }
 
-    /// Without white space at both ends, and without semicolons at the end.
+    /// The text without white space around it and without semicolons at its end.
     private static func trimmed(_ text: Substring, also mark: Character = ";") -> String {
         var text = text.drop { $0 == " " || $0 == "\t" }
         while let last = text.last, last == " " || last == "\t" || last == ";" || last == mark { text.removeLast() }

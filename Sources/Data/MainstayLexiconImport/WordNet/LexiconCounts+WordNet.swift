@@ -3,8 +3,9 @@
 import MainstayLexicon
 
 extension LexiconCounts {
-    /// - Throws: ``LexiconError/altered(what:expected:found:)`` where the counts are not those of WordNet 3.0
-    ///   (wnstats(7WN)).
+    /// Checks that the counts are those of WordNet 3.0 (wnstats(7WN)).
+    ///
+    /// - Throws: ``LexiconError/altered(what:expected:found:)`` if they are not.
     func checkIsWordNet30() throws(LexiconError) {
         let known = [
             ("noun synsets", 82_115, synsets[.noun]), ("verb synsets", 13_767, synsets[.verb]),

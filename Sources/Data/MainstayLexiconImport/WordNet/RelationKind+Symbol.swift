@@ -3,9 +3,9 @@
 import MainstayLexicon
 
 extension RelationKind {
-    /// The kind written with a symbol of one or two bytes, the second 0 where there is one only.
+    /// The kind for a symbol of one or two bytes. The second is 0 if there is only one.
     ///
-    /// - Returns: `nil` where there is no such symbol.
+    /// - Returns: `nil` if the symbol is unknown.
     init?(symbol first: UInt8, _ second: UInt8) {
         switch (Character(Unicode.Scalar(first)), second) {
         case ("!", 0): self = .antonym

@@ -2,19 +2,19 @@
 
 import MainstayLexicon
 
-/// `index.sense` (senseidx(5WN)): of every word in every synset, which of the word's senses it is and how often it was
-/// met in tagged texts.
+/// `index.sense` (senseidx(5WN)): for each word of each synset, the number of the sense among the word's senses and its
+/// count in tagged texts.
 ///
-/// It is read in place of `index.pos` and `cntlist.rev`: it has what both have, and the counts of 83 senses that
-/// `cntlist.rev` of version 3.0 lists under keys of an older version.
+/// This file replaces `index.pos` and `cntlist.rev`, because it has the data of both. It also has the counts of 83
+/// senses that `cntlist.rev` of version 3.0 lists under keys of an older version.
 struct SenseFile: Sendable {
     struct Sense: Sendable {
-        /// In lower case, words joined with `_`.
+        /// The word in lower case. `_` joins its parts.
         var lemma: Slice
         var partOfSpeech: PartOfSpeech
         var line: UInt32
         var offset: UInt32
-        /// From 1, the most used first.
+        /// The number of the sense, from 1. The most used has 1.
         var number: UInt16
         var tagCount: UInt32
     }
@@ -46,7 +46,7 @@ struct SenseFile: Sendable {
 }
 
 extension PartOfSpeech {
-    /// The part of speech of a digit in a sense key (senseidx(5WN)).
+    /// The part of speech for a digit in a sense key (senseidx(5WN)).
     fileprivate init?(type: UInt8) {
         switch type {
         case UInt8(ascii: "1"): self = .noun

@@ -6,10 +6,10 @@ import MainstayBase
 struct SourceFiles: Sendable {
     private let files: [String: SourceFile]
     private let directory: String
-    /// Over the names and the bytes of all of them.
+    /// The SHA-256 of the names and bytes of all files.
     let checksum: String
 
-    /// Reads the files side by side.
+    /// Reads the files in parallel.
     @concurrent
     static func read(_ source: WordNetSource) async throws -> SourceFiles {
         var names = WordNetSource.required
@@ -33,7 +33,7 @@ struct SourceFiles: Sendable {
         }
     }
 
-    /// The file of that name; one that was not read counts as empty, which no parser takes.
+    /// The file with a name. A file that was not read counts as empty, which every parser refuses.
     subscript(name: String) -> SourceFile {
         files[name] ?? SourceFile(path: "\(directory)/\(name)", bytes: [])
     }

@@ -2,11 +2,11 @@
 
 import MainstayLexicon
 
-/// A `data.pos` file (wndb(5WN), "Data File Format"), in flat arrays: 117,659 synsets with arrays of their own would cost
-/// more than all the rest of the import.
+/// A `data.pos` file (wndb(5WN), "Data File Format") in flat arrays. An array for each of the 117,659 synsets would
+/// take longer than the rest of the import.
 struct SynsetFile: Sendable {
     struct Synset: Sendable {
-        /// The position of the line in the file, by which the source refers to it.
+        /// The position of the line in the file, which identifies the synset in the source.
         var offset: UInt32
         var line: UInt32
         var lexicographerFile: UInt8
@@ -18,7 +18,7 @@ struct SynsetFile: Sendable {
     }
 
     struct Word: Sendable {
-        /// Without the marker; words are joined with `_`.
+        /// The word without its marker. `_` joins its parts.
         var text: Slice
         var marker: LexiconSense.AdjectivePosition?
         var lexID: UInt8
@@ -26,7 +26,7 @@ struct SynsetFile: Sendable {
 
     struct Pointer: Sendable {
         var kind: RelationKind
-        /// Positions of words in the synsets, from 1; 0 for the synset as a whole.
+        /// The position of the word in the synset, from 1, or 0 for the whole synset.
         var source: UInt8
         var target: UInt8
         var partOfSpeech: PartOfSpeech
@@ -35,7 +35,7 @@ struct SynsetFile: Sendable {
 
     struct Frame: Sendable {
         var number: UInt8
-        /// From 1; 0 for all words of the synset.
+        /// The position of the word, from 1, or 0 for all words of the synset.
         var word: UInt8
     }
 
@@ -109,7 +109,7 @@ struct SynsetFile: Sendable {
                 gloss: line.rest()))
     }
 
-    /// - Returns: Whether it is a satellite of an adjective cluster.
+    /// - Returns: `true` if the synset is a satellite of an adjective cluster.
     private func readType(_ line: inout LineReader) throws(FieldError) -> Bool {
         let type = try line.byte("a synset type (n, v, a, s or r)")
         guard PartOfSpeech(letter: type) == partOfSpeech else {
@@ -161,7 +161,7 @@ struct SynsetFile: Sendable {
 }
 
 extension SourceFile {
-    /// Calls the body with the reader at the beginning of each line.
+    /// Calls the body with the reader at the start of each line.
     func forEachLine(_ body: (inout LineReader) throws(FieldError) -> Void) throws(LexiconError) {
         var failure: LexiconError?
         bytes.withUnsafeBufferPointer { buffer in
@@ -175,9 +175,9 @@ extension SourceFile {
         if let failure { throw failure }
     }
 
-    /// The text of a slice, with spaces for `_` where asked.
+    /// The text of a slice, with spaces for `_` if requested.
     ///
-    /// - Returns: `nil` where the bytes are not UTF-8.
+    /// - Returns: `nil` if the bytes are not UTF-8.
     func text(_ slice: Slice, joinedWithUnderscores: Bool = false) -> String? {
         bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[slice.range])
@@ -194,7 +194,7 @@ extension SourceFile {
 
     /// The text of a slice, with spaces for `_`.
     ///
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where the bytes are not UTF-8.
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the bytes are not UTF-8.
     func requiredText(_ slice: Slice) throws(LexiconError) -> String {
         guard let text = text(slice, joinedWithUnderscores: true) else {
             let line = 1 + bytes[..<Int(slice.start)].count { $0 == UInt8(ascii: "\n") }
@@ -205,7 +205,7 @@ extension SourceFile {
 }
 
 extension PartOfSpeech {
-    /// The part of speech of a letter (wndb(5WN)); a satellite, `s`, is an adjective.
+    /// The part of speech for a letter (wndb(5WN)). A satellite, `s`, is an adjective.
     init?(letter: UInt8) {
         switch letter {
         case UInt8(ascii: "n"): self = .noun

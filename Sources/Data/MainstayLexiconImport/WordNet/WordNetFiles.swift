@@ -2,19 +2,19 @@
 
 import MainstayLexicon
 
-/// All files of WordNet, read and parsed.
+/// All files of WordNet, parsed.
 struct WordNetFiles: Sendable {
     /// In the order of ``PartOfSpeech/ofWordNet``.
     let synsets: [SynsetFile]
     let exceptions: [ExceptionFile]
     let senses: SenseFile
-    /// `nil` where this copy of WordNet has none.
+    /// `nil` if this copy of WordNet has no such file.
     let frames: FrameFile?
 
-    /// Parses the files side by side.
+    /// Parses the files in parallel.
     @concurrent
     static func parse(_ files: SourceFiles) async throws -> WordNetFiles {
-        // The nouns take as long as all the rest together, so they come first.
+        // The nouns take as long as all other files together, so they start first.
         async let nouns = SynsetFile(files["data.noun"], .noun)
         async let senses = SenseFile(files["index.sense"])
         async let verbs = SynsetFile(files["data.verb"], .verb)
@@ -26,24 +26,24 @@ struct WordNetFiles: Sendable {
             synsets: [nouns, verbs, adjectives, adverbs], exceptions: exceptions, senses: senses, frames: frames)
     }
 
-    /// How many synsets there are.
+    /// The number of synsets.
     var synsetCount: Int { synsets.reduce(0) { $0 + $1.synsets.count } }
 
-    /// The id of a synset by its index in its file: they are numbered through, from 1.
+    /// The id of a synset by its index in its file. Ids count through all files, from 1.
     func id(_ partOfSpeech: PartOfSpeech, _ index: Int) -> Int {
         synsets[..<(partOfSpeech.rawValue - 1)].reduce(index + 1) { $0 + $1.synsets.count }
     }
 
     subscript(partOfSpeech: PartOfSpeech) -> SynsetFile { synsets[partOfSpeech.rawValue - 1] }
 
-    /// The terms under which the data may be used, which must go with it.
+    /// The licence of the data, which must accompany it.
     var licence: String {
         let nouns = self[.noun]
         // Each line begins with its number, in three columns.
         return nouns.licence.map { (nouns.file.text($0) ?? "").dropFirst(4) }.joined(separator: "\n")
     }
 
-    /// The version the data claims in its licence: `3.0`; `unknown` where it claims none.
+    /// The version in the data's licence: `3.0`. `unknown` if the licence has none.
     var version: String {
         let words = licence.split { $0 == " " || $0 == "\n" }
         guard let copyright = words.firstIndex(of: "Copyright"), copyright >= 2, words[copyright - 2] == "WordNet"
@@ -55,7 +55,7 @@ struct WordNetFiles: Sendable {
 }
 
 extension PartOfSpeech {
-    /// How the names of this part of speech's files end, for those of ``ofWordNet``.
+    /// The ending of the names of this part of speech's files.
     var fileSuffix: String {
         switch self {
         case .noun: "noun"

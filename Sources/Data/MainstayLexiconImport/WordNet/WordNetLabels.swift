@@ -2,12 +2,12 @@
 
 import MainstayLexicon
 
-/// The labels of WordNet's senses: from pointers to what a sense is a domain term of, and from the remark in parentheses
-/// that some definitions begin with.
+/// The labels of WordNet's senses. They come from pointers to the domain of a sense, and from the remark in parentheses
+/// at the beginning of some definitions.
 struct WordNetLabels {
     let files: WordNetFiles
 
-    /// The labels of a word of a synset, by its position from 1.
+    /// The labels of a word in a synset, by its position from 1.
     func labels(of synset: SynsetFile.Synset, in file: SynsetFile, position: Int) -> [Label] {
         var labels: [Label] = []
         for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
@@ -33,7 +33,7 @@ struct WordNetLabels {
         return Self.registers[text].map { Label(kind: .register, value: $0) }
     }
 
-    /// What WordNet calls a usage, and what the register is called.
+    /// WordNet's names of usages, and the names of the registers.
     private static let registers = [
         "slang": "slang", "colloquialism": "informal", "archaism": "archaic", "disparagement": "derogatory",
         "depreciation": "derogatory", "ethnic slur": "offensive", "obscenity": "vulgar", "euphemism": "euphemistic",
@@ -41,7 +41,7 @@ struct WordNetLabels {
         "trademark": "trademark", "figure of speech": "figurative", "jargon": "technical",
     ]
 
-    /// The labels in a definition's first parentheses: `(British informal) …`.
+    /// The labels in the first parentheses of a definition: `(British informal) …`.
     private static func remark(_ gloss: String) -> [Label] {
         let remark = gloss.dropFirst().prefix { $0 != ")" }
         guard remark.count < 60 else { return [] }
@@ -68,7 +68,7 @@ struct WordNetLabels {
 }
 
 extension RelationKind {
-    /// What kind of label a pointer of this kind gives; `nil` where it gives none.
+    /// The kind of label for a kind of pointer. `nil` if such a pointer gives no label.
     fileprivate var labelKind: Label.Kind? {
         switch self {
         case .domainTopic: .domain

@@ -5,15 +5,15 @@ public import MainstayFoundation
 public import MainstayLexicon
 import MainstayPlatform
 
-/// Where WordNet's database is on this machine.
+/// The location of WordNet's database on this machine.
 public struct WordNetSource: Sendable, Equatable {
     /// The directory that holds the files.
     public let directory: String
 
-    /// The files an import needs.
+    /// The files that an import needs.
     static let required =
         ["noun", "verb", "adj", "adv"].flatMap { ["data.\($0)", "\($0).exc"] } + ["index.sense"]
-    /// The texts of the verb frames, which some copies of WordNet lack; verbs are then without them.
+    /// The texts of the verb frames. Some copies of WordNet lack them; verbs then have no frames.
     static let frames = "frames.vrb"
 
     private static let debianDirectory = "/usr/share/wordnet"
@@ -22,10 +22,10 @@ public struct WordNetSource: Sendable, Equatable {
         "/usr/local/WordNet-3.0/dict",
     ]
 
-    /// Finds WordNet: in the directory given, else in `$WNSEARCHDIR`, else in `$WNHOME/dict` (wnintro(5WN)), else where
-    /// packages put it. A place that was named is the only one looked at.
+    /// Finds WordNet in the given directory, in `$WNSEARCHDIR`, in `$WNHOME/dict` (wnintro(5WN)), or where packages
+    /// install it. The first of these that is set is the only one that is searched.
     ///
-    /// - Throws: ``LexiconError/sourceMissing(searched:missing:)`` with the files that are not there.
+    /// - Throws: ``LexiconError/sourceMissing(searched:missing:)`` with the files that are missing.
     public static func find(
         directory: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(LexiconError) -> WordNetSource {
@@ -40,13 +40,13 @@ public struct WordNetSource: Sendable, Equatable {
         return WordNetSource(directory: found)
     }
 
-    /// Whether it is where Debian's packages put it.
+    /// Whether the directory is the one of Debian's packages.
     var isPackaged: Bool { directory == Self.debianDirectory }
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }
 
 extension String? {
-    /// An environment variable set to nothing counts as not set.
+    /// An empty environment variable counts as unset.
     fileprivate var nonEmpty: String? { self?.isEmpty == false ? self : nil }
 }

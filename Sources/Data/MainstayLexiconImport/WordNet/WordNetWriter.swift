@@ -3,14 +3,14 @@
 import MainstayDatabase
 import MainstayLexicon
 
-/// Fills the tables of a new lexicon with what WordNet says of meanings. The words come later, with those of other sources,
-/// which are still being parsed meanwhile.
+/// Fills the tables of a new lexicon with WordNet's synsets. The words follow later, together with those of other
+/// sources, which are still being parsed.
 struct WordNetWriter {
     let database: Database
     let files: WordNetFiles
     let report: (LexiconImporter.Phase, Double) throws -> Void
 
-    /// Rows between two reports of progress.
+    /// The number of rows between two reports of progress.
     private static let stride = 4096
 
     func write() throws {

@@ -2,8 +2,8 @@
 
 import MainstayLexicon
 
-/// Words and their senses, put together from `index.sense`, which has the numbers, and the synsets, which have the
-/// spelling. In the order in which they stand in the database.
+/// Words and their senses in the order of the database. `index.sense` has their numbers, and the synsets have their
+/// spelling.
 struct WordTable {
     struct Sense {
         /// The index of the word.
@@ -12,10 +12,10 @@ struct WordTable {
         var number: UInt16
         /// The index of the synset in its file.
         var synset: Int
-        /// From 1.
+        /// The position of the word in the synset, from 1.
         var position: Int
         var tagCount: UInt32
-        /// Whether the synset spells it as the lemma.
+        /// Whether the synset spells the word like the lemma.
         var isLemma: Bool
     }
 
@@ -25,10 +25,10 @@ struct WordTable {
 
     private let files: WordNetFiles
     private var isClaimed: [[Bool]]
-    /// Where the senses of the lemma in hand begin.
+    /// The index of the current lemma's first sense.
     private var firstSense = 0
 
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` where the files do not fit together.
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the files are inconsistent.
     init(_ files: WordNetFiles) throws(LexiconError) {
         self.files = files
         isClaimed = files.synsets.map { Array(repeating: false, count: $0.words.count) }
@@ -74,7 +74,7 @@ struct WordTable {
     private mutating func endLemma(before line: UInt32) throws(LexiconError) {
         let key = { (sense: Sense) in (sense.partOfSpeech.rawValue, sense.number) }
         if senses.count - firstSense > 1 {
-            // A synset may have a word in two spellings, as in "A, a": one sense, the lemma first.
+            // A synset may have a word in two spellings, as in "A, a". They are one sense, and the lemma comes first.
             senses[firstSense...].sort { key($0) == key($1) ? $0.isLemma && !$1.isLemma : key($0) < key($1) }
             for index in firstSense + 1..<senses.count
             where key(senses[index - 1]) == key(senses[index]) && senses[index - 1].synset != senses[index].synset {
@@ -96,12 +96,12 @@ struct WordTable {
         .malformed(file: files.senses.file.path, line: Int(line), expected: expected)
     }
 
-    /// Whether a word, upper and lower case aside, is a lemma of `index.sense`.
+    /// Whether a word is a lemma of `index.sense`, ignoring case.
     private func isLemma(_ lemma: Slice, of text: Slice, in bytes: [UInt8]) -> Bool {
         areEqual(lemma, files.senses.file.bytes, text, bytes, ignoringCase: true)
     }
 
-    /// - Parameter ignoringCase: Whether the second may have upper case where the first has lower case.
+    /// - Parameter ignoringCase: Whether upper case in the second matches lower case in the first.
     private func areEqual(
         _ first: Slice, _ firstBytes: [UInt8], _ second: Slice, _ secondBytes: [UInt8], ignoringCase: Bool = false
     ) -> Bool {
@@ -120,7 +120,7 @@ struct WordTable {
         }
     }
 
-    /// Below 0 where the first is before the second in the order of bytes.
+    /// Compares bytes. Negative if the first comes before the second.
     private func compare(_ bytes: [UInt8], _ first: Slice, _ second: Slice) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             for index in 0..<Int(min(first.count, second.count)) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words nobody wants on a card, which WordNet does not mark as obscene or offensive in their first sense.
+/// Words that do not belong on a card, though WordNet does not mark their first sense as obscene or offensive.
 enum UnfitWords {
     static func contains(_ key: String) -> Bool {
         words.contains(key) || stems.contains(where: key.hasPrefix)
     }
 
-    /// What every word of a family begins with.
+    /// The beginnings of whole families of words.
     private static let stems = [
         "arseh", "asshole", "bugger", "bullshit", "cocksuck", "cunt", "fuck", "horseshit", "motherfuck", "nigg", "shit",
         "wank", "whore",

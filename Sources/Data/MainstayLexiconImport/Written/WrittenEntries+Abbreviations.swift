@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Abbreviations, and names of what computers brought.
+    /// Abbreviations, and names from the world of computers.
     static let abbreviations =
         [
             ("AC", "“Alternating current”, or “air conditioning”."),

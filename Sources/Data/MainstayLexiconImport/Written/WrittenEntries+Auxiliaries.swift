@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Verbs that help other verbs, and forms of them that no source has as words of their own.
+    /// Auxiliary verbs, and their forms that no source has as headwords.
     static let auxiliaries: [AddedSense] = [
         written(
             "is", .verb, "The form of “be” used with “he”, “she”, “it” and singular nouns in the present.",

@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Words of casual speech and of messages, as they are written down.
+    /// Words of casual speech and messages, as people write them.
     static let casual =
         asSpoken + exclamations + [
             written("anytime", .adverb, "At any time."),

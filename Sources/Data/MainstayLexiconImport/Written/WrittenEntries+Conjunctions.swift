@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Words that join words or clauses, and words that ask.
+    /// Words that join words or clauses, and question words.
     static let conjunctions: [AddedSense] = [
         written(
             "and", .conjunction, "Joins words or clauses that belong together.", "Bread and butter were on the table."),

@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Words that stand before a noun and say which or how many.
+    /// Words before a noun that say which or how many.
     static let determiners: [AddedSense] = [
         written(
             "the", .determiner, "Used before a noun that names what is already known, or the only one of its kind.",

@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Small words of other languages that English texts are full of, in quotations, titles and names.
+    /// Small words of other languages that are common in English texts, in quotations, titles and names.
     static let foreign =
         entries(
             "French",

@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Words that are said by themselves.
+    /// Words that can stand alone as an utterance.
     static let interjections: [AddedSense] = [
         written(
             "hello", .interjection, "Said when meeting somebody or answering the telephone.", "Hello, how are you?"),

@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// The names of people that are met most often. Dictionaries have those of famous bearers, and few others.
+    /// The most common names of people. Dictionaries have only the names of famous bearers.
     static let names =
         entries("A given name, mostly of men.", men) + entries("A given name, mostly of women.", women)
         + entries("A given name, of men and of women.", menAndWomen) + entries("A family name.", families)
@@ -124,6 +124,6 @@ extension WrittenEntries {
         Wood Wright Yang Young Zhang Zimmerman
         """
 
-    // Word counts are often made of free books, and this is one of the longest.
+    // Word counts often come from free books, and this is one of the longest.
     private static let warAndPeace = "Bagration Bezukhov Bolkonski Denisov Dolokhov Kutuzov Kuragin Petya Rostov"
 }

@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Words that are only met in the names of places, and places WordNet does not have by the names that are used now.
+    /// Words that occur only in names of places, and places that WordNet does not have under their present names.
     static let places: [AddedSense] =
         [
             ("Angeles", "Los Angeles"), ("Aires", "Buenos Aires"), ("Antonio", "San Antonio"),

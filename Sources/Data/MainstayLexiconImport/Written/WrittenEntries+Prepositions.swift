@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 extension WrittenEntries {
-    /// Words that join a noun to what it has to do with.
+    /// Words that relate a noun to the rest of the sentence.
     static let prepositions: [AddedSense] = [
         written(
             "of", .preposition, "Belonging to, made from, or having to do with.",

@@ -3,10 +3,10 @@
 import MainstayLexicon
 import MainstayWordBank
 
-/// The entries written here, for words no source explains: function words, contractions, names, what is newer than the
-/// sources, and the words of the word bank.
+/// The entries written for this lexicon, for words that no source explains: function words, contractions, names, new
+/// words, and the words of the word bank.
 enum WrittenEntries {
-    /// The words of the bank, with the kind of sense the others have.
+    /// The words of the bank as senses.
     static let bank = WordBank.words.map { entry in
         let partOfSpeech: PartOfSpeech =
             switch entry.partOfSpeech {
@@ -29,13 +29,13 @@ enum WrittenEntries {
         }
     }
 
-    /// The words a sentence is held together by, which WordNet leaves out.
+    /// The function words, which WordNet leaves out.
     static let functionWords =
         determiners + pronouns + prepositions + conjunctions + auxiliaries + interjections + contractions + [
             written("to", .particle, "Marks the infinitive of a verb.", "She wants to sing.")
         ]
 
-    /// Words that are everywhere today, for where WordNet has none of that spelling.
+    /// Common modern words. They are used only if WordNet does not have the spelling.
     static let others = casual + abbreviations + foreign + places
 
     static func written(
