@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the elements of a JSON array and the lines they begin in. What an element holds is not looked at beyond its brackets and
-/// strings: whoever decodes it does.
+/// Finds the elements of a JSON array and the lines on which they begin. It looks only at brackets and strings;
+/// decoding an element checks the rest.
 struct JSONArraySplitter {
     struct Element {
         var range: Range<Int>
-        /// The line it begins in, from 1.
+        /// The line on which it begins, from 1.
         var line: Int
-        /// Which it is, from 1.
+        /// Its number in the array, from 1.
         var number: Int
     }
 
@@ -25,7 +25,7 @@ struct JSONArraySplitter {
         self.bytes = bytes
     }
 
-    /// The next element; `nil` at the end of the array.
+    /// The next element. `nil` at the end of the array.
     mutating func next() throws(Failure) -> Element? {
         guard !isAtEnd else { return nil }
         skipSpace()
@@ -55,7 +55,7 @@ struct JSONArraySplitter {
         return nil
     }
 
-    /// Goes past one value: to the comma or bracket behind it.
+    /// Moves past one value, to the comma or bracket after it.
     private mutating func skipElement() throws(Failure) {
         let firstLine = line
         var depth = 0

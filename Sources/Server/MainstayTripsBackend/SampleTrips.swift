@@ -4,7 +4,7 @@ import Mainstay
 import MainstayFoundation
 import MainstayTrips
 
-/// Trips made up around a day, the same each time the same day is asked for.
+/// Generated trips around a day. The same day always has the same trips.
 enum SampleTrips {
     private static let count = 120
     private static let day: Int64 = 86_400_000
@@ -39,7 +39,7 @@ enum SampleTrips {
         trip.destination = location(to)
         trip.departureAt = Trips.Timestamp(rawValue: leaves)
         trip.returnAt = Trips.Timestamp(rawValue: returns)
-        // Some were found days ago and no longer hold.
+        // Some were found days ago and have expired.
         trip.createdAt = Trips.Timestamp(rawValue: today - Int64(number) * 3_600_000)
         trip.expiresAt = Trips.Timestamp(rawValue: min(leaves, today + day * .random(in: -1...6, using: &random)))
         return trip
@@ -49,7 +49,7 @@ enum SampleTrips {
         Trips.TripLocation(city: airport.city, countryCode: airport.country, airportCode: airport.code)
     }
 
-    /// In kilometres, near enough for a price.
+    /// The distance in kilometres, precise enough for a price.
     private static func distance(_ from: Trips.Airport, _ to: Trips.Airport) -> Double {
         let north = (from.latitude ?? 0) - (to.latitude ?? 0)
         let east = ((from.longitude ?? 0) - (to.longitude ?? 0)) * 0.6

@@ -3,45 +3,45 @@
 import MainstayFoundation
 public import MainstayTrips
 
-/// A file of trips to import: a JSON array, each of whose elements is looked at by itself.
+/// A file of trips to import: a JSON array. Each element is checked separately.
 public struct TripFile: Sendable {
-    /// A trip as the file has it.
+    /// A trip of the file.
     public struct Row: Sendable {
         /// The trip.
         public var trip: Trips.Trip
-        /// Its JSON.
+        /// Its JSON in the file.
         public var json: String
 
-        /// Joins both.
+        /// Makes a row.
         public init(trip: Trips.Trip, json: String) {
             self.trip = trip
             self.json = json
         }
     }
 
-    /// A row that is no trip.
+    /// A row that is not a valid trip.
     public struct Problem: Sendable, CustomStringConvertible {
-        /// The line it begins in, from 1.
+        /// The line on which it begins, from 1.
         public var line: Int
-        /// Which of the rows it is, from 1.
+        /// Its number in the array, from 1.
         public var row: Int
-        /// Why it is none.
+        /// The reason.
         public var reason: String
 
-        /// Where, and why.
+        /// The place and the reason.
         public var description: String { "line \(line), trip \(row): \(reason)" }
     }
 
-    /// The file's name.
+    /// The name of the file.
     public let name: String
-    /// What can be imported.
+    /// The valid trips.
     public let rows: [Row]
-    /// What cannot.
+    /// The invalid rows.
     public let problems: [Problem]
 
     /// Reads a file.
     ///
-    /// - Throws: ``TripStoreError`` where it cannot be read or is no JSON array.
+    /// - Throws: ``TripStoreError`` if the file cannot be read or is not a JSON array.
     public init(_ name: String) throws(TripStoreError) {
         let content: [UInt8]
         do {
@@ -53,9 +53,9 @@ public struct TripFile: Sendable {
         try self.init(name, content: content)
     }
 
-    /// Reads the content of a file.
+    /// Parses the content of a file.
     ///
-    /// - Throws: ``TripStoreError`` where it is no JSON array.
+    /// - Throws: ``TripStoreError`` if the content is not a JSON array.
     public init(_ name: String, content: [UInt8]) throws(TripStoreError) {
         self.name = name
         var rows: [Row] = []

@@ -2,7 +2,7 @@
 
 import MainstayTrips
 
-/// The airports and regions the backend knows: facts anybody can look up, written down here.
+/// The airports and regions of the backend. These are public facts.
 enum TripPlaces {
     static let regions = [
         Trips.Region(id: "blc", name: "Baltics", countryCodes: ["LT", "LV", "EE"]),

@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayTrips
 
-/// What a trip must have to be served.
+/// The rules that a trip must fulfil to be served.
 enum TripRules {
     struct Violation: Error {
         let reason: String
@@ -24,7 +24,7 @@ enum TripRules {
             ("departure_at", trip.departureAt), ("created_at", trip.createdAt), ("expires_at", trip.expiresAt),
         ] {
             guard let moment else { throw missing(name, trip.other) }
-            // Seconds in place of milliseconds would be in January 1970.
+            // Seconds instead of milliseconds would be a date in January 1970.
             guard 31_536_000_000...32_503_680_000_000 ~= moment.rawValue else {
                 throw Violation("\"\(name)\": \(moment.rawValue) is no time in milliseconds since 1970")
             }
@@ -34,7 +34,7 @@ enum TripRules {
         }
     }
 
-    /// What is wrong, for a person.
+    /// The problem, as a text for a person.
     static func explain(_ error: any Error) -> String {
         guard let error = error as? DecodingError else { return (error as? Violation)?.reason ?? "\(error)" }
         let (problem, path) =
@@ -65,7 +65,7 @@ enum TripRules {
         guard isCode else { throw Violation("\"\(place)\(name)\": \"\(code)\" is not \(letters) capital letters") }
     }
 
-    /// A member the model could not read is among the others, as it was.
+    /// A member with the wrong type is among the unknown members, unchanged.
     private static func missing(_ name: String, _ others: [String: JSON], in place: String = "") -> Violation {
         others[name] == nil
             ? Violation("there is no \"\(place)\(name)\"")

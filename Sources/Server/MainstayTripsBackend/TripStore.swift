@@ -5,11 +5,11 @@ import MainstayFoundation
 import MainstayDatabase
 import MainstayTrips
 
-/// The trips a backend serves, as they were imported.
+/// The imported trips that a backend serves.
 public final class TripStore: Sendable {
     private let file: LazyDatabase<TripStoreError>
 
-    /// Names a file; it is made by the first import, whose directory must be there.
+    /// Names the file. The first import creates it; its directory must exist by then.
     public init(file: String) {
         self.file = LazyDatabase(
             file: file,
@@ -26,7 +26,7 @@ public final class TripStore: Sendable {
         ) { .file($0, reason: $1) }
     }
 
-    /// Adds trips, in place of those with their identifiers: all of them, or none.
+    /// Adds all trips, or none if one fails. Trips with the same identifiers are replaced.
     ///
     /// - Throws: ``TripStoreError``.
     public func add(_ trips: [TripFile.Row]) throws(TripStoreError) {
@@ -46,7 +46,7 @@ public final class TripStore: Sendable {
         }
     }
 
-    /// How many trips there are.
+    /// The number of trips.
     ///
     /// - Throws: ``TripStoreError``.
     public func count() throws(TripStoreError) -> Int {
@@ -54,15 +54,16 @@ public final class TripStore: Sendable {
         return try file.read { try $0.integer("SELECT count(*) FROM trip") ?? 0 }
     }
 
-    /// The trips that leave from some countries, or all, as a JSON array: those of a country together, the one found first first.
+    /// The trips that leave from some countries, or all trips, as a JSON array. Trips of a country are together, the
+    /// earliest first.
     ///
-    /// - Returns: `nil` where none were ever imported.
+    /// - Returns: `nil` if no trips were imported.
     /// - Throws: ``TripStoreError``.
     public func json(leavingFrom countries: [String]?) throws(TripStoreError) -> [UInt8]? {
         guard file.exists else { return nil }
         return try file.read { database in
             guard try database.integer("SELECT 1 FROM trip LIMIT 1") != nil else { return nil }
-            // The rows of a country lie together: they are read and joined without any leaving SQLite.
+            // The rows of a country lie together in the table. SQLite joins them without copying them out.
             let condition = countries.map { "WHERE country IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""
             let whole = try database.cached(
                 "SELECT '[' || coalesce(group_concat(json, ','), '') || ']' FROM trip \(condition)")

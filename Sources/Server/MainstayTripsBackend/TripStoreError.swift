@@ -2,11 +2,11 @@
 
 /// Why the backend cannot read or keep trips.
 public enum TripStoreError: Error, Sendable, CustomStringConvertible {
-    /// The file cannot be opened, read or written: which, and what the system says.
+    /// The file cannot be opened, read or written. Has its name and the system's reason.
     case file(String, reason: String)
-    /// The file to import is not an array of trips: which, and what is wrong.
+    /// The file to import is not an array of trips. Has its name and the reason.
     case notTrips(String, reason: String)
-    /// Some rows of the file to import are no trips.
+    /// Some rows of the file to import are not valid trips.
     case invalidRows(String, [TripFile.Problem])
 
     /// What is wrong, and what to do.

@@ -3,10 +3,11 @@
 public import Mainstay
 import MainstayTrips
 
-/// The trips API itself, which has no other host: `GET /trips`, `/trips/{region}`, `/regions` and `/airports/{code}`.
+/// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/regions` and
+/// `/airports/{code}`.
 ///
-/// It serves what was imported; where nothing was, sample trips made up around today. A region's trips are those that leave from
-/// its countries.
+/// It serves the imported trips, or sample trips around today if none were imported. A region has the trips that leave
+/// from its countries.
 public struct TripsBackend: Transport {
     private let store: TripStore
     private let clock: any TimeSource
@@ -19,7 +20,7 @@ public struct TripsBackend: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` where the store cannot be read.
+    /// - Throws: ``TransportError`` if the store cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, let path = request.url.pathSegments else {
             return try notFound("there is nothing here")
@@ -27,7 +28,7 @@ public struct TripsBackend: Transport {
         switch (path.first, path.dropFirst().first, path.count) {
         case ("trips", _, 1), ("trips", "", 2): return try trips(leavingFrom: nil)
         case ("trips", let id?, 2):
-            // The document's favourites have one region, "0", which is all of them.
+            // The favourites of the founding document have a region "0", which means all trips.
             if id == "0" { return try trips(leavingFrom: nil) }
             guard let region = TripPlaces.regions.first(where: { $0.id == id }) else {
                 return try notFound("there is no region \(id)")
