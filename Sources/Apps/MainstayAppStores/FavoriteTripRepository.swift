@@ -6,15 +6,15 @@ import MainstayDatabase
 public import MainstayTripFavorites
 public import MainstayTrips
 
-/// The trips a person has kept, in a file on this machine.
+/// The trips that a person has kept, in a file on this machine.
 ///
-/// What ``add(_:)`` returned from is on the disk: it survives whatever happens to the process.
+/// When ``add(_:)`` returns, the trip is on the disk and survives a crash.
 public final class FavoriteTripRepository: FavoriteTrips {
     private let file: LazyDatabase<FavoriteTripsError>
     private let observers = Lock<[Int: AsyncStream<[Trips.Trip]>.Continuation]>([:])
     private let clock: any TimeSource
 
-    /// Names a file, which is made where there is none; its directory must be there by the time it is needed.
+    /// Names the file, which is created when it is first used. Its directory must exist by then.
     public init(file: String, clock: any TimeSource = ContinuousClock()) {
         self.file = LazyDatabase(
             file: file,
@@ -28,7 +28,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
         self.clock = clock
     }
 
-    /// The trips kept, in the order of a feed.
+    /// The favourite trips, in the order of a feed.
     ///
     /// - Throws: ``FavoriteTripsError``.
     public func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]> {
@@ -38,9 +38,9 @@ public final class FavoriteTripRepository: FavoriteTrips {
             provenance: Provenance(source: .embedded, provider: "your favourites", age: nil, attempts: 0))
     }
 
-    /// Keeps a trip; one that is there already is replaced.
+    /// Adds a trip. A trip with the same identifier is replaced.
     ///
-    /// - Returns: Whether it was not there.
+    /// - Returns: `true` if the trip was not there before.
     /// - Throws: ``FavoriteTripsError``.
     @discardableResult
     public func add(_ trip: Trips.Trip) throws(FavoriteTripsError) -> Bool {
@@ -63,9 +63,9 @@ public final class FavoriteTripRepository: FavoriteTrips {
         return isNew
     }
 
-    /// Keeps a trip no longer.
+    /// Removes a trip.
     ///
-    /// - Returns: Whether it was there.
+    /// - Returns: `true` if the trip was there.
     /// - Throws: ``FavoriteTripsError``.
     @discardableResult
     public func remove(_ id: String) throws(FavoriteTripsError) -> Bool {
@@ -79,7 +79,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
         return wasThere
     }
 
-    /// The trips kept: now, and again after each change that is made here.
+    /// The favourite trips: once at the beginning, and again after each change through this object.
     ///
     /// - Throws: ``FavoriteTripsError``.
     public func changes() throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]> {
@@ -96,7 +96,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
     }
 
     private func tellObservers() throws(FavoriteTripsError) {
-        // One at a time: who read first must not speak last.
+        // The lock keeps the order: an older list must not be sent after a newer one.
         try observers.withLock { observers throws(FavoriteTripsError) in
             guard !observers.isEmpty else { return }
             let trips = try inFeedOrder()

@@ -3,11 +3,11 @@
 import MainstayPlatform
 import MainstayStatistics
 
-/// A lock on a file (flock(2)): the system lets go of it with the process, however that ends.
+/// A lock on a file (flock(2)). The system releases the lock when the process ends, for whatever reason.
 final class FileLock: Sendable {
     private let descriptor: Int32
 
-    /// Takes the lock; `nil` where another has it.
+    /// Takes the lock. `nil` if another process or object has it.
     init?(file: String) throws(GameStoreError) {
         descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw GameStoreError("\(file): \(String(cString: strerror(errno)))") }
@@ -20,7 +20,8 @@ final class FileLock: Sendable {
     }
 
     deinit {
-        // A process that is just being started may still have the descriptor, and with it the lock.
+        // A child process that is just starting may still have the descriptor, and with it the lock. So unlock
+        // explicitly.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }

@@ -5,7 +5,7 @@ import MainstayDatabase
 import MainstayGames
 import MainstayStatistics
 
-/// The tables, and what is read from them and written into them.
+/// The tables, and the code that reads and writes them.
 enum GameSchema {
     static let migrations = [
         Migration(
@@ -93,7 +93,7 @@ extension Database {
         return try rows.step() ? Self.result(in: rows) : nil
     }
 
-    /// Adds a result; `false` where it is there, or one of that day's game is.
+    /// Adds a result. Returns `false` if it is there already, or if its day's game has a result.
     func insert(_ result: GameResult) throws(SQLiteError) -> Bool {
         let row = try cached(
             "INSERT INTO result (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
@@ -109,7 +109,7 @@ extension Database {
         return changes == 1
     }
 
-    /// A newer version may have added games and outcomes, of which this one knows nothing.
+    /// A newer version may have added games and outcomes that this version does not know. They are skipped.
     private static func result(in row: Statement) -> GameResult? {
         guard let game = row.string(2).flatMap(GameKind.init), let id = row.string(0),
             let outcome = row.string(3).flatMap(GameResult.Outcome.init)

@@ -4,17 +4,17 @@ import MainstayBase
 public import MainstayFoundation
 import MainstayDatabase
 
-/// What a person has read, in a file on this machine: stories, and up to which comment.
+/// What a person has read, in a file on this machine: the stories, and the last comment of each.
 public final class ReadingLog: Sendable {
     private let file: String
     private let database = Lock<Database?>(nil)
 
-    /// Names a file, which is made where there is none; its directory must be there by the time it is needed.
+    /// Names the file, which is created when it is first used. Its directory must exist by then.
     public init(file: String) {
         self.file = file
     }
 
-    /// Which of some stories have been read.
+    /// Returns the stories of a list that have been read.
     ///
     /// - Throws: ``ReadingLogError``.
     public func read(among ids: [Int]) throws(ReadingLogError) -> Set<Int> {
@@ -30,7 +30,8 @@ public final class ReadingLog: Sendable {
         }
     }
 
-    /// Up to which comment a story was read, numbers being given in the order of writing; `nil` where it never was.
+    /// The number of the last comment that was read of a story. Newer comments have higher numbers. `nil` if the story
+    /// was never read.
     ///
     /// - Throws: ``ReadingLogError``.
     public func lastComment(of story: Int) throws(ReadingLogError) -> Int? {
@@ -42,7 +43,7 @@ public final class ReadingLog: Sendable {
         }
     }
 
-    /// Notes that a story was read, up to a comment.
+    /// Records that a story was read up to a comment.
     ///
     /// - Throws: ``ReadingLogError``.
     public func note(_ story: Int, upTo comment: Int, at date: Date) throws(ReadingLogError) {
@@ -84,8 +85,8 @@ public final class ReadingLog: Sendable {
     }
 }
 
-/// What was read cannot be looked up or noted.
+/// Why the reading log cannot be read or written.
 public struct ReadingLogError: Error, Sendable, CustomStringConvertible {
-    /// Which file, and why.
+    /// The file and the reason.
     public let description: String
 }

@@ -4,7 +4,7 @@ import MainstayFoundation
 import MainstayDatabase
 import MainstayStatistics
 
-/// Where one game is saved while it is played.
+/// The place in a SQLite file where one game is saved while it is played.
 struct SQLiteGameSlot: GameSlot {
     let name: String
     let store: SQLiteGameStore

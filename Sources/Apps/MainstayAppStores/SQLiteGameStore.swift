@@ -6,14 +6,14 @@ import MainstayDatabase
 public import MainstayGames
 public import MainstayStatistics
 
-/// Keeps what a player has done in a SQLite file, for all processes that open it.
+/// Keeps results, preferences and unfinished games in a SQLite file that several processes can share.
 public final class SQLiteGameStore: GameStore {
     private let file: String
     private let database: Lock<Database>
 
-    /// Opens a file, which is made where there is none; its directory must be there.
+    /// Opens the file, creating it if necessary. Its directory must exist.
     ///
-    /// - Throws: ``GameStoreError`` naming the file and what is wrong with it.
+    /// - Throws: ``GameStoreError`` with the name of the file and the reason.
     public init(file: String) throws(GameStoreError) {
         self.file = file
         do {
@@ -24,7 +24,7 @@ public final class SQLiteGameStore: GameStore {
         }
     }
 
-    /// The numbers.
+    /// The statistics.
     public func statistics() throws(GameStoreError) -> GameStatistics {
         try perform { try $0.statistics() }
     }
@@ -34,12 +34,12 @@ public final class SQLiteGameStore: GameStore {
         try perform { try $0.preferences() }
     }
 
-    /// Keeps preferences.
+    /// Saves preferences.
     public func keep(_ preferences: GamePreferences) throws(GameStoreError) {
         try perform { database in try database.transaction { try database.keep(preferences) } }
     }
 
-    /// All results, the oldest first.
+    /// All results. The oldest come first.
     public func history() throws(GameStoreError) -> [GameResult] {
         try perform { try $0.results() }
     }
@@ -49,7 +49,7 @@ public final class SQLiteGameStore: GameStore {
         try perform { try $0.result(of: game.kind, on: game.day) }
     }
 
-    /// Counts a finished game, in one transaction.
+    /// Records a finished game in one transaction.
     @discardableResult public func record(_ result: GameResult) throws(GameStoreError) -> Bool {
         try perform { database in
             try database.transaction {
@@ -65,7 +65,7 @@ public final class SQLiteGameStore: GameStore {
         }
     }
 
-    /// Forgets the numbers and the history.
+    /// Deletes the statistics and the history.
     public func reset() throws(GameStoreError) {
         try perform { database in
             try database.transaction {
@@ -75,7 +75,7 @@ public final class SQLiteGameStore: GameStore {
         }
     }
 
-    /// Puts a document in place of what there is.
+    /// Replaces the statistics and preferences with those of a document.
     public func restore(_ document: StatisticsDocument) throws(GameStoreError) {
         try perform { database in
             try database.transaction {
@@ -86,7 +86,7 @@ public final class SQLiteGameStore: GameStore {
         }
     }
 
-    /// Changes which words of a category were used.
+    /// Changes the list of used words of a category.
     public func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: (inout [String]) -> Outcome
     ) throws(GameStoreError) -> Outcome {
@@ -100,7 +100,7 @@ public final class SQLiteGameStore: GameStore {
         }
     }
 
-    /// The place of an unfinished game.
+    /// The place for an unfinished game.
     public func slot(_ name: GameSlotName) throws(GameStoreError) -> (any GameSlot)? {
         do {
             guard let lock = try FileLock(file: "\(file)-\(name.text).lock") else { return nil }
@@ -121,8 +121,8 @@ public final class SQLiteGameStore: GameStore {
     private static func open(_ file: String) throws -> sending Database {
         let database = try Database(path: file)
         try database.useWriteAheadLog()
-        // A game counted stays counted however the process ends. Only where the power fails can the latest be lost, which is
-        // better than to wait for the disk after every move.
+        // A recorded game survives a crash of the process. A power failure can lose the latest changes; waiting for the
+        // disk after every move would be worse.
         try database.execute("PRAGMA synchronous = NORMAL")
         try database.migrate(GameSchema.migrations)
         return database

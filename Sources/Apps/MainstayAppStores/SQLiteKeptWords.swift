@@ -4,14 +4,14 @@ import MainstayBase
 public import MainstayCards
 import MainstayDatabase
 
-/// Keeps words in a SQLite file. What was kept is there after the call, whatever becomes of the process.
+/// Keeps words in a SQLite file. A word that was kept survives a crash.
 public final class SQLiteKeptWords: KeptWords {
     private let file: String
     private let database: Lock<Database>
 
-    /// Opens a file, which is made where there is none; its directory must be there.
+    /// Opens the file, creating it if necessary. Its directory must exist.
     ///
-    /// - Throws: ``KeptWordsError`` naming the file and what is wrong with it.
+    /// - Throws: ``KeptWordsError`` with the name of the file and the reason.
     public init(file: String) throws(KeptWordsError) {
         self.file = file
         do {
@@ -41,7 +41,7 @@ public final class SQLiteKeptWords: KeptWords {
         }
     }
 
-    /// Keeps a word; one that is kept already, in whatever case, stays as it is.
+    /// Keeps a word. If it is kept already, in any case, nothing changes.
     public func keep(_ word: String) throws(KeptWordsError) {
         try perform { database throws(SQLiteError) in
             let row = try database.cached("INSERT OR IGNORE INTO kept_word (key, word) VALUES (?, ?)")
@@ -51,7 +51,7 @@ public final class SQLiteKeptWords: KeptWords {
         }
     }
 
-    /// Lets go of a word, in whatever case.
+    /// Removes a word, in any case.
     public func discard(_ word: String) throws(KeptWordsError) {
         try perform { database throws(SQLiteError) in
             let row = try database.cached("DELETE FROM kept_word WHERE key = ?")

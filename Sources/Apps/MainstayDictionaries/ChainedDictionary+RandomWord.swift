@@ -7,17 +7,17 @@ import MainstayWordBank
 public import MainstayWords
 
 extension ChainedDictionary {
-    /// How long a hard word may take before one is chosen from what is on this machine.
+    /// How long to wait for a hard word from the network before choosing one from this machine.
     private static let patience = Duration.milliseconds(1200)
-    /// How many words are fetched at once: some that the Random Word API chooses are in no dictionary.
+    /// How many words to request at once. Some words of the Random Word API are in no dictionary.
     private static let candidates = 5
 
-    /// A word chosen by chance, with its definition: a word that nobody defines is never the answer.
+    /// A random word with its definition. Words without a definition are never returned.
     ///
-    /// Easy and medium words are chosen from what is on this machine. Hard ones are chosen by the Random Word API and defined by
-    /// ``entries(for:)``, where that does not take too long.
+    /// Easy and medium words come from this machine. The Random Word API chooses hard words, and ``entries(for:)``
+    /// defines them, unless that takes too long.
     ///
-    /// - Throws: ``APIError``; never where the word bank is among the data.
+    /// - Throws: ``APIError``. Never throws if the word bank is one of the providers.
     public func randomWord(difficulty: WordDifficulty) async throws(APIError) -> Answer<DefinedWord> {
         guard difficulty == .hard, let randomWords else { return try await wordOnThisMachine(difficulty) }
         let tried = await chosenWord(by: randomWords)
@@ -32,7 +32,7 @@ extension ChainedDictionary {
         return await withTaskGroup { group in
             group.addTask { await definedWord(of: randomWords) }
             group.addTask { [clock] in
-                // Cancelled with the group, where the word comes first.
+                // The sleep is cancelled with the group when the word arrives first.
                 do { try await clock.sleep(until: clock.now.advanced(by: Self.patience), tolerance: nil) } catch {}
                 let cause = TransportError(.timedOut, detail: "patience ended")
                 return .failure(APIError(.unavailable, upstream: host, endpoint: "word", cause: cause))
@@ -93,14 +93,14 @@ extension ChainedDictionary {
                     Self.candidates, matching: LexiconQuery(difficulty: level), using: &generator)
             }
         } catch {
-            // The bank is asked next, and needs no file.
+            // The word bank is next, and it needs no file.
             return []
         }
     }
 }
 
 extension WordDifficulty {
-    /// As the lexicon has it.
+    /// The levels of the lexicon.
     fileprivate var levels: [Difficulty] {
         switch self {
         case .easy: Difficulty.allCases.filter { $0.rawValue <= 2 }

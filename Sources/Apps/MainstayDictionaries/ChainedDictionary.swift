@@ -5,11 +5,11 @@ public import MainstayLexicon
 public import MainstayRandomWord
 public import MainstayWords
 
-/// Asks one dictionary after the other: first what each service says, then what is kept of it however old, then the data on
-/// this machine.
+/// Asks one dictionary after another: first the services, then the cached replies of the services, however old, and
+/// then the data on this machine.
 ///
-/// A service that takes longer than patience is left for the next, and waited for only where nobody else has the word; what it
-/// brings meanwhile is kept.
+/// If a service takes longer than the patience allows, the next one is asked. The slow service is asked again only if
+/// no other has the word. Its reply is cached when it arrives.
 public struct ChainedDictionary: DictionaryRepository {
     private let services: [DictionaryProvider]
     let data: [DictionaryProvider]
@@ -21,10 +21,10 @@ public struct ChainedDictionary: DictionaryRepository {
     /// Makes a repository.
     ///
     /// - Parameters:
-    ///   - providers: Who is asked, in order, services before data. Services that want credentials nobody has given are left
-    ///     out.
-    ///   - lexicon: Where suggestions and words chosen by chance come from.
-    ///   - randomWords: Who chooses hard words; `nil` for the lexicon and the bank.
+    ///   - providers: The dictionaries in the order in which to ask them, services before data. Services with missing
+    ///     credentials are left out.
+    ///   - lexicon: The source of suggestions and random words.
+    ///   - randomWords: Chooses hard words. `nil` to choose them from the lexicon and the bank.
     public init(
         providers: [DictionaryProvider], lexicon: Lexicon?, randomWords: RandomWord?,
         clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
@@ -37,16 +37,16 @@ public struct ChainedDictionary: DictionaryRepository {
         self.random = random
     }
 
-    /// The same, asking others.
+    /// The same dictionary with other providers.
     public func asking(_ providers: [DictionaryProvider]) -> ChainedDictionary {
         ChainedDictionary(
             providers: providers, lexicon: lexicon, randomWords: randomWords, clock: clock, random: random)
     }
 
-    /// The entries of a word, from the first that has any.
+    /// The entries of a word, from the first provider that has any.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` only where all agree that there is no such word. Where one could not be
-    ///   asked, its error is the answer.
+    /// - Throws: ``APIError``. Its kind is `notFound` only if all providers agree. If a provider could not be asked,
+    ///   its error is thrown.
     public func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]> {
         var search = Search()
         if let found = try await search.first(of: services, word, .prompt) { return found }
@@ -57,18 +57,18 @@ public struct ChainedDictionary: DictionaryRepository {
         throw search.error
     }
 
-    /// Other words of the lexicon that are like it.
+    /// Words of the lexicon that resemble the word. The word itself is not among them.
     public func suggestions(for word: String) -> [String] {
         do {
             return try lexicon?.suggestions(for: word).filter { $0.kind != .exact }.map(\.word) ?? []
         } catch {
-            // Suggestions are an extra: whoever asks has been told already that the data cannot be read.
+            // Suggestions are optional, and the error of the look-up already says that the data cannot be read.
             return []
         }
     }
 }
 
-/// What asking for one word has come to so far.
+/// The progress of a look-up.
 private struct Search {
     private var problems: [String] = []
     private var attempts = 0
@@ -87,7 +87,7 @@ private struct Search {
                     throw APIError(
                         .notFound, upstream: answer.provider, endpoint: "entries", attempts: answer.attempts)
                 }
-                // Who is asked in full was waited for: the request is the one counted already.
+                // A full request continues one that was counted before.
                 if effort != .full { answer.provenance.attempts += attempts }
                 let reasons = (problems + [answer.provenance.because].compactMap(\.self)).removingRepeats
                 if !reasons.isEmpty { answer.provenance.because = reasons.joined(separator: "; ") }
@@ -116,7 +116,7 @@ private struct Search {
         }
     }
 
-    /// Where the network was not to be used, what the data says is the answer.
+    /// If the network is not to be used, the answer of the data on this machine counts.
     var error: APIError {
         failure ?? notFound ?? offline
             ?? APIError(.notFound, upstream: "the dictionary", endpoint: "entries", attempts: attempts)

@@ -8,33 +8,33 @@ import MainstayWordBank
 import MainstayWords
 public import MainstayWordsAPI
 
-/// One dictionary that can be asked for a word's entries.
+/// A dictionary that can look up words.
 public struct DictionaryProvider: Sendable {
-    /// What it is called where one is chosen.
+    /// The name by which a user chooses it.
     public let name: String
-    /// The service that is asked; `nil` for data at hand.
+    /// The service. `nil` for data on this machine.
     public let upstream: Upstream?
-    /// Whether it says anything that the provider does not have a word.
+    /// Whether its "not found" means that the word does not exist. The word bank is too small for that.
     let isDictionary: Bool
     private let makeRequest: @Sendable (String) throws(APIError) -> HTTPRequest?
     private let lookUp: @Sendable (String, Effort) async throws(APIError) -> Answer<[WordEntry]>
 
-    /// How far a provider goes for an answer.
+    /// How long to try to get an answer.
     enum Effort: Sendable {
-        /// What it keeps while it is fresh, and what its service says while patience lasts.
+        /// Use fresh cached replies, or ask the service within the patience.
         case prompt
-        /// What it keeps, however old.
+        /// Use cached replies, however old.
         case kept
-        /// What its service says, however long that takes, and what is kept where it says nothing.
+        /// Ask the service however long it takes, and use cached replies if it fails.
         case full
     }
 
-    /// Whether all is known that its service wants to be told.
+    /// Whether all credentials of its service are known.
     public var isReady: Bool { upstream?.missingCredentials == nil }
 
-    /// The request its service is sent; `nil` for data at hand.
+    /// The request to its service. `nil` for data on this machine.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` where there is no word to look up.
+    /// - Throws: ``APIError`` of kind `invalidRequest` if the word is empty.
     public func request(for word: String) throws(APIError) -> HTTPRequest? {
         try makeRequest(word)
     }
@@ -43,7 +43,7 @@ public struct DictionaryProvider: Sendable {
         try await lookUp(word, effort)
     }
 
-    /// A service, through its client.
+    /// A service, asked through its client.
     private init<Reply: Sendable>(
         _ name: String, _ client: Client,
         _ endpoint: @escaping @Sendable (String) throws(APIError) -> Endpoint<Reply>,
@@ -61,7 +61,7 @@ public struct DictionaryProvider: Sendable {
         }
     }
 
-    /// Data at hand, which needs no effort.
+    /// Data on this machine.
     private init(
         _ name: String, isDictionary: Bool,
         _ lookUp: @escaping @Sendable (String) async throws(APIError) -> Answer<[WordEntry]>
@@ -82,7 +82,7 @@ public struct DictionaryProvider: Sendable {
         }
     }
 
-    /// Merriam-Webster: its entries about the word, or those its thesaurus has.
+    /// Merriam-Webster: the entries about the word in one of its references.
     public static func merriamWebster(
         _ api: MerriamWebster, reference: MerriamWebster.Reference = .collegiate
     ) -> DictionaryProvider {
@@ -111,9 +111,9 @@ public struct DictionaryProvider: Sendable {
         }
     }
 
-    /// The dictionary on this machine, which answers in the Free Dictionary's form.
+    /// The lexicon on this machine, which answers in the form of the Free Dictionary.
     ///
-    /// - Parameter emulator: What answers from the lexicon.
+    /// - Parameter emulator: The transport that answers from the lexicon.
     public static func lexicon(_ emulator: any Transport) -> DictionaryProvider {
         let api = FreeDictionary(transport: emulator)
         return DictionaryProvider("lexicon", isDictionary: true) { word throws(APIError) in
@@ -121,7 +121,7 @@ public struct DictionaryProvider: Sendable {
         }
     }
 
-    /// The thirty words that nothing can take away.
+    /// The thirty words of the word bank, which are always available.
     public static let wordBank = DictionaryProvider("bank", isDictionary: false) { word throws(APIError) in
         guard let entry = WordBank.entry(for: word.trimmed) else {
             throw APIError(.notFound, upstream: "the word bank", endpoint: "entries")
