@@ -293,8 +293,9 @@ let package = Package(
         tests(
             .program, "MainstayServices",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayOxford", "MainstayLexicon", "MainstayLexiconImport",
-                "MainstayWords", "MainstayServices", "MainstayTestSupport",
+                "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips",
+                "MainstayLexicon", "MainstayLexiconImport", "MainstayWords", "MainstayDictionaries", "MainstayStatistics",
+                "MainstayServices", "MainstayTestSupport",
             ]),
         tests(
             .program, "MainstayCLI",
