@@ -294,8 +294,8 @@ let package = Package(
             .program, "MainstayServices",
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips",
-                "MainstayLexicon", "MainstayLexiconImport", "MainstayWords", "MainstayDictionaries", "MainstayStatistics",
-                "MainstayServices", "MainstayTestSupport",
+                "MainstayLexicon", "MainstayLexiconImport", "MainstayWords", "MainstayDictionaries",
+                "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
             ]),
         tests(
             .program, "MainstayCLI",
