@@ -71,7 +71,7 @@ extension GameResult: Codable {
         } catch {
             throw DecodingError.dataCorruptedError(
                 forKey: .date, in: container,
-                debugDescription: "\"\(text)\" is no date such as 2026-11-21T09:30:00.000Z")
+                debugDescription: "\"\(text)\" is not a date such as 2026-11-21T09:30:00.000Z")
         }
         id = try container.decode(String.self, forKey: .id)
         game = try container.decode(GameKind.self, forKey: .game)

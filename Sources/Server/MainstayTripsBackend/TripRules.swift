@@ -16,7 +16,7 @@ enum TripRules {
     static func check(_ trip: Trips.Trip) throws(Violation) {
         guard !trip.id.isEmpty else { throw Violation("\"id\": it is empty") }
         guard let price = trip.price else { throw missing("price", trip.other) }
-        guard price >= 0, price < 1e9 else { throw Violation("\"price\": \(price) is none") }
+        guard price >= 0, price < 1e9 else { throw Violation("\"price\": \(price) is not a price") }
         try check(trip.currency, "currency", trip.other, letters: 3)
         try check(trip.departure, "departure", trip.other)
         try check(trip.destination, "destination", trip.other)
@@ -26,7 +26,7 @@ enum TripRules {
             guard let moment else { throw missing(name, trip.other) }
             // Seconds instead of milliseconds would be a date in January 1970.
             guard 31_536_000_000...32_503_680_000_000 ~= moment.rawValue else {
-                throw Violation("\"\(name)\": \(moment.rawValue) is no time in milliseconds since 1970")
+                throw Violation("\"\(name)\": \(moment.rawValue) is not a time in milliseconds since 1970")
             }
         }
         if let back = trip.returnAt, let there = trip.departureAt, back < there {
@@ -40,7 +40,7 @@ enum TripRules {
         let (problem, path) =
             switch error {
             case .keyNotFound(let key, let context): ("there is no \"\(key.stringValue)\"", context.codingPath)
-            case .typeMismatch(let type, let context): ("it is no \(type)", context.codingPath)
+            case .typeMismatch(let type, let context): ("it is not a \(type)", context.codingPath)
             case .valueNotFound(let type, let context): ("it is null where a \(type) is wanted", context.codingPath)
             case .dataCorrupted: ("it is not JSON", [])
             @unknown default: ("\(error)", [])

@@ -56,7 +56,7 @@ protocol GameState: Codable, Sendable {
             id = saved.id
             return saved.state
         } catch {
-            problem = "the game saved cannot be gone on with: \(error)"
+            problem = "the saved game cannot be resumed: \(error)"
             return nil
         }
     }

@@ -43,7 +43,7 @@ struct WordsAPIQuery {
         switch name.lowercased() {
         case "letterpattern":
             guard let pattern = LetterPattern(value) else {
-                throw Problem(message: "letterPattern is no regular expression that can be searched for")
+                throw Problem(message: "letterPattern is not a supported regular expression")
             }
             self.pattern = pattern
         case "letters":
