@@ -77,15 +77,18 @@ let package = Package(
         .library(name: "MainstayWordBank", targets: ["MainstayWordBank"]),
         .library(name: "MainstayLexicon", targets: ["MainstayLexicon"]),
         .library(name: "MainstayTranslations", targets: ["MainstayTranslations"]),
+        .library(name: "MainstayLexiconImport", targets: ["MainstayLexiconImport"]),
         .library(name: "MainstayEmulators", targets: ["MainstayEmulators"]),
         .library(name: "MainstayWords", targets: ["MainstayWords"]),
+        .library(name: "MainstayDictionaries", targets: ["MainstayDictionaries"]),
         .library(name: "MainstayCards", targets: ["MainstayCards"]),
         .library(name: "MainstayNews", targets: ["MainstayNews"]),
-        .library(name: "MainstayTripStore", targets: ["MainstayTripStore"]),
+        .library(name: "MainstayTripFavorites", targets: ["MainstayTripFavorites"]),
         .library(name: "MainstayGames", targets: ["MainstayGames"]),
         .library(name: "MainstayGameWords", targets: ["MainstayGameWords"]),
-        .library(name: "MainstayStatistics", targets: ["MainstayStatistics", "MainstayStatisticsSQLite"]),
+        .library(name: "MainstayStatistics", targets: ["MainstayStatistics"]),
         .library(name: "MainstayStatisticsDefaults", targets: ["MainstayStatisticsDefaults"]),
+        .library(name: "MainstayAppStores", targets: ["MainstayAppStores"]),
         .library(name: "MainstayAppModels", targets: ["MainstayAppModels"]),
         .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
@@ -119,57 +122,70 @@ let package = Package(
 
         // The data that answers when they do not, in their own forms.
         target(.data, "MainstayWordBank"),
+        target(.data, "MainstayLexicon", ["MainstayDatabase"], settings: optimized),
+        target(.data, "MainstayTranslations", ["MainstayDatabase"], settings: optimized),
         library("CMainstayZlib", package: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         target(
-            .data, "MainstayLexicon", ["Mainstay", "MainstayDatabase", "MainstayWordBank", "CMainstayZlib"],
+            .data, "MainstayLexiconImport",
+            ["MainstayDatabase", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations", "CMainstayZlib"],
             settings: optimized),
-        target(
-            .data, "MainstayTranslations", ["Mainstay", "MainstayDatabase", "MainstayLexicon"], settings: optimized),
         target(
             .data, "MainstayEmulators",
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews",
-                "MainstayTrips", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations", "MainstayTripStore",
+                "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
             ]),
 
-        // What applications ask: one question, whoever answers it.
+        // What applications ask, as protocols and values.
         target(
             .apps, "MainstayWords",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayWordsAPI", "MainstayOxford", "MainstayWordBank", "MainstayLexicon",
+                "Mainstay", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
+                "MainstayWordBank",
             ]),
-        target(.apps, "MainstayCards", ["Mainstay", "MainstayDatabase"]),
-        target(.apps, "MainstayNews", ["Mainstay", "MainstayDatabase", "MainstayHackerNews"]),
-        target(.apps, "MainstayTripStore", ["Mainstay", "MainstayDatabase", "MainstayTrips"]),
+        target(.apps, "MainstayCards"),
+        target(.apps, "MainstayNews", ["Mainstay", "MainstayHackerNews"]),
+        target(.apps, "MainstayTripFavorites", ["MainstayTrips"]),
+
+        // What answers them: the dictionaries one after the other, and files on this machine.
+        target(
+            .apps, "MainstayDictionaries",
+            [
+                "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayWordBank", "MainstayLexicon", "MainstayWords",
+            ]),
+        target(
+            .apps, "MainstayAppStores",
+            [
+                "Mainstay", "MainstayDatabase", "MainstayTrips", "MainstayCards", "MainstayTripFavorites",
+                "MainstayGames", "MainstayStatistics",
+            ]),
 
         // Games, and what is counted of them.
         target(.apps, "MainstayGames"),
         target(.apps, "MainstayGameWords", ["Mainstay", "MainstayWordBank", "MainstayLexicon", "MainstayGames"]),
         target(.apps, "MainstayStatistics", ["MainstayGames"]),
-        target(
-            .apps, "MainstayStatisticsSQLite", ["Mainstay", "MainstayDatabase", "MainstayGames", "MainstayStatistics"]),
-        target(.apps, "MainstayStatisticsDefaults", ["Mainstay", "MainstayGames", "MainstayStatistics"]),
+        target(.apps, "MainstayStatisticsDefaults", ["MainstayGames", "MainstayStatistics"]),
 
         // What an app's screens bind to.
         target(
             .apps, "MainstayAppModels",
             [
                 "Mainstay", "MainstayHackerNews", "MainstayTrips", "MainstayWords", "MainstayCards", "MainstayNews",
-                "MainstayTripStore", "MainstayGames", "MainstayStatistics",
+                "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
             ]),
 
         // The server.
         .target(name: "CMainstayEpoll", path: "Sources/C/CMainstayEpoll"),
         target(.server, "MainstayHTTPServer", ["Mainstay", "CMainstayEpoll"]),
+        target(.server, "MainstayTripsBackend", ["Mainstay", "MainstayDatabase", "MainstayTrips"]),
         target(
             .server, "MainstayGateway",
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews",
-                "MainstayTrips", "MainstayLexicon",
-                "MainstayEmulators", "MainstayWords", "MainstayNews", "MainstayHTTPServer",
-                "MainstayServices",
+                "MainstayTrips", "MainstayLexicon", "MainstayEmulators", "MainstayWords", "MainstayDictionaries",
+                "MainstayNews", "MainstayHTTPServer", "MainstayServices",
             ]),
 
         // Wiring, and the program.
@@ -179,17 +195,18 @@ let package = Package(
                 "Mainstay", "MainstayCurl", "MainstaySQLite", "MainstayFreeDictionary", "MainstayRandomWord",
                 "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
-                "MainstayTranslations", "MainstayEmulators", "MainstayWords", "MainstayNews",
-                "MainstayTripStore", "MainstayGameWords", "MainstayStatistics", "MainstayStatisticsSQLite",
+                "MainstayTranslations", "MainstayEmulators", "MainstayWords", "MainstayDictionaries", "MainstayNews",
+                "MainstayAppStores", "MainstayGameWords", "MainstayStatistics", "MainstayTripsBackend",
             ]),
         .executableTarget(
             name: "MainstayCLI",
             dependencies: base + [
                 "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
                 "MainstayHackerNews", "MainstayTrips",
-                "MainstayLexicon", "MainstayTranslations", "MainstayWords", "MainstayCards", "MainstayNews",
-                "MainstayTripStore", "MainstayGames", "MainstayGameWords", "MainstayStatistics",
-                "MainstayAppModels", "MainstayHTTPServer", "MainstayGateway", "MainstayServices",
+                "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
+                "MainstayDictionaries", "MainstayCards", "MainstayNews", "MainstayAppStores",
+                "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
+                "MainstayTripsBackend", "MainstayGateway", "MainstayServices",
             ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
         // What tests of several targets share.
@@ -201,6 +218,7 @@ let package = Package(
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
         tests(.transports, "MainstayCurl", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
         tests(.transports, "MainstayURLSession", ["MainstayTesting", "MainstayURLSession"]),
+        tests(.stores, "MainstayDatabase", ["MainstayDatabase", "MainstayTestSupport"]),
         tests(
             .stores, "MainstaySQLite",
             ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
@@ -218,57 +236,72 @@ let package = Package(
             .apis, "MainstayHackerNews", ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTestSupport"]),
         tests(.apis, "MainstayTrips", ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTestSupport"]),
         tests(.data, "MainstayWordBank", ["MainstayWordBank"]),
-        tests(.data, "MainstayLexicon", ["Mainstay", "MainstayDatabase", "MainstayLexicon", "MainstayTestSupport"]),
-        tests(.data, "MainstayTranslations", ["MainstayTranslations", "MainstayTestSupport"]),
+        tests(
+            .data, "MainstayLexicon",
+            ["MainstayDatabase", "MainstayLexicon", "MainstayLexiconImport", "MainstayTestSupport"]),
+        tests(.data, "MainstayTranslations", ["MainstayTranslations", "MainstayLexiconImport", "MainstayTestSupport"]),
+        tests(
+            .data, "MainstayLexiconImport",
+            [
+                "MainstayDatabase", "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport",
+                "MainstayTestSupport",
+            ]),
         tests(
             .data, "MainstayEmulators",
             [
                 "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford",
-                "MainstayHackerNews", "MainstayTrips", "MainstayLexicon", "MainstayTranslations", "MainstayEmulators",
-                "MainstayTripStore", "MainstayTestSupport",
+                "MainstayHackerNews", "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport",
+                "MainstayEmulators", "MainstayTestSupport",
             ]),
+        tests(.apps, "MainstayWords", ["MainstayFreeDictionary", "MainstayOxford", "MainstayWords"]),
         tests(
-            .apps, "MainstayWords",
+            .apps, "MainstayDictionaries",
             [
                 "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayWordsAPI", "MainstayOxford",
-                "MainstayWords",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayWords", "MainstayDictionaries",
             ]),
         tests(.apps, "MainstayCards", ["MainstayCards", "MainstayTestSupport"]),
         tests(
             .apps, "MainstayNews",
             ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayNews", "MainstayTestSupport"]),
         tests(
-            .apps, "MainstayTripStore",
-            ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTripStore", "MainstayTestSupport"]),
+            .apps, "MainstayAppStores",
+            [
+                "Mainstay", "MainstayTesting", "MainstayTrips", "MainstayCards", "MainstayTripFavorites",
+                "MainstayGames", "MainstayStatistics", "MainstayStatisticsDefaults", "MainstayAppStores",
+                "MainstayTestSupport",
+            ]),
         tests(.apps, "MainstayGames", ["Mainstay", "MainstayGames"]),
         tests(
             .apps, "MainstayGameWords",
             [
-                "Mainstay", "MainstayTesting", "MainstayWordBank", "MainstayLexicon", "MainstayGames",
-                "MainstayGameWords", "MainstayTestSupport",
+                "Mainstay", "MainstayTesting", "MainstayWordBank", "MainstayLexicon", "MainstayLexiconImport",
+                "MainstayGames", "MainstayGameWords", "MainstayTestSupport",
             ]),
-        tests(
-            .apps, "MainstayStatistics",
-            [
-                "Mainstay", "MainstayGames", "MainstayStatistics", "MainstayStatisticsSQLite",
-                "MainstayStatisticsDefaults", "MainstayTestSupport",
-            ]),
+        tests(.apps, "MainstayStatistics", ["MainstayGames", "MainstayStatistics"]),
         tests(
             .apps, "MainstayAppModels",
             [
                 "Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayTrips", "MainstayCards", "MainstayNews",
-                "MainstayTripStore", "MainstayGames",
-                "MainstayStatistics", "MainstayStatisticsSQLite", "MainstayAppModels", "MainstayTestSupport",
+                "MainstayAppStores", "MainstayGames", "MainstayStatistics", "MainstayAppModels", "MainstayTestSupport",
             ]),
         tests(.server, "MainstayHTTPServer", ["Mainstay", "MainstayHTTPServer"]),
         tests(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayLexicon", "MainstayHTTPServer",
-                "MainstayGateway", "MainstayServices",
-                "MainstayTestSupport",
+                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayLexicon", "MainstayLexiconImport",
+                "MainstayHTTPServer", "MainstayGateway", "MainstayServices", "MainstayTestSupport",
+            ]),
+        tests(
+            .server, "MainstayTripsBackend",
+            ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTripsBackend", "MainstayTestSupport"]),
+        tests(
+            .program, "MainstayServices",
+            [
+                "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips",
+                "MainstayLexicon", "MainstayLexiconImport", "MainstayWords", "MainstayDictionaries",
+                "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
             ]),
         tests(
             .program, "MainstaySamples",

@@ -23,6 +23,7 @@ let package = Package(
                 .product(name: "MainstayGames", package: "mainstay"),
                 .product(name: "MainstayGameWords", package: "mainstay"),
                 .product(name: "MainstayStatistics", package: "mainstay"),
+                .product(name: "MainstayAppStores", package: "mainstay"),
                 .product(name: "MainstayLexicon", package: "mainstay"),
             ]),
     ]

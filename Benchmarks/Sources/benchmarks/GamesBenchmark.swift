@@ -2,11 +2,11 @@
 
 import Foundation
 import Mainstay
+import MainstayAppStores
 import MainstayGameWords
 import MainstayGames
 import MainstayLexicon
 import MainstayStatistics
-import MainstayStatisticsSQLite
 
 /// The moments a player would feel: the computer's move, the next question, and the end of a game.
 enum GamesBenchmark {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen shows: content while it comes, content and why there is no more of it, or only why there is none.
+/// The state of a screen's content: loading, loaded or failed.
 public enum ContentState<Content: Sendable>: Sendable {
-    /// It comes; with what there is so far, or was before.
+    /// Loading. The value is the content so far, or the content from before.
     case loading(Content?)
-    /// It is there; with what went wrong beside, for a person.
+    /// Loaded. The problem, if any, is a text for the user.
     case loaded(Content, problem: String?)
-    /// There is none, and why, for a person.
+    /// Failed, with a text for the user.
     case failed(String)
 
-    /// What there is to show.
+    /// The content to show.
     public var content: Content? {
         switch self {
         case .loading(let content): content
@@ -18,12 +18,12 @@ public enum ContentState<Content: Sendable>: Sendable {
         }
     }
 
-    /// Whether more is coming.
+    /// Whether more content is coming.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 
-    /// What went wrong, for a person.
+    /// The problem, as a text for the user.
     public var problem: String? {
         switch self {
         case .loading: nil

@@ -5,18 +5,18 @@ public import MainstayHackerNews
 public import MainstayNews
 public import Observation
 
-/// A screen of stories: a list that grows while it loads, and can be refreshed or changed.
+/// The model of a screen of stories. The list grows while it loads. It can be refreshed or replaced by another list.
 @MainActor @Observable public final class StoriesModel {
     /// The stories, in order.
     public private(set) var state = ContentState<[HackerNews.Item]>.loading(nil)
-    /// The list shown.
+    /// The current list.
     public private(set) var list: HackerNews.StoryList
 
     private let repository: any StoryRepository
     private let limit: Int
     @ObservationIgnored private var loading: Task<Void, Never>?
 
-    /// Makes a screen; it is empty until ``show(_:)`` or ``refresh()`` is called.
+    /// Makes a model. It is empty until you call ``show(_:)`` or ``refresh()``.
     public init(repository: any StoryRepository, list: HackerNews.StoryList = .top, limit: Int = 30) {
         self.repository = repository
         self.list = list
@@ -27,17 +27,18 @@ public import Observation
         loading?.cancel()
     }
 
-    /// Whether stories are coming.
+    /// Whether stories are being loaded.
     public var isLoading: Bool { state.isLoading }
 
-    /// Shows another list, from the beginning.
+    /// Shows another list, starting empty.
     public func show(_ list: HackerNews.StoryList) async {
         self.list = list
         state = .loading(nil)
         await refresh()
     }
 
-    /// Loads the list again. What is shown stays until there is something newer; a refresh that is under way ends.
+    /// Loads the list again. The old stories stay until newer ones replace them. A refresh that is running is
+    /// cancelled.
     public func refresh() async {
         loading?.cancel()
         state = .loading(state.content)
@@ -47,7 +48,7 @@ public import Observation
                 var last: StoryListing?
                 for try await listing in stories {
                     guard let self, !Task.isCancelled else { return }
-                    // Until as many have come as are shown, the old ones are more to read than the new.
+                    // The old stories stay until at least as many new ones have arrived.
                     if listing.stories.count >= self.state.content?.count ?? 0, !listing.stories.isEmpty {
                         self.state = .loading(listing.stories.map(\.value))
                     }

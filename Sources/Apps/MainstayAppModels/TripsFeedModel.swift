@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-public import MainstayTripStore
+public import MainstayTripFavorites
 public import MainstayTrips
 public import Observation
 
-/// A screen of trips: a feed, or a person's favourites, for the one shows what the other does: whatever repository it is given.
+/// The model of a screen of trips. The repository decides whether it shows the feed or a person's favourites.
 @MainActor @Observable public final class TripsFeedModel {
     /// The trips, in the order of a feed.
     public private(set) var state = ContentState<[Trips.Trip]>.loading(nil)
-    /// The region shown; `nil` for all.
+    /// The current region. `nil` for all regions.
     public private(set) var region: Trips.Region?
-    /// Which trips are favourites.
+    /// The identifiers of the favourites.
     public private(set) var favorites: Set<String> = []
-    /// Why favourites cannot be kept or shown, for a person; `nil` where they can.
+    /// Why favourites cannot be saved or read, as a text for the user. `nil` if they can.
     public private(set) var favoritesProblem: String?
 
     private let repository: any TripRepository
-    private let favoriteTrips: FavoriteTripRepository
+    private let favoriteTrips: any FavoriteTrips
     private let clock: any TimeSource
     @ObservationIgnored private var watching: Task<Void, Never>?
     @ObservationIgnored private var refreshes = 0
 
-    /// Makes a screen; it is empty until ``refresh()`` is called.
+    /// Makes a model. It is empty until you call ``refresh()``.
     public init(
-        repository: any TripRepository, favorites: FavoriteTripRepository, clock: any TimeSource = ContinuousClock()
+        repository: any TripRepository, favorites: any FavoriteTrips, clock: any TimeSource = ContinuousClock()
     ) {
         self.repository = repository
         favoriteTrips = favorites
         self.clock = clock
         watching = Task { [weak self] in
-            do throws(TripStoreError) {
+            do throws(FavoriteTripsError) {
                 for await trips in try await favorites.changes() { self?.favorites = Set(trips.map(\.id)) }
             } catch {
                 self?.favoritesProblem = error.description
@@ -42,7 +42,7 @@ public import Observation
         watching?.cancel()
     }
 
-    /// Whether trips are coming.
+    /// Whether trips are being loaded.
     public var isLoading: Bool { state.isLoading }
 
     /// Shows the trips of another region.
@@ -52,7 +52,8 @@ public import Observation
         await refresh()
     }
 
-    /// Loads the trips again; what is shown stays until they are there. Of several at once the last one counts.
+    /// Loads the trips again. The old ones stay until the new ones arrive. If several refreshes run, only the last one
+    /// counts.
     public func refresh() async {
         refreshes += 1
         let number = refreshes
@@ -66,9 +67,9 @@ public import Observation
         }
     }
 
-    /// Keeps a trip, or keeps it no longer.
+    /// Adds a trip to the favourites, or removes it.
     public func toggleFavorite(_ trip: Trips.Trip) async {
-        do throws(TripStoreError) {
+        do throws(FavoriteTripsError) {
             if favorites.contains(trip.id) {
                 try await favoriteTrips.remove(trip.id)
                 favorites.remove(trip.id)

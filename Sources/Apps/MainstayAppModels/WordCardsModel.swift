@@ -5,31 +5,32 @@ public import MainstayCards
 public import MainstayWords
 public import Observation
 
-/// What a screen of word cards shows: a stack of words, each with its meaning once that is known, to be kept or discarded.
+/// The model of a screen of word cards: a stack of words to keep or discard. Each card shows the definition when it
+/// arrives.
 @MainActor @Observable
 public final class WordCardsModel<Content: Sendable> {
-    /// The cards not yet decided upon, in the order of the pool; the first is on top.
+    /// The cards that are still on the stack, in the order of the pool. The first one is on top.
     public private(set) var cards: [Card<Content>] = []
-    /// The words that were kept, in the order in which they were.
+    /// The words that were kept, in the order in which they were kept.
     public private(set) var kept: [String] = []
-    /// Whether a pool is being read or words are being looked up.
+    /// Whether the pool is being read or words are being looked up.
     public private(set) var isLoading = false
-    /// What went wrong with the pool or with keeping, for a person; `nil` where nothing did. Why a single word has no meaning
-    /// stands on its card.
+    /// What went wrong with the pool or with keeping a word, as a text for the user. `nil` if nothing did. If a single
+    /// word has no definition, its card has the reason.
     public private(set) var reason: String?
 
     @ObservationIgnored private let words: @Sendable () async throws -> [String]
     @ObservationIgnored private let define: @Sendable (String) async throws -> Content
     @ObservationIgnored private let keptWords: any KeptWords
-    /// Counts loads, so that what belongs to an earlier one is told apart.
+    /// Counts the loads, so that results of an older load can be ignored.
     @ObservationIgnored private var load = 0
 
     /// Makes a model without cards.
     ///
     /// - Parameters:
-    ///   - words: The pool.
-    ///   - define: What a word means.
-    ///   - keptWords: Where words are kept.
+    ///   - words: Loads the words of the pool.
+    ///   - define: Looks up a word.
+    ///   - keptWords: The store of the words that are kept.
     public init(
         words: @escaping @Sendable () async throws -> [String],
         define: @escaping @Sendable (String) async throws -> Content, keptWords: any KeptWords
@@ -39,8 +40,8 @@ public final class WordCardsModel<Content: Sendable> {
         self.keptWords = keptWords
     }
 
-    /// Takes a new pool in place of the cards there are, and looks its words up; returns when all are. A load begun meanwhile
-    /// ends this one, and so does cancelling its task.
+    /// Replaces the cards with a new pool and looks up its words. Returns when all words are done. A newer call to
+    /// `reload()` ends this one, and so does cancelling the task.
     public func reload() async {
         load += 1
         let current = load
@@ -62,12 +63,13 @@ public final class WordCardsModel<Content: Sendable> {
         }
     }
 
-    /// Keeps a card's word, and takes the card from the stack. Where that fails the card stays, and ``reason`` says why.
+    /// Keeps a card's word and removes the card from the stack. If that fails, the card stays and ``reason`` says why.
     public func keep(_ card: Card<Content>) async {
         await decide(on: card) { words throws(KeptWordsError) in try await words.keep(card.word) }
     }
 
-    /// Takes a card from the stack; its word is kept no more, if it was. Where that fails the card stays, and ``reason`` says why.
+    /// Removes a card from the stack. Its word is no longer kept. If that fails, the card stays and ``reason`` says
+    /// why.
     public func discard(_ card: Card<Content>) async {
         await decide(on: card) { words throws(KeptWordsError) in try await words.discard(card.word) }
     }
@@ -87,7 +89,7 @@ public final class WordCardsModel<Content: Sendable> {
 }
 
 extension WordCardsModel where Content == Answer<[WordEntry]> {
-    /// Makes a model whose words mean what a dictionary says.
+    /// Makes a model that looks words up in a dictionary.
     public convenience init(
         words: @escaping @Sendable () async throws -> [String], dictionary: any DictionaryRepository,
         keptWords: any KeptWords

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
 
-/// A note for Anki: a word on the front, and what it means on the back.
+/// A note for Anki, with a word on the front and its definition on the back.
 public struct AnkiNote: Sendable, Hashable {
     /// The word.
     public var word: String
-    /// What it means, a paragraph each.
+    /// The paragraphs of the definition.
     public var paragraphs: [String]
 
     /// Makes a note.
@@ -15,11 +15,11 @@ public struct AnkiNote: Sendable, Hashable {
         self.paragraphs = paragraphs
     }
 
-    /// What the note is known by: the same for a word in any case, so that importing it again changes the note and adds none.
+    /// The identifier of the note. It ignores case, so that importing a word again updates its note.
     public var id: String { "mainstay-" + word.trimmed.lowercased().map { $0.isWhitespace ? "_" : "\($0)" }.joined() }
 
-    /// Notes in Anki's text format (docs.ankiweb.net/importing/text-files.html), one for each word; where a word is there twice,
-    /// its first.
+    /// Notes in Anki's text format (docs.ankiweb.net/importing/text-files.html). If a word occurs several times, only
+    /// its first note is written.
     public static func text(_ notes: [AnkiNote]) -> String {
         var known: Set<String> = []
         let lines = notes.filter { known.insert($0.id).inserted }.map { note in
@@ -31,8 +31,8 @@ public struct AnkiNote: Sendable, Hashable {
         return (head + lines).map { $0 + "\n" }.joined()
     }
 
-    /// A text as a field: without what HTML or the format would take for its own. A quotation mark at the beginning would begin a
-    /// quoted field.
+    /// Escapes a text for a field, because HTML and the format give some characters a meaning. A quotation mark at the
+    /// beginning would start a quoted field.
     private static func html(_ text: String) -> String {
         var field = ""
         for character in text {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One word of a deck, and what became of looking it up.
+/// A word of a deck and the state of its look-up.
 public struct Card<Content: Sendable>: Sendable, Identifiable {
-    /// What became of it.
+    /// The state of the look-up.
     public enum State: Sendable {
-        /// It is still being looked up.
+        /// The word is still being looked up.
         case loading
-        /// What it means.
+        /// The definition was found.
         case defined(Content)
-        /// Nothing is known of it: why.
+        /// The look-up failed, with the error.
         case failed(any Error)
     }
 
-    /// Its place in the deck, from 0: a deck may have a word twice.
+    /// The position in the deck, from 0. It identifies the card, because a deck can have a word twice.
     public let id: Int
-    /// The word, as it was given.
+    /// The word as it was given.
     public let word: String
-    /// What became of it.
+    /// The state of the look-up.
     public var state: State
 
     /// Makes a card.
@@ -26,17 +26,17 @@ public struct Card<Content: Sendable>: Sendable, Identifiable {
         self.state = state
     }
 
-    /// What the word means; `nil` where that is not known.
+    /// The definition. `nil` if it is not known.
     public var content: Content? {
         if case .defined(let content) = state { content } else { nil }
     }
 
-    /// Why there is nothing but the word, for a person; `nil` where there is, or may be yet.
+    /// Why there is no definition, as a text for the user. `nil` if there is one or it is still loading.
     public var reason: String? {
         if case .failed(let error) = state { "\(error)" } else { nil }
     }
 
-    /// Whether it is still being looked up.
+    /// Whether the word is still being looked up.
     public var isLoading: Bool {
         if case .loading = state { true } else { false }
     }

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Cards in the order of a pool of words: one for each word of it, whatever becomes of looking them up.
+/// A card for each word of a pool, in the pool's order. A failed look-up keeps its card.
 public struct Deck<Content: Sendable>: Sendable {
     /// The cards, in the order of the pool.
     public private(set) var cards: [Card<Content>]
 
-    /// Makes a deck whose cards are all still to be looked up.
+    /// Makes a deck whose cards are all loading.
     public init(words: [String]) {
         cards = words.enumerated().map { Card(id: $0, word: $1) }
     }
 
-    /// Whether there are cards still to be looked up.
+    /// Whether cards are still loading.
     public var isLoading: Bool { cards.contains { $0.isLoading } }
 
-    /// Puts a card in its place. One of another deck changes nothing.
+    /// Replaces a card. A card of another deck has no effect.
     public mutating func settle(_ card: Card<Content>) {
         guard cards.indices.contains(card.id), cards[card.id].word == card.word else { return }
         cards[card.id] = card
     }
 
-    /// Looks up all words that are not yet, some at a time in the order of the deck, and gives each card when it is done. A word
-    /// that fails is given with its reason and keeps no other from being looked up. Whoever stops listening ends it.
+    /// Looks up all words that are still loading, several at a time in the order of the deck, and returns each card
+    /// when it is done. If a look-up fails, its card has the error and the others continue. Ending the iteration
+    /// cancels the rest.
     ///
-    /// - Parameter concurrency: How many are looked up at once.
+    /// - Parameter concurrency: The number of look-ups at the same time.
     public func settled(
         concurrency: Int = 8, by define: @escaping @Sendable (String) async throws -> Content
     ) -> AsyncStream<Card<Content>> {

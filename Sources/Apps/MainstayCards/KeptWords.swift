@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the words that somebody chose to keep are kept.
+/// A store for the words that a person chose to keep.
 public protocol KeptWords: Sendable {
-    /// They, in the order in which they were kept.
+    /// The words, in the order in which they were kept.
     ///
-    /// - Throws: ``KeptWordsError`` where they cannot be read.
+    /// - Throws: ``KeptWordsError`` if they cannot be read.
     func all() async throws(KeptWordsError) -> [String]
 
-    /// Keeps a word; one that is kept already stays in its place.
+    /// Keeps a word. A word that is kept already stays in its place.
     ///
-    /// - Throws: ``KeptWordsError`` where it cannot be kept.
+    /// - Throws: ``KeptWordsError`` if it cannot be saved.
     func keep(_ word: String) async throws(KeptWordsError)
 
-    /// Lets go of a word; one that is not kept changes nothing.
+    /// Removes a word. Does nothing if the word is not kept.
     ///
-    /// - Throws: ``KeptWordsError`` where that cannot be kept.
+    /// - Throws: ``KeptWordsError`` if the change cannot be saved.
     func discard(_ word: String) async throws(KeptWordsError)
 }
 
-/// Kept words cannot be read or written.
+/// Why kept words cannot be read or written.
 public struct KeptWordsError: Error, Equatable, CustomStringConvertible {
-    /// Where, and what is wrong.
+    /// The place and the problem.
     public let description: String
 
-    /// Says what is wrong.
+    /// Makes an error.
     public init(_ description: String) {
         self.description = description
     }

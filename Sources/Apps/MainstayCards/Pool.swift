@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
 public import MainstayFoundation
 
-/// Words to make cards of, as a file has them: a JSON array of texts, or one word or phrase a line.
+/// A file with words for cards: a JSON array of strings, or one word or phrase a line.
 public enum Pool {
-    /// The words of a file, in its order; a word that stands there twice is there twice.
+    /// The words of a file in its order. Repeated words stay.
     ///
-    /// - Throws: ``PoolError`` where it is neither, or has no words.
+    /// - Throws: ``PoolError`` if the file has neither form, or no words.
     public static func words(in file: Data) throws(PoolError) -> [String] {
         let words = try read(file).map(\.trimmed).filter { !$0.isEmpty }
         guard !words.isEmpty else { throw PoolError("it has no words") }
@@ -27,7 +27,7 @@ public enum Pool {
     }
 }
 
-/// A pool cannot be read.
+/// Why a pool cannot be read.
 public struct PoolError: Error, Equatable, CustomStringConvertible {
     /// What is wrong with it.
     public let description: String

@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// The first of several outcomes; one waits for it.
+/// The first of several results. One task waits for it.
 final class FirstOutcome<Value: Sendable>: Sendable {
     private enum State {
         case open
@@ -12,7 +12,7 @@ final class FirstOutcome<Value: Sendable>: Sendable {
 
     private let state = Lock(State.open)
 
-    /// Sets it; `false` where it is set already.
+    /// Sets the result. Returns `false` if there is one already.
     @discardableResult func set(_ value: Value) -> Bool {
         let (isFirst, waiting): (Bool, CheckedContinuation<Value, Never>?) = state.withLock { state in
             switch state {
@@ -29,7 +29,7 @@ final class FirstOutcome<Value: Sendable>: Sendable {
         return isFirst
     }
 
-    /// The outcome; to be asked for once.
+    /// The result. Call this once.
     var value: Value {
         get async {
             await withCheckedContinuation { continuation in

@@ -3,13 +3,13 @@
 public import Mainstay
 public import MainstayGames
 
-/// The questions of the Dictionary game. Easy and medium words are of this machine; hard ones are fetched, and where that
-/// fails or takes too long, one fetched before serves, then the lexicon, then the word bank.
+/// The questions of the Dictionary game. Easy and medium words come from this machine. Hard words come from the
+/// network; if that fails or takes too long, they come from earlier replies, the lexicon or the word bank.
 public struct GameQuestions: QuestionSource {
-    /// Fetches a hard word with what it means.
+    /// Fetches a hard word with its definition.
     public typealias Fetch = @Sendable () async -> Result<FetchedWord, FetchFailure>
 
-    /// How long the network is waited for.
+    /// How long to wait for the network.
     public static let patience: Duration = .seconds(1)
 
     private let words: GameWords
@@ -21,8 +21,8 @@ public struct GameQuestions: QuestionSource {
     ///
     /// - Parameters:
     ///   - words: The words of this machine.
-    ///   - recent: The words fetched before.
-    ///   - fetch: Fetches a hard word; `nil` where there is no network.
+    ///   - recent: The words that were fetched before.
+    ///   - fetch: Fetches a hard word. `nil` if there is no network.
     public init(
         words: GameWords, recent: RecentWords = RecentWords(), clock: any TimeSource = ContinuousClock(),
         fetch: Fetch? = nil
@@ -65,7 +65,7 @@ public struct GameQuestions: QuestionSource {
         return local
     }
 
-    /// The word fetched, if it comes in time. One that comes later is kept for later.
+    /// The fetched word, if it arrives in time. A later one is saved for another question.
     private func fetched(_ fetch: @escaping Fetch) async -> Result<FetchedWord, FetchFailure> {
         let end = clock.now.advanced(by: Self.patience)
         let first = FirstOutcome<Result<FetchedWord, FetchFailure>>()
@@ -89,24 +89,24 @@ public struct GameQuestions: QuestionSource {
 
 /// A word from the network.
 public struct FetchedWord: Sendable, Hashable {
-    /// The word and what it means.
+    /// The word and its definition.
     public var word: QuestionWord
-    /// Whether it was kept from before.
+    /// Whether it came from a cache.
     public var isCached: Bool
 
-    /// Makes one.
+    /// Makes a fetched word.
     public init(_ word: QuestionWord, isCached: Bool = false) {
         self.word = word
         self.isCached = isCached
     }
 }
 
-/// Why no word came from the network.
+/// Why the network returned no word.
 public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// What went wrong.
     public let description: String
 
-    /// Makes one.
+    /// Makes an error.
     public init(_ description: String) {
         self.description = description
     }

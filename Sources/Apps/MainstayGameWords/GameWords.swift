@@ -4,19 +4,19 @@ public import MainstayGames
 public import MainstayLexicon
 import MainstayWordBank
 
-/// The words of the games: from the lexicon where there is one, and from the word bank.
+/// The words of the games, from the lexicon if there is one, and from the word bank.
 public struct GameWords: Sendable {
     let lexicon: Lexicon?
-    /// Told of a lexicon that cannot be read; the word bank serves then.
+    /// Called if the lexicon cannot be read. The word bank is used then.
     let warn: @Sendable (String) -> Void
 
-    /// Words of a lexicon; of the bank alone where there is none.
+    /// Uses the words of a lexicon. `nil` to use the word bank only.
     public init(lexicon: Lexicon?, warn: @escaping @Sendable (String) -> Void = { _ in }) {
         self.lexicon = lexicon
         self.warn = warn
     }
 
-    /// What the lexicon says, or the other thing where there is none or it cannot be read.
+    /// Reads from the lexicon. Returns the replacement if there is no lexicon or it cannot be read.
     func ask<Result>(_ body: (Lexicon) throws -> Result, otherwise: Result) -> Result {
         guard let lexicon else { return otherwise }
         do {
@@ -29,7 +29,7 @@ public struct GameWords: Sendable {
 
     // MARK: - Memory
 
-    /// Words with their definitions for Memory, short enough for its cards.
+    /// Words for Memory with definitions that fit on a card.
     public func pairs(using generator: inout some RandomNumberGenerator) -> [MemoryPair] {
         let query = LexiconQuery(length: 4...10, difficulty: .medium)
         let words: [QuestionWord] = ask(
@@ -48,18 +48,18 @@ public struct GameWords: Sendable {
 
     // MARK: - Hangman
 
-    /// The categories the lexicon has beside those that are always there, by the lexicographers' files of WordNet.
+    /// The additional categories from the lexicon, by WordNet's lexicographer files.
     private static let classes = [
         ("Plants", "noun.plant"), ("Body", "noun.body"), ("Feelings", "noun.feeling"), ("Nature", "noun.object"),
         ("People", "noun.person"), ("Things", "noun.artifact"), ("Actions", "noun.act"), ("Time", "noun.time"),
     ]
 
-    /// The names of all categories of Hangman there are.
+    /// The names of all categories of Hangman.
     public var categoryNames: [String] {
         HangmanCategory.all.map(\.name) + (lexicon == nil ? [] : Self.classes.map(\.0))
     }
 
-    /// A category of Hangman, by its name in any case.
+    /// A category of Hangman by its name, in any case.
     public func category(_ name: String) -> HangmanCategory? {
         let isIt = { (other: String) in other.lowercased() == name.lowercased() }
         if let category = HangmanCategory.all.first(where: { isIt($0.name) }) { return category }
@@ -75,7 +75,7 @@ public struct GameWords: Sendable {
         return words.isEmpty ? nil : HangmanCategory(name: name, words: words.compactMap { HangmanWord($0) })
     }
 
-    /// The word with what it means, where somebody says.
+    /// The word with its definition, if one is known.
     public func explained(_ word: HangmanWord) -> HangmanWord {
         guard word.definition == nil else { return word }
         let definition = ask(

@@ -4,19 +4,19 @@ import MainstayGames
 import MainstayLexicon
 import MainstayWordBank
 
-/// Questions made on this machine, by the lexicon and the word bank.
+/// Questions made on this machine from the lexicon and the word bank.
 extension GameWords {
-    /// How many words are drawn at once: the answer, and those the distractors are chosen from.
+    /// How many words to draw at once: the answer and candidates for wrong answers.
     private static let drawn = 12
-    /// How often another draw is tried before the bank alone serves.
+    /// How many draws to try before only the word bank is used.
     private static let attempts = 8
 
-    /// A question of the lexicon and the bank: there always is one.
+    /// A question from the lexicon and the bank. There is always one.
     func question(
         _ difficulty: DictionaryDifficulty, asked: [String], using generator: inout some RandomNumberGenerator
     ) -> SourcedQuestion? {
         let asked = Set(asked.map { $0.lowercased() })
-        // Now and then a word of the bank, which the document made for this game.
+        // Sometimes use a word of the bank, which the founding document wrote for this game.
         let isFromBank = Int.random(in: 0..<5, using: &generator) == 0
         if !isFromBank, let question = lexiconQuestion(difficulty, asked, using: &generator) {
             return SourcedQuestion(question, from: .lexicon)
@@ -24,7 +24,7 @@ extension GameWords {
         return bankQuestion(difficulty, asked, using: &generator).map { SourcedQuestion($0, from: .bank) }
     }
 
-    /// A question about a word from elsewhere; `nil` where there are not enough others of its part of speech.
+    /// A question about a given word. `nil` if there are not enough other words with its part of speech.
     func question(
         about word: QuestionWord, _ difficulty: DictionaryDifficulty, using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
@@ -33,7 +33,7 @@ extension GameWords {
         return Self.question(about: known, among: others, using: &generator)
     }
 
-    /// The word with what the lexicon knows of it beside: the more synonyms are known, the fewer stand beside it.
+    /// The word with the lexicon's synonyms added. Known synonyms cannot become wrong answers.
     private func known(_ word: QuestionWord) -> QuestionWord {
         let entry = ask({ lexicon in try lexicon.entry(for: word.text) }, otherwise: nil)
         var known = word
@@ -57,7 +57,7 @@ extension GameWords {
         return nil
     }
 
-    /// Words of one part of speech and difficulty, drawn at random.
+    /// Random words of one part of speech and difficulty.
     private func lexiconWords(
         as partOfSpeech: String, _ difficulty: DictionaryDifficulty, using generator: inout some RandomNumberGenerator
     ) -> [QuestionWord] {
@@ -82,7 +82,7 @@ extension GameWords {
             }, otherwise: [])
     }
 
-    /// The bank's words; those not asked yet come first, and of the difficulty, where there still are some.
+    /// The bank's words. Words not asked yet come first, and among them those of the difficulty.
     private func bankQuestion(
         _ difficulty: DictionaryDifficulty, _ asked: Set<String>, using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
@@ -96,7 +96,7 @@ extension GameWords {
         let entries = ofLevel.filter { !asked.contains($0.word) } + ofLevel
         for entry in entries {
             let word = known(Self.word(entry))
-            // Words of the same difficulty before others.
+            // Words of the same difficulty come before others.
             let bank = (ofLevel + WordBank.words.shuffled(using: &generator)).map(Self.word)
             let others = lexiconWords(as: word.partOfSpeech, difficulty, using: &generator) + bank
             if let question = Self.question(about: word, among: others, using: &generator) { return question }
@@ -108,7 +108,7 @@ extension GameWords {
         about word: QuestionWord, among others: [QuestionWord], using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
         let fair = others.filter(word.canStandBeside)
-        // Equally far ones stay in the order they came in.
+        // The sort is stable: words at the same distance keep their order.
         let nearest = fair.enumerated().sorted {
             ($0.element.distance(to: word), $0.offset) < ($1.element.distance(to: word), $1.offset)
         }
@@ -124,7 +124,7 @@ extension GameWords {
             synonyms: near.filter { $0.contains(entry.word) }.flatMap { $0 }.filter { $0 != entry.word })
     }
 
-    /// Words of the bank that one could take for each other.
+    /// Words of the bank that can be confused with one another.
     private static let near: [Set<String>] = [
         ["quiet", "calm"], ["bright", "wise", "quick"], ["brave", "strong"], ["happy", "bright"],
         ["mellifluous", "sonorous"],

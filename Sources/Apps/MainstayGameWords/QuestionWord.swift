@@ -2,17 +2,17 @@
 
 import MainstayLexicon
 
-/// A word as a question needs it.
+/// A word with the data that a question needs.
 public struct QuestionWord: Sendable, Hashable, Codable {
     /// The word.
     public var text: String
-    /// What it means.
+    /// The definition.
     public var definition: String
-    /// What kind of word it is: `noun`.
+    /// The part of speech: `noun`.
     public var partOfSpeech: String
-    /// The words that mean the same in any of its senses, in lower case.
+    /// The synonyms in any of its senses, in lower case.
     public var synonyms: Set<String>
-    /// Its place by frequency of use, from 1; `nil` where nobody knows.
+    /// The rank by frequency of use, from 1. `nil` if it is not known.
     public var rank: Int?
 
     /// Makes a word.
@@ -27,8 +27,8 @@ public struct QuestionWord: Sendable, Hashable, Codable {
         self.rank = rank
     }
 
-    /// Whether another word would be a fair wrong answer where this one is right: of the same part of speech, and neither a
-    /// synonym, nor one at a second remove, nor a form of the same word, nor one that the definitions name.
+    /// Whether another word is a fair wrong answer for this one. It has the same part of speech. It is not a synonym, a
+    /// synonym of a synonym, a form of the same word, or a word in the definition.
     func canStandBeside(_ other: QuestionWord) -> Bool {
         let (one, two) = (text.lowercased(), other.text.lowercased())
         return partOfSpeech == other.partOfSpeech && one != two && !synonyms.contains(two)
@@ -36,7 +36,7 @@ public struct QuestionWord: Sendable, Hashable, Codable {
             && !Self.isAlike(one, two) && !Self.names(two, in: definition) && !Self.names(one, in: other.definition)
     }
 
-    /// Whether one may be made from the other: *happy*, *unhappy*, *happiness*.
+    /// Whether one word may be derived from the other: *happy*, *unhappy*, *happiness*.
     private static func isAlike(_ one: String, _ two: String) -> Bool {
         one.contains(two) || two.contains(one) || one.count > 4 && two.count > 4 && one.prefix(5) == two.prefix(5)
     }
@@ -45,7 +45,7 @@ public struct QuestionWord: Sendable, Hashable, Codable {
         text.lowercased().split { !$0.isLetter }.contains { $0 == word }
     }
 
-    /// How far two words are apart in frequency: 0 where they are equally common, or where nobody knows.
+    /// The distance of two words in frequency. 0 if they are equally common, or if it is not known.
     func distance(to other: QuestionWord) -> Double {
         guard let rank, let otherRank = other.rank, rank > 0, otherRank > 0 else { return 0 }
         let (less, more) = (Double(min(rank, otherRank)), Double(max(rank, otherRank)))
@@ -54,7 +54,7 @@ public struct QuestionWord: Sendable, Hashable, Codable {
 }
 
 extension GameWords {
-    /// A headword as the lexicon explains it by its most used sense; `nil` where it is none, or explained too shortly.
+    /// A headword with the lexicon's definition of its most used sense. `nil` if there is none or it is too short.
     func word(_ text: String, in lexicon: Lexicon) throws -> QuestionWord? {
         guard let entry = try lexicon.entry(for: text), let match = entry.matches.first(where: { $0.kind == .exact }),
             let meaning = match.meanings.first, let sense = meaning.senses.first, sense.definition.count >= 10

@@ -3,16 +3,17 @@
 import Mainstay
 import MainstayFoundation
 
-/// The words fetched last, kept for when the network does not answer: fifty, and across runs where there is a file.
+/// The last fifty words that were fetched, for times when the network does not answer. They are kept across runs if
+/// there is a file.
 public final class RecentWords: Sendable {
-    /// How many are kept.
+    /// The number of words to keep.
     public static let capacity = 50
 
     /// Writes the file: no task waits for it, and what was added last is written last.
     private let writer: ThreadBound<String?>
     private let kept: Lock<[QuestionWord]>
 
-    /// The words a file has; none where there is no such file yet, or nothing in it that can be used: they can be fetched again.
+    /// Reads the words of a file. Starts empty if the file is missing or unusable, because words can be fetched again.
     public init(file: String? = nil) {
         writer = ThreadBound(file)
         var words: [QuestionWord] = []
@@ -22,10 +23,10 @@ public final class RecentWords: Sendable {
         kept = Lock(words.suffix(Self.capacity))
     }
 
-    /// The words, the one fetched last at the end.
+    /// The words. The last one was fetched last.
     public var words: [QuestionWord] { kept.withLock { $0 } }
 
-    /// Keeps a word in place of the oldest.
+    /// Adds a word and drops the oldest.
     func add(_ word: QuestionWord) {
         kept.withLock { words in
             words.removeAll { $0.text == word.text }
@@ -42,7 +43,7 @@ public final class RecentWords: Sendable {
 
     /// Blocks the calling thread until the file is written, but no longer than a limit.
     ///
-    /// - Returns: Whether it is.
+    /// - Returns: `true` if it is written.
     package func flush(within limit: Duration) -> Bool {
         writer.finish(within: limit)
     }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A move the rules do not allow. The game is as it was before.
+/// A move that the rules do not allow. The game does not change.
 public enum GameError: Error, Sendable, Hashable {
     /// The game has ended.
     case isOver
-    /// There is no such cell, card or answer; the numbers there are, counted from 1.
+    /// There is no such cell, card or answer. The value is how many there are, counted from 1.
     case outOfRange(ClosedRange<Int>)
-    /// A mark stands in the cell already.
+    /// The cell has a mark already.
     case cellIsTaken
-    /// The card lies face up already.
+    /// The card is face up already.
     case cardIsOpen
-    /// It is not a letter from A to Z.
+    /// The character is not a letter from A to Z.
     case notALetter
     /// The letter was guessed already.
     case letterWasGuessed(Character)
-    /// There is no further hint.
+    /// There are no hints left.
     case noHintLeft
-    /// No question is asked at the moment.
+    /// There is no current question.
     case noQuestion
-    /// The question before is not answered yet.
+    /// The current question is not answered yet.
     case questionIsOpen
-    /// The question was answered already, or its time was over.
+    /// The question was answered already, or its time is over.
     case isAnswered
-    /// A game needs so many different pairs.
+    /// The game needs at least this many different pairs.
     case tooFewPairs(needed: Int)
 }
 
 extension GameError: CustomStringConvertible {
-    /// What is wrong and what can be done instead.
+    /// What is wrong, and what the player can do instead.
     public var description: String {
         switch self {
         case .isOver: "the game is over"

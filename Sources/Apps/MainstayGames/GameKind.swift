@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The games there are. The raw value begins the keys of their statistics.
+/// The games. The raw value is the prefix of their keys in statistics.
 public enum GameKind: String, Sendable, Codable, CaseIterable {
     /// Three in a row.
     case ticTacToe
@@ -11,7 +11,7 @@ public enum GameKind: String, Sendable, Codable, CaseIterable {
     /// A word, letter by letter.
     case hangman
 
-    /// The name a person reads.
+    /// The name to show.
     public var name: String {
         switch self {
         case .ticTacToe: "Tic-Tac-Toe"

@@ -2,7 +2,7 @@
 
 public import MainstayFoundation
 
-/// What a finished game came to: all that statistics are made of.
+/// The result of a finished game. Statistics need no other data.
 public struct GameResult: Sendable, Hashable, Identifiable {
     /// How a game can end.
     public enum Outcome: String, Sendable, Codable, CaseIterable {
@@ -10,7 +10,7 @@ public struct GameResult: Sendable, Hashable, Identifiable {
         case xWon
         /// O has three in a row.
         case oWon
-        /// Nobody has three in a row.
+        /// Neither player has three in a row.
         case draw
         /// All pairs or the whole word were found.
         case won
@@ -18,25 +18,25 @@ public struct GameResult: Sendable, Hashable, Identifiable {
         case lost
         /// The last question was answered.
         case finished
-        /// The player has given up.
+        /// The player gave up.
         case givenUp
     }
 
-    /// The game's own name, given when it began: a result is counted once, however often it is recorded.
+    /// The identifier of the game, chosen when it began. A result counts once, even if it is recorded several times.
     public var id: String
-    /// When it ended.
+    /// When the game ended.
     public var date: Date
     /// Which game it was.
     public var game: GameKind
-    /// How it ended.
+    /// How the game ended.
     public var outcome: Outcome
-    /// Whether the person won; `nil` where nobody can say: a draw, two people at one board, a round of questions.
+    /// Whether the person won. `nil` if that has no meaning: a draw, two people at one board, or a round of questions.
     public var isWon: Bool?
     /// The points.
     public var score: Int
-    /// What was chosen: the theme, difficulty, category or opponent.
+    /// The player's choice: the theme, difficulty, category or opponent.
     public var variety: String
-    /// The day, where it was the game of that day: `2026-11-21`.
+    /// The day, if it was the game of a day: `2026-11-21`.
     public var day: String?
 
     /// Makes a result.
@@ -62,7 +62,7 @@ extension GameResult: Codable {
 
     private static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-    /// Reads a result; its date is text as ISO 8601 has it.
+    /// Reads a result. Its date is a string in ISO 8601 format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let text = try container.decode(String.self, forKey: .date)
@@ -82,7 +82,7 @@ extension GameResult: Codable {
         day = try container.decodeIfPresent(String.self, forKey: .day)
     }
 
-    /// Writes the result, its date to the millisecond.
+    /// Writes the result. The date has milliseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keeps a definition from naming what it defines.
+/// Replaces the defined word in its own definition.
 enum Gap {
-    /// The text with a gap for each word that is the given one, or begins with it as its inflected forms do.
+    /// The text with a gap for each word that is the given word or begins with it, as inflected forms do.
     static func put(for word: String, in text: String) -> String {
         let hidden = word.lowercased()
         var result = ""

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Array {
-    /// Where the elements begin that a condition holds for, which it does for all after the first.
+    /// The first index whose element fulfils the condition, by binary search. All elements after it must fulfil the
+    /// condition too.
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var range = 0..<count
         while !range.isEmpty {

@@ -2,14 +2,14 @@
 
 import Mainstay
 
-/// What has come and nobody has taken yet.
+/// A queue of elements that have arrived but were not taken yet.
 final class Arrivals: Sendable {
     private let waiting = Lock<[ItemArrival]>([])
 
-    /// Whether all have been taken.
+    /// Whether the queue is empty.
     var isEmpty: Bool { waiting.withLock(\.isEmpty) }
 
-    /// Adds one, and says whether it is the only one.
+    /// Adds an element. Returns `true` if it is the only one.
     @discardableResult
     func add(_ arrival: ItemArrival) -> Bool {
         waiting.withLock { waiting in
@@ -18,7 +18,7 @@ final class Arrivals: Sendable {
         }
     }
 
-    /// Takes all that are there, in the order in which they came.
+    /// Takes all elements, in the order of their arrival.
     func takeAll() -> [ItemArrival] {
         waiting.withLock { waiting in
             defer { waiting = [] }

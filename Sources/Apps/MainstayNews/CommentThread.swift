@@ -3,35 +3,36 @@
 public import Mainstay
 public import MainstayHackerNews
 
-/// What is said of a story, or under a comment: a tree, kept as far as it has come.
+/// The comments of a story or a comment: a tree that grows while it loads.
 public struct CommentThread: Sendable {
-    /// The most comments of one thread that are read; a reply that made more of them would have no end.
+    /// The maximum number of comments in a thread. It bounds the work if a reply lists comments without end.
     static let limit = 20_000
 
-    /// What the comments are about, and where it came from.
+    /// The item that the comments belong to, and where it came from.
     public let root: Answer<HackerNews.Item>
-    /// The comments in the order in which they are read, each before its replies, up to the first that has not come yet.
+    /// The comments in reading order, each before its replies, up to the first one that has not arrived yet.
     public private(set) var rows: [Row] = []
-    /// Those that could not be read.
+    /// The comments that could not be read.
     public private(set) var missing: [MissingItem] = []
-    /// How many of the comments came from where the service was not asked: they may be outdated.
+    /// The number of comments from a cache, which may be outdated.
     public private(set) var staleCount = 0
 
-    /// What has come and is not among the rows yet, and a poll's options: few, for all of it is copied with the thread.
+    /// Comments that arrived but are not in the rows yet, and the options of a poll. There are few, because copying the
+    /// thread copies them.
     private var kept: [Int: Kept] = [:]
-    /// What comes after the rows, the next one last.
+    /// The items that follow the rows. The next one is last.
     private var unread: [Place] = []
     private var placed: Set<Int> = []
 
-    /// A comment in its place.
+    /// A comment at its place.
     public struct Row: Sendable {
-        /// Its number.
+        /// Its identifier.
         public let id: Int
-        /// How many comments it is under; 0 for an answer to the story itself.
+        /// Its depth. 0 for a reply to the story itself.
         public let depth: Int
         fileprivate let kept: Kept
 
-        /// The comment, or why there is none.
+        /// The comment, or the reason why it is missing.
         public var comment: Result<HackerNews.Item, MissingItem> { kept.comment }
     }
 
@@ -40,7 +41,7 @@ public struct CommentThread: Sendable {
         var depth: Int
     }
 
-    /// What came, in one place however often the thread is copied.
+    /// All items that arrived, shared by all copies of the thread.
     fileprivate final class Kept: Sendable {
         let comment: Result<HackerNews.Item, MissingItem>
 
@@ -56,10 +57,10 @@ public struct CommentThread: Sendable {
         place(root.value.kids, depth: 0)
     }
 
-    /// Whether nothing more is to come.
+    /// Whether all comments have arrived.
     public var isComplete: Bool { unread.isEmpty }
 
-    /// The options of a poll, as far as they have come.
+    /// The options of a poll that have arrived.
     public var options: [HackerNews.Item] {
         (root.value.parts ?? []).compactMap { id in
             guard case .success(let option)? = kept[id]?.comment else { return nil }
@@ -67,7 +68,7 @@ public struct CommentThread: Sendable {
         }
     }
 
-    /// Takes what a comment came to.
+    /// Adds the result of loading a comment.
     package mutating func take(_ arrival: ItemArrival) {
         switch arrival.result {
         case .success(let answer):
@@ -81,7 +82,7 @@ public struct CommentThread: Sendable {
         read()
     }
 
-    /// The same without its holes, which are to be asked for again.
+    /// A copy without the missing comments, so that they can be requested again.
     package var withoutHoles: CommentThread {
         var thread = CommentThread(root)
         thread.staleCount = staleCount
@@ -90,7 +91,7 @@ public struct CommentThread: Sendable {
         return thread
     }
 
-    /// What is still to be asked for, in the order in which it is read.
+    /// The comments still to be requested, in reading order.
     package var wanted: WantedComments {
         var wanted = WantedComments(childrenOf: root.value)
         var unasked: [Int] = []
@@ -105,12 +106,12 @@ public struct CommentThread: Sendable {
         return wanted.askingAgain(for: unasked)
     }
 
-    /// Everything that has come, by number.
+    /// All items that arrived, by identifier.
     private var all: [Int: Kept] {
         rows.reduce(into: kept) { $0[$1.id] = $1.kept }
     }
 
-    /// Moves what has come from the tree to the rows.
+    /// Moves comments that have arrived from the tree to the rows.
     private mutating func read() {
         while let next = unread.last, let kept = kept.removeValue(forKey: next.id) {
             unread.removeLast()
@@ -120,7 +121,7 @@ public struct CommentThread: Sendable {
     }
 
     private mutating func place(_ kids: [Int]?, depth: Int) {
-        // A comment stands in one place only, whatever replies say.
+        // A comment has only one place, even if several replies list it.
         let new = (kids ?? []).filter { placed.count <= Self.limit && placed.insert($0).inserted }
         unread += new.reversed().map { Place(id: $0, depth: depth) }
     }

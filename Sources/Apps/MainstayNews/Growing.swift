@@ -2,24 +2,24 @@
 
 public import Mainstay
 
-/// A value that grows, given anew each time it has. Iterating begins the work; dropping the iterator, or cancelling the task that
-/// reads, ends it with all its transfers.
+/// A sequence of versions of a value that grows. Iterating starts the work. Dropping the iterator or cancelling the
+/// reading task stops the work and all its requests.
 public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
     /// The value so far.
     public typealias Element = Value
-    /// Why there is none.
+    /// Why there is no value.
     public typealias Failure = APIError
-    /// What happens to the value, which is `nil` until the first change makes it.
+    /// A change to the value, which is `nil` before the first change.
     package typealias Change = @Sendable (inout Value?) -> Void
 
     private let work: @Sendable (Changes) async throws(APIError) -> Void
 
-    /// Makes a sequence of the values that a piece of work brings about.
+    /// Makes a sequence of the values that some work produces.
     package init(work: @escaping @Sendable (Changes) async throws(APIError) -> Void) {
         self.work = work
     }
 
-    /// Where the work puts what it brings: one change for each value of the sequence.
+    /// Receives the changes of the work. Each change makes one value of the sequence.
     package struct Changes: Sendable {
         fileprivate let continuation: AsyncStream<Result<Change, APIError>>.Continuation
 
@@ -29,7 +29,7 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Begins the work.
+    /// Starts the work.
     public func makeAsyncIterator() -> Iterator {
         let (changes, continuation) = AsyncStream.makeStream(of: Result<Change, APIError>.self)
         let task = Task { [work] in
@@ -44,7 +44,7 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
         return Iterator(changes: changes.makeAsyncIterator())
     }
 
-    /// Gives value after value.
+    /// Returns the values one by one.
     public struct Iterator: AsyncIteratorProtocol {
         private var value: Value?
         private var changes: AsyncStream<Result<Change, APIError>>.Iterator
@@ -53,7 +53,7 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
             self.changes = changes
         }
 
-        /// The value after the next change; `nil` after the last, and where the task is cancelled.
+        /// The value after the next change. `nil` after the last change or if the task is cancelled.
         ///
         /// - Throws: ``APIError``.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Value? {

@@ -1,56 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a comment says: the HTML of the site taken apart into text, links and code, of which nothing can be executed.
+/// The text of a comment, parsed from the site's HTML into text, links and code. Nothing in it can be executed.
 ///
-/// The site uses `<p>`, `<i>`, `<a href>` and `<pre><code>`. Any other tag is left out; what stands in one that is not for reading,
-/// such as `<script>`, is left out too.
+/// The site uses `<p>`, `<i>`, `<a href>` and `<pre><code>`. Other tags are removed. Elements that are not for reading,
+/// such as `<script>`, are removed with their content.
 public struct HTMLText: Sendable, Hashable {
-    /// Its paragraphs.
+    /// The paragraphs.
     public private(set) var blocks: [Block] = []
 
-    /// A paragraph, or lines of code.
+    /// A paragraph of text, or lines of code.
     public struct Block: Sendable, Hashable {
-        /// Whether it is code, whose lines and spaces count.
+        /// Whether it is code. In code, line breaks and spaces matter.
         public var isCode = false
-        /// Its parts.
+        /// The parts of the paragraph.
         public var runs: [Run] = []
     }
 
-    /// A part of a paragraph that is set alike.
+    /// A part of a paragraph with one style.
     public struct Run: Sendable, Hashable {
-        /// What it says.
+        /// The text.
         public var text: String
-        /// Whether it is stressed.
+        /// Whether the text is emphasised.
         public var isEmphasized = false
-        /// Where it leads: an `http` or `https` URL, and no other.
+        /// The link's target, an `http` or `https` URL.
         public var link: String?
     }
 
-    /// Takes HTML apart. There is no HTML that cannot be.
+    /// Parses HTML. Every input produces a result, as the HTML standard requires.
     public init(_ html: String) {
         var parser = HTMLTextParser(html)
         blocks = parser.parse()
     }
 
-    /// A title, in which there are entities but no tags.
+    /// Parses a title, which has entities but no tags.
     public static func title(_ html: String) -> String {
         var parser = HTMLTextParser(html)
         return parser.decoded()
     }
 
-    /// The text alone: paragraphs apart, code indented as it was, and links in full behind what they are called.
+    /// The plain text: an empty line between paragraphs, code with its indentation, and the full address after each
+    /// link.
     public var plain: String {
         blocks.map(\.plain).joined(separator: "\n\n")
     }
 }
 
 extension HTMLText.Block {
-    /// The text alone.
+    /// The plain text.
     public var plain: String { runs.map(\.plain).joined() }
 }
 
 extension HTMLText.Run {
-    /// The text alone. A link that is called by its own address, which the site cuts short, is given in full once.
+    /// The plain text. If a link's text is its own address, which the site shortens, the full address appears once.
     public var plain: String {
         guard let link else { return text }
         let shown = text.hasSuffix("...") ? text.dropLast(3) : text[...]

@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// Reads HTML from its beginning to its end, once: nothing in it is ever read twice, however tags are nested or left open.
+/// Parses HTML in one pass. It never reads a character twice, even if tags are nested or not closed.
 struct HTMLTextParser {
     private typealias Run = HTMLText.Run
 
@@ -41,7 +41,7 @@ struct HTMLTextParser {
 
     private mutating func takeTag() {
         guard let end = endOfTag() else {
-            // No tag: what was meant is the character.
+            // This is not a tag, so the character stands for itself.
             position += 1
             return append(UInt8(ascii: "<"))
         }
@@ -66,12 +66,13 @@ struct HTMLTextParser {
         }
     }
 
-    /// Where the tag that begins here ends; `nil` where none does. A `>` between quotes ends none.
+    /// The end of the tag that begins here. `nil` if there is none. A `>` between quotation marks does not count.
     private func endOfTag() -> Int? {
         guard position + 1 < bytes.count, bytes[position + 1].isLetter || [47, 33, 63].contains(bytes[position + 1])
         else { return nil }
         var quote: UInt8?
-        // A second `<` and a great length make it no tag, so that many left open cost no more than their number.
+        // A second `<` or too great a length means that this is not a tag. So many unclosed tags still take linear
+        // time.
         for index in position + 1..<min(bytes.count, position + 4096) {
             switch (quote, bytes[index]) {
             case (nil, UInt8(ascii: ">")): return index
@@ -99,7 +100,7 @@ struct HTMLTextParser {
         String(decoding: tag.prefix { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
-    /// The `href` of a link, where a browser may follow it.
+    /// The `href` of a link, if a browser may follow it.
     private static func address(in tag: ArraySlice<UInt8>) -> String? {
         let name = Array("href=".utf8)
         guard
@@ -118,7 +119,7 @@ struct HTMLTextParser {
         return HTTPURL(text) == nil && !isReadableAddress(text) ? nil : text
     }
 
-    /// Addresses with letters beyond ASCII are none to send, but one can read and copy them.
+    /// An address with letters beyond ASCII cannot be requested, but people can read and copy it.
     private static func isReadableAddress(_ text: String) -> Bool {
         let scheme = text.prefix(8).lowercased()
         return (scheme.hasPrefix("https://") || scheme.hasPrefix("http://"))
@@ -127,7 +128,7 @@ struct HTMLTextParser {
             }
     }
 
-    /// The whole with its entities decoded, tags being no tags.
+    /// Decodes the entities of a text in which tags have no meaning.
     mutating func decoded() -> String {
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "&") {
@@ -154,7 +155,7 @@ struct HTMLTextParser {
         for byte in UTF8.encode(scalar).map(Array.init) ?? [] { append(byte) }
     }
 
-    /// Adds a character. In a paragraph any white space is one space.
+    /// Adds a character. In a paragraph, any white space counts as one space.
     private mutating func append(_ byte: UInt8, isBreak: Bool = false) {
         guard !block.isCode, !isBreak, byte.isSpace else { return text.append(byte) }
         let last = text.last ?? (block.runs.isEmpty ? UInt8(ascii: " ") : 0)
@@ -178,7 +179,7 @@ struct HTMLTextParser {
 }
 
 extension UInt8 {
-    /// White space of HTML; other controls are for whoever shows the text to leave out.
+    /// HTML's white space. Whatever shows the text must remove other control characters.
     fileprivate var isSpace: Bool { [0x20, 0x0A, 0x09, 0x0D, 0x0C].contains(self) }
     fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercased }
     fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }

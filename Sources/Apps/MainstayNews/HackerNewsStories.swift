@@ -5,7 +5,7 @@ public import MainstayHackerNews
 
 /// Stories from Hacker News.
 public struct HackerNewsStories: StoryRepository {
-    /// How many stories are asked for where nobody says how many.
+    /// The default number of stories.
     public var maxStories = 10
 
     private let news: HackerNews
@@ -13,13 +13,13 @@ public struct HackerNewsStories: StoryRepository {
 
     /// Makes a repository.
     ///
-    /// - Parameter concurrency: How many items are under way at once.
+    /// - Parameter concurrency: The number of items to request at the same time.
     public init(news: HackerNews, concurrency: Int = 32) {
         self.news = news
         fetcher = ItemFetcher(news: news, concurrency: max(1, concurrency))
     }
 
-    /// The first stories of a list, as many as ``maxStories`` says.
+    /// The first ``maxStories`` stories of a list.
     public func stories(
         _ list: HackerNews.StoryList = .new, order: StoryListing.Order = .newestFirst
     ) -> Growing<StoryListing> {
@@ -36,12 +36,12 @@ public struct HackerNewsStories: StoryRepository {
         }
     }
 
-    /// The stories of those numbers.
+    /// The stories with given identifiers.
     public func stories(_ ids: Answer<[Int]>, order: StoryListing.Order) -> Growing<StoryListing> {
         Growing { [fetcher] changes in await fetcher.fetch(StoryListing(ids, order: order), into: changes) }
     }
 
-    /// Stories by their numbers, the first ``maxStories`` of them, each as soon as it has come.
+    /// Loads stories by identifier, at most ``maxStories``. Each is returned when it arrives.
     public func mergedStories(ids: [Int]) -> AsyncStream<ItemArrival> {
         let (arrivals, continuation) = AsyncStream.makeStream(of: ItemArrival.self)
         let task = Task { [fetcher, wanted = ids.prefix(maxStories)] in
@@ -57,7 +57,7 @@ public struct HackerNewsStories: StoryRepository {
         return arrivals
     }
 
-    /// A story's comments.
+    /// The comments of a story.
     public func thread(_ id: Int, resuming known: CommentThread?) -> Growing<CommentThread> {
         Growing { [news, fetcher] changes throws(APIError) in
             var thread: CommentThread
@@ -74,7 +74,7 @@ public struct HackerNewsStories: StoryRepository {
                 wanted.next()
             } take: { arrival in
                 if case .success(let answer) = arrival.result { wanted.add(childrenOf: answer.value) }
-                // A kept thread comes faster than it is shown: what comes meanwhile is one change.
+                // A cached thread arrives faster than it is shown, so several comments make one change.
                 guard arrivals.add(arrival) else { return }
                 changes.add { thread in
                     for arrival in arrivals.takeAll() { thread?.take(arrival) }
@@ -85,7 +85,7 @@ public struct HackerNewsStories: StoryRepository {
 }
 
 extension ItemFetcher {
-    /// Fetches all stories of a list that has none yet.
+    /// Loads all stories of a list that is empty so far.
     fileprivate func fetch(_ listing: StoryListing, into changes: Growing<StoryListing>.Changes) async {
         changes.add { $0 = listing }
         var ids = listing.ids.value[...]

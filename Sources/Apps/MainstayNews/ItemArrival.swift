@@ -3,14 +3,14 @@
 public import Mainstay
 public import MainstayHackerNews
 
-/// What asking for an item came to.
+/// The result of loading an item.
 public struct ItemArrival: Sendable {
-    /// The item's number.
+    /// The item's identifier.
     public let id: Int
-    /// The item, or why there is none.
+    /// The item, or the reason why it is missing.
     public let result: Result<Answer<HackerNews.Item>, APIError>
 
-    /// The item if it is a story that can be read.
+    /// The item, if it is a readable story.
     public var story: Result<Answer<HackerNews.Item>, MissingItem> {
         switch result {
         case .failure(let error): .failure(MissingItem(id: id, reason: .failed(error)))

@@ -3,22 +3,22 @@
 import Mainstay
 import MainstayHackerNews
 
-/// Asks for many items, so many at a time: as soon as one has come the next is asked for.
+/// Loads many items, a limited number at the same time.
 struct ItemFetcher: Sendable {
     let news: HackerNews
     let concurrency: Int
 
-    /// Fetches items, in the order `next` names them, until it names none and none is under way.
+    /// Loads the items that `next` returns, until it returns none and no request is running.
     ///
     /// - Parameters:
-    ///   - next: Names the next item to ask for; `nil` where there is none for the time being.
-    ///   - take: Given each item as it comes.
+    ///   - next: Returns the next item to request. `nil` if there is none at the moment.
+    ///   - take: Called with each item when it arrives.
     func fetch(next: () -> Int?, take: (ItemArrival) -> Void) async {
         await withTaskGroup(of: Void.self) { group in
             let arrivals = Arrivals()
             var underWay = 0
             while !Task.isCancelled {
-                // What was kept is there at once, and may say what is wanted next.
+                // Cached items are available at once and may add further items.
                 if arrivals.isEmpty, underWay < concurrency, let id = next() {
                     underWay += 1
                     group.addTaskNow { arrivals.add(await arrival(of: id)) }

@@ -3,30 +3,30 @@
 public import Mainstay
 public import MainstayHackerNews
 
-/// An item that was asked for, and why it is not there.
+/// An item that was requested, and the reason why it is missing.
 public struct MissingItem: Sendable, CustomStringConvertible {
-    /// Why an item is not there.
+    /// The reason why an item is missing.
     public enum Reason: Sendable {
-        /// It could not be read, or there is none.
+        /// It could not be loaded, or it does not exist.
         case failed(APIError)
-        /// It was deleted, or says nothing.
+        /// It was deleted, or it is empty.
         case unreadable
-        /// It is something else than what was asked for.
+        /// It is an item of another type.
         case unexpected(HackerNews.ItemType?)
     }
 
-    /// Its number.
+    /// Its identifier.
     public var id: Int
-    /// Why it is not there.
+    /// The reason.
     public var reason: Reason
 
-    /// Names an item.
+    /// Makes a missing item.
     public init(id: Int, reason: Reason) {
         self.id = id
         self.reason = reason
     }
 
-    /// Which, and why, for a person.
+    /// The item and the reason, as a text for the user.
     public var description: String {
         switch reason {
         case .failed(let error) where error.kind == .notFound: "item \(id): there is no such item"

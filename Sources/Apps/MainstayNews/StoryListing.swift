@@ -3,24 +3,24 @@
 public import Mainstay
 public import MainstayHackerNews
 
-/// A list of stories, as far as it has come.
+/// A list of stories that grows while it loads.
 public struct StoryListing: Sendable {
-    /// How stories are ordered.
+    /// The order of the stories.
     public enum Order: Sendable {
-        /// By when they were written, the newest first.
+        /// By date, the newest first.
         case newestFirst
-        /// As in the list.
+        /// The order of the list.
         case ranked
     }
 
-    /// A story and where it came from.
+    /// A story and its origin.
     public typealias Story = Answer<HackerNews.Item>
 
-    /// The numbers asked for, in the list's order, and where the list came from.
+    /// The requested identifiers in the list's order, and the origin of the list.
     public let ids: Answer<[Int]>
-    /// The stories that have come, in order.
+    /// The stories that have arrived, in order.
     public private(set) var stories: [Story] = []
-    /// Those that will not come.
+    /// The stories that are missing.
     public private(set) var missing: [MissingItem] = []
 
     private let order: Order
@@ -33,10 +33,10 @@ public struct StoryListing: Sendable {
         ranks = Dictionary(zip(ids.value, ids.value.indices)) { first, _ in first }
     }
 
-    /// Whether nothing more is to come.
+    /// Whether all stories have arrived or are known to be missing.
     public var isComplete: Bool { stories.count + missing.count >= ids.value.count }
 
-    /// Takes what a story came to, and puts it in its place.
+    /// Adds the result of loading a story at its place.
     package mutating func take(_ arrival: ItemArrival) {
         switch arrival.story {
         case .failure(let missing): self.missing.append(missing)
@@ -44,7 +44,7 @@ public struct StoryListing: Sendable {
         }
     }
 
-    /// Found by halving, as all before it are in order.
+    /// Binary search works because the stories are in order.
     private func place(of item: HackerNews.Item) -> Int {
         stories.partitioningIndex { comes(item, before: $0.value) }
     }

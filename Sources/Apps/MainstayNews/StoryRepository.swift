@@ -3,18 +3,20 @@
 public import Mainstay
 public import MainstayHackerNews
 
-/// Where stories and what is said of them come from.
+/// A source of stories and their comments.
 public protocol StoryRepository: Sendable {
-    /// A list's stories: a listing each time one has come, the first before any has.
+    /// The stories of a list. The sequence returns a listing whenever a story arrives, and an empty one first.
     ///
-    /// A story that fails costs only itself. Where the list fails the sequence does; an empty list has no stories, and that is all.
+    /// If a story fails, only that story is missing. If the list fails, the sequence throws. An empty list has no
+    /// stories.
     func stories(_ list: HackerNews.StoryList, limit: Int, order: StoryListing.Order) -> Growing<StoryListing>
 
-    /// The stories of some numbers: a listing each time one has come, the first before any has.
+    /// The stories with given identifiers. The sequence returns a listing whenever a story arrives, and an empty one
+    /// first.
     func stories(_ ids: Answer<[Int]>, order: StoryListing.Order) -> Growing<StoryListing>
 
-    /// A story's comments, in the order in which they are read.
+    /// The comments of a story, in reading order.
     ///
-    /// - Parameter known: What is there already: only what it lacks is asked for.
+    /// - Parameter known: The comments that were loaded before. Only the others are requested.
     func thread(_ id: Int, resuming known: CommentThread?) -> Growing<CommentThread>
 }

@@ -2,7 +2,7 @@
 
 public import MainstayGames
 
-/// What a player chose last or likes best, under the keys of the game app.
+/// A player's last choices and settings, under the keys of the game app.
 public struct GamePreferences: Sendable, Hashable {
     /// The theme of Memory.
     public var memoryPreferredTheme = "Animals"
@@ -10,15 +10,15 @@ public struct GamePreferences: Sendable, Hashable {
     public var dictionaryPreferredDifficulty = "Medium"
     /// The category of Hangman.
     public var hangmanPreferredCategory = "Animals"
-    /// Whether there are sounds.
+    /// Whether sounds are on.
     public var soundEnabled = true
-    /// Whether the device moves in the hand.
+    /// Whether haptic feedback is on.
     public var hapticsEnabled = true
 
-    /// The defaults.
+    /// The default preferences.
     public init() {}
 
-    /// Each text with the key it is kept under.
+    /// The texts and their keys.
     public static var texts: [(key: String, path: WritableKeyPath<GamePreferences, String>)] {
         [
             ("memoryPreferredTheme", \.memoryPreferredTheme),
@@ -27,15 +27,15 @@ public struct GamePreferences: Sendable, Hashable {
         ]
     }
 
-    /// Each switch with the key it is kept under.
+    /// The switches and their keys.
     public static var switches: [(key: String, path: WritableKeyPath<GamePreferences, Bool>)] {
         [("soundEnabled", \.soundEnabled), ("hapticsEnabled", \.hapticsEnabled)]
     }
 
-    /// The theme of Memory; the default one where a name is kept that there is not.
+    /// The theme of Memory. The default theme if the saved name is unknown.
     public var theme: MemoryTheme { MemoryTheme(rawValue: memoryPreferredTheme) ?? .animals }
 
-    /// The difficulty of the Dictionary game; the default one where a name is kept that there is not.
+    /// The difficulty of the Dictionary game. The default difficulty if the saved name is unknown.
     public var difficulty: DictionaryDifficulty {
         DictionaryDifficulty(rawValue: dictionaryPreferredDifficulty) ?? .medium
     }

@@ -2,39 +2,39 @@
 
 public import MainstayGames
 
-/// How many games were played and how they ended: the numbers of the game app, under its keys.
+/// How many games were played and how they ended. The names are the keys of the game app.
 public struct GameStatistics: Sendable, Hashable {
-    /// Games of Tic-Tac-Toe played.
+    /// Tic-Tac-Toe: games played.
     public var ticTacToeGamesPlayed = 0
-    /// Those won by X.
+    /// Tic-Tac-Toe: games that X won.
     public var ticTacToeXWins = 0
-    /// Those won by O.
+    /// Tic-Tac-Toe: games that O won.
     public var ticTacToeOWins = 0
-    /// Those nobody won.
+    /// Tic-Tac-Toe: draws.
     public var ticTacToeDraws = 0
-    /// Games of Memory played.
+    /// Memory: games played.
     public var memoryGamesPlayed = 0
-    /// Those in which all pairs were found.
+    /// Memory: games in which all pairs were found.
     public var memoryGamesWon = 0
-    /// The best score of one.
+    /// Memory: the best score.
     public var memoryHighScore = 0
-    /// Games of the Dictionary game played.
+    /// The Dictionary game: games played.
     public var dictionaryGamesPlayed = 0
-    /// The best score of one.
+    /// The Dictionary game: the best score.
     public var dictionaryHighScore = 0
-    /// Games of Hangman played.
+    /// Hangman: games played.
     public var hangmanGamesPlayed = 0
-    /// Those in which the word was found.
+    /// Hangman: games in which the word was found.
     public var hangmanGamesWon = 0
-    /// Those in which it was not.
+    /// Hangman: games in which it was not found.
     public var hangmanGamesLost = 0
-    /// The best score of one.
+    /// Hangman: the best score.
     public var hangmanHighScore = 0
 
-    /// Nothing played yet.
+    /// Statistics before the first game.
     public init() {}
 
-    /// Each number with the key it is kept under.
+    /// The numbers and their keys.
     public static var members: [(key: String, path: WritableKeyPath<GameStatistics, Int>)] {
         [
             ("ticTacToeGamesPlayed", \.ticTacToeGamesPlayed), ("ticTacToeXWins", \.ticTacToeXWins),
@@ -47,7 +47,7 @@ public struct GameStatistics: Sendable, Hashable {
         ]
     }
 
-    /// Counts a game.
+    /// Adds the result of a game.
     public mutating func count(_ result: GameResult) {
         switch result.game {
         case .ticTacToe:
@@ -73,7 +73,7 @@ public struct GameStatistics: Sendable, Hashable {
         }
     }
 
-    /// The share of games that somebody won, from 0 to 1; `nil` where none was played or nobody can win.
+    /// The share of games that were won, from 0 to 1. `nil` if none was played or the game has no winner.
     public func winRate(of game: GameKind) -> Double? {
         let (won, played) =
             switch game {
@@ -85,7 +85,7 @@ public struct GameStatistics: Sendable, Hashable {
         return played > 0 ? Double(won) / Double(played) : nil
     }
 
-    /// A number read from elsewhere may be as large as can be.
+    /// An imported number may be the largest there is.
     private mutating func add(_ number: Int, to path: WritableKeyPath<GameStatistics, Int>) {
         let (sum, isTooLarge) = self[keyPath: path].addingReportingOverflow(number)
         self[keyPath: path] = isTooLarge ? .max : sum

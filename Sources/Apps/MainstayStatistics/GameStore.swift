@@ -3,52 +3,52 @@
 public import MainstayFoundation
 public import MainstayGames
 
-/// Keeps what a player has done: statistics, preferences, history, and the games not finished yet.
+/// Stores a player's statistics, preferences, history and unfinished games.
 ///
-/// Each call is done when it returns, all of it or, where it throws, none.
+/// Each call is complete when it returns. A call that throws changes nothing.
 public protocol GameStore: Sendable {
-    /// The numbers.
+    /// The statistics.
     func statistics() throws(GameStoreError) -> GameStatistics
 
-    /// The preferences; the default for each that was never set.
+    /// The preferences. Those that were never set have their defaults.
     func preferences() throws(GameStoreError) -> GamePreferences
 
-    /// Keeps preferences.
+    /// Saves preferences.
     func keep(_ preferences: GamePreferences) throws(GameStoreError)
 
-    /// All results kept, the oldest first.
+    /// All results. The oldest come first.
     func history() throws(GameStoreError) -> [GameResult]
 
-    /// The result of a day's game, where it was played.
+    /// The result of a day's game, if it was played.
     func result(of game: DailyGame) throws(GameStoreError) -> GameResult?
 
-    /// Counts a finished game and lets go of what was saved of it. A result counted before, or a second one of a day's game,
-    /// changes nothing.
+    /// Records a finished game and deletes its saved state. A result that was recorded before, or a second result of a
+    /// day's game, has no effect.
     ///
-    /// - Returns: Whether it was counted.
+    /// - Returns: `true` if the result was recorded.
     @discardableResult func record(_ result: GameResult) throws(GameStoreError) -> Bool
 
-    /// Forgets the numbers and the history. Preferences stay, and so do games not finished and the words used.
+    /// Deletes the statistics and the history. Preferences, unfinished games and used words stay.
     func reset() throws(GameStoreError)
 
-    /// Puts a document's numbers and preferences in place of those there are; results not kept yet are added.
+    /// Replaces the statistics and preferences with those of a document, and adds its results that are not there yet.
     func restore(_ document: StatisticsDocument) throws(GameStoreError)
 
-    /// Changes which words of a category were used, in order, while nobody else does.
+    /// Changes the list of used words of a category, in order. No other caller can change it at the same time.
     func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: (inout [String]) -> Outcome
     ) throws(GameStoreError) -> Outcome
 
-    /// The place where one game of a kind is saved while it is played; `nil` where another process, or another part of this
-    /// one, has it.
+    /// The place where one game of a kind is saved while it is played. `nil` if it is in use, by another process or in
+    /// this one.
     func slot(_ name: GameSlotName) throws(GameStoreError) -> (any GameSlot)?
 }
 
-/// Names the place of an unfinished game.
+/// The name of the place for an unfinished game.
 public struct GameSlotName: Sendable, Hashable {
-    /// Which game.
+    /// The game.
     public var game: GameKind
-    /// Whether it is a day's game, which is saved beside the free one.
+    /// Whether it is a day's game, which has a place beside the free game.
     public var isDaily: Bool
 
     /// Makes a name.
@@ -57,25 +57,25 @@ public struct GameSlotName: Sendable, Hashable {
         self.isDaily = isDaily
     }
 
-    /// The name as text.
+    /// The name as a text.
     public var text: String { game.rawValue + (isDaily ? "Daily" : "") }
 }
 
-/// Where a game is saved while it is played. Held by one at a time, until it is let go or its process ends, however it ends.
+/// A place where a game is saved while it is played. It has one owner, until the owner releases it or its process ends.
 public protocol GameSlot: Sendable {
-    /// The game saved, if any.
+    /// The saved game, if any.
     func load() throws(GameStoreError) -> Data?
 
-    /// Saves a game in place of the one before. When a result of that id is recorded, it is let go.
+    /// Saves a game and replaces the one before. Recording the result with the same identifier deletes the saved game.
     func save(_ game: Data, id: String) throws(GameStoreError)
 
-    /// Lets go of what is saved.
+    /// Deletes the saved game.
     func clear() throws(GameStoreError)
 }
 
-/// What a player has done cannot be kept or read.
+/// Why a player's data cannot be saved or read.
 public struct GameStoreError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// Where, and what is wrong.
+    /// The place and the problem.
     public let description: String
 
     /// Makes an error.

@@ -2,26 +2,26 @@
 
 public import MainstayGames
 
-/// What the history of one game tells beyond the plain numbers.
+/// Facts about one game from its history, beyond the statistics.
 public struct GameSummary: Sendable, Hashable {
-    /// What was played of one theme, difficulty, category or opponent.
+    /// The results for one theme, difficulty, category or opponent.
     public struct Tally: Sendable, Hashable {
-        /// Games played.
+        /// The number of games played.
         public var played = 0
-        /// Games the person won.
+        /// The number of games won.
         public var won = 0
         /// The best score.
         public var best = 0
     }
 
-    /// By theme, difficulty, category or opponent.
+    /// The tallies by theme, difficulty, category or opponent.
     public private(set) var tallies: [String: Tally] = [:]
-    /// How many of the latest games were won one after the other. What nobody won or lost neither adds nor ends.
+    /// The number of games won in a row, up to the latest. A game without a winner neither adds to it nor ends it.
     public private(set) var currentStreak = 0
-    /// The longest there was of those.
+    /// The longest such row.
     public private(set) var longestStreak = 0
 
-    /// Sums up the results of a game, the oldest first; those of other games are passed over.
+    /// Summarises the results of one game in a history, the oldest first. Results of other games are ignored.
     public init(of game: GameKind, in history: some Sequence<GameResult>) {
         for result in history where result.game == game {
             var tally = tallies[result.variety] ?? Tally()

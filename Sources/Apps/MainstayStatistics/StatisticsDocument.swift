@@ -3,16 +3,16 @@
 public import MainstayFoundation
 public import MainstayGames
 
-/// Statistics, preferences and history as one JSON object: what is exported and imported.
+/// Statistics, preferences and history as one JSON object, for export and import.
 ///
-/// The keys are those of the game app, and `history` beside them where there is one. Read, what is absent stays as it was,
-/// and what is unknown is passed over.
+/// The keys are those of the game app, with an optional `history` beside them. On import, missing keys change nothing
+/// and unknown keys are ignored.
 public struct StatisticsDocument: Sendable, Hashable {
-    /// The numbers.
+    /// The statistics.
     public var statistics: GameStatistics
     /// The preferences.
     public var preferences: GamePreferences
-    /// The results, the oldest first; `nil` to leave them out.
+    /// The results, the oldest first. `nil` to leave them out.
     public var history: [GameResult]?
 
     /// Makes a document.
@@ -27,7 +27,7 @@ public struct StatisticsDocument: Sendable, Hashable {
 }
 
 extension StatisticsDocument: Encodable {
-    /// Writes every key with its type: numbers, texts and switches.
+    /// Writes all keys with their types: numbers, texts and switches.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         for member in GameStatistics.members {
@@ -44,9 +44,9 @@ extension StatisticsDocument: Encodable {
 }
 
 extension StatisticsDocument: DecodableWithConfiguration {
-    /// Reads a document over what there is.
+    /// Reads a document. Values that it does not have are taken from another one.
     ///
-    /// - Throws: `DecodingError` naming the key whose value is of another type or below zero, or where no key is known.
+    /// - Throws: `DecodingError` if a value has the wrong type or is negative, or if no key is known.
     public init(from decoder: any Decoder, configuration before: StatisticsDocument) throws {
         self = before
         let container = try decoder.container(keyedBy: Key.self)

@@ -64,7 +64,7 @@ extension UserDefaults {
         set { set(newValue.isEmpty ? nil : newValue, forKey: Self.savedGamesKey) }
     }
 
-    /// A game's place holds one game under its id.
+    /// A place saves one game under its identifier.
     func savedGame(in slot: String) -> Data? { savedGames[slot]?.values.first }
 
     func save(_ game: Data?, id: String, in slot: String) { savedGames[slot] = game.map { [id: $0] } }
@@ -76,7 +76,7 @@ extension UserDefaults {
 }
 
 extension GameResult {
-    /// Whether it counts as the same: the same game, or another go at the same day's.
+    /// Whether two results count as the same: the same game, or the same day's game.
     func isSame(as other: GameResult) -> Bool {
         id == other.id || day != nil && day == other.day && game == other.game
     }

@@ -3,7 +3,7 @@
 import Foundation
 import MainstayStatistics
 
-/// Where one game is saved while it is played.
+/// The place in the user defaults where one game is saved while it is played.
 final class UserDefaultsGameSlot: GameSlot {
     private let name: GameSlotName
     private let store: UserDefaultsGameStore

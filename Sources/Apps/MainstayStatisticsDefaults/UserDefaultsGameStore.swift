@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Mainstay
+import MainstayBase
 public import MainstayGames
 public import MainstayStatistics
 
-/// Keeps what a player has done in the user defaults, under the keys the game app has always used: an existing installation
-/// is gone on with. Only what changes is written.
+/// Stores a player's data in the user defaults. It uses the keys that the game app has always used, so existing data
+/// stays valid. Only changes are written.
 ///
-/// The user defaults have no transactions: this is for an app, which is one process.
+/// User defaults have no transactions, so only one process may use this store. An app is one process.
 public final class UserDefaultsGameStore: GameStore {
-    /// How many results are kept.
+    /// The maximum number of results.
     public static let historyLimit = 500
 
     private let defaults: Lock<UserDefaults>
     private let taken = Lock<Set<GameSlotName>>([])
 
-    /// Keeps them in some defaults.
+    /// Uses the given defaults.
     public init(_ defaults: sending UserDefaults = .standard) {
         self.defaults = Lock(defaults)
     }
 
-    /// The numbers.
+    /// The statistics.
     public func statistics() throws(GameStoreError) -> GameStatistics {
         try perform { $0.statistics() }
     }
@@ -31,22 +31,22 @@ public final class UserDefaultsGameStore: GameStore {
         try perform { $0.preferences() }
     }
 
-    /// Keeps preferences.
+    /// Saves preferences.
     public func keep(_ preferences: GamePreferences) throws(GameStoreError) {
         try perform { $0.keep(preferences) }
     }
 
-    /// The last ``historyLimit`` results, the oldest first.
+    /// The last ``historyLimit`` results. The oldest come first.
     public func history() throws(GameStoreError) -> [GameResult] {
         try perform { try $0.history() }
     }
 
-    /// The result of a day's game, where it is among those.
+    /// The result of a day's game, if it is among them.
     public func result(of game: DailyGame) throws(GameStoreError) -> GameResult? {
         try history().last { $0.game == game.kind && $0.day == game.day }
     }
 
-    /// Counts a finished game.
+    /// Records a finished game.
     @discardableResult public func record(_ result: GameResult) throws(GameStoreError) -> Bool {
         try perform { defaults in
             let history = try defaults.history()
@@ -60,7 +60,7 @@ public final class UserDefaultsGameStore: GameStore {
         }
     }
 
-    /// Forgets the numbers and the history.
+    /// Deletes the statistics and the history.
     public func reset() throws(GameStoreError) {
         try perform { defaults in
             try defaults.keep(history: [])
@@ -68,7 +68,7 @@ public final class UserDefaultsGameStore: GameStore {
         }
     }
 
-    /// Puts a document in place of what there is.
+    /// Replaces the statistics and preferences with those of a document.
     public func restore(_ document: StatisticsDocument) throws(GameStoreError) {
         try perform { defaults in
             let history = try defaults.history()
@@ -79,14 +79,14 @@ public final class UserDefaultsGameStore: GameStore {
         }
     }
 
-    /// Changes which words of a category were used.
+    /// Changes the list of used words of a category.
     public func updateUsedWords<Outcome: Sendable>(
         in category: String, _ change: (inout [String]) -> Outcome
     ) throws(GameStoreError) -> Outcome {
         try perform { $0.updateUsedWords(in: category, change) }
     }
 
-    /// The place of an unfinished game.
+    /// The place for an unfinished game.
     public func slot(_ name: GameSlotName) throws(GameStoreError) -> (any GameSlot)? {
         taken.withLock { $0.insert(name).inserted } ? UserDefaultsGameSlot(name: name, store: self) : nil
     }
@@ -100,7 +100,7 @@ public final class UserDefaultsGameStore: GameStore {
             return try defaults.withLock { defaults in
                 let result = try body(defaults)
                 #if !canImport(Darwin)
-                // Elsewhere nothing is written before the process ends, and then only if it ends well.
+                // Other platforms write only when the process ends, and only if it ends normally.
                 defaults.synchronize()
                 #endif
                 return result

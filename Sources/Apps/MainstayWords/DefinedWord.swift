@@ -2,21 +2,21 @@
 
 import MainstayFreeDictionary
 
-/// How hard words are that are asked for.
+/// How hard a random word should be.
 public enum WordDifficulty: String, Sendable, CaseIterable {
-    /// Known to everybody; chosen from what is on this machine.
+    /// Known to everybody. Chosen on this machine.
     case easy
-    /// Met in books; chosen from what is on this machine.
+    /// Found in books. Chosen on this machine.
     case medium
-    /// Chosen by the Random Word API while it answers.
+    /// Chosen by the Random Word API, if it answers.
     case hard
 }
 
-/// A word and what it means.
+/// A word and its definition.
 public struct DefinedWord: Sendable, Hashable, Encodable {
     /// The word.
     public let word: String
-    /// The part of speech of the definition, where that is known.
+    /// The part of speech of the definition, if it is known.
     public let partOfSpeech: String?
     /// The first definition of its first meaning.
     public let definition: String
@@ -28,7 +28,7 @@ public struct DefinedWord: Sendable, Hashable, Encodable {
         self.definition = definition
     }
 
-    /// The word an entry is of; `nil` where the entry has no definition.
+    /// The word of an entry. `nil` if the entry has no definition.
     public init?(_ entry: WordEntry) {
         guard let definition = entry.firstDefinition else { return nil }
         let meaning = entry.meanings?.first { $0.definitions.first?.definition == definition }

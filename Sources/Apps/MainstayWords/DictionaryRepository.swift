@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-public import MainstayLexicon
 
-/// What an application asks for words; which dictionary answers is not its concern.
+/// What an app asks about words. It does not matter which dictionary answers.
 public protocol DictionaryRepository: Sendable {
-    /// The entries of a word, one for each of its homographs, from the first dictionary that has any.
+    /// The entries of a word, one for each homograph, from the first dictionary that has any.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` only where all agree that there is no such word.
+    /// - Throws: ``APIError``. Its kind is `notFound` only if all dictionaries agree that the word does not exist.
     func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]>
 
-    /// Words that may have been meant, the likeliest first; none where nothing knows any.
-    func suggestions(for word: String) async -> [Suggestion]
+    /// Other words that may have been meant, the likeliest first. Empty if no dictionary suggests any.
+    func suggestions(for word: String) async -> [String]
 
-    /// A word chosen by chance, with its definition.
+    /// A random word with its definition.
     ///
     /// - Throws: ``APIError``.
     func randomWord(difficulty: WordDifficulty) async throws(APIError) -> Answer<DefinedWord>
@@ -22,7 +21,7 @@ public protocol DictionaryRepository: Sendable {
 extension DictionaryRepository {
     /// The first definition of a word's first meaning.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is none.
+    /// - Throws: ``APIError``. Its kind is `notFound` if there is no definition.
     public func definition(of word: String) async throws(APIError) -> Answer<String> {
         let answer = try await entries(for: word)
         guard let definition = answer.value.lazy.compactMap(\.firstDefinition).first else {
@@ -31,9 +30,9 @@ extension DictionaryRepository {
         return Answer(definition, provenance: answer.provenance)
     }
 
-    /// Fetches words that will be wanted, a few at a time, so that they are kept when they are.
+    /// Looks up words that will be needed, a few at a time, so that they are in the cache later.
     ///
-    /// - Returns: Why some could not be had, by word.
+    /// - Returns: The errors, by word.
     @discardableResult
     public func preload(_ words: [String]) async -> [String: APIError] {
         await withTaskGroup(of: (String, APIError?).self) { group in

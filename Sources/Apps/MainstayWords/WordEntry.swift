@@ -6,29 +6,28 @@ public import MainstayOxford
 public import MainstayWordBank
 public import MainstayWordsAPI
 
-/// A dictionary's entry in the form all have in common, and as its provider said it.
+/// A dictionary's entry in a common form, together with the provider's own form.
 ///
-/// The common form is the Free Dictionary's: `entry.word`, `entry.meanings`. So is its JSON, which is the Free Dictionary's
-/// own where that is the provider.
+/// The common form is that of the Free Dictionary: `entry.word`, `entry.meanings`. Its JSON has the same form.
 @dynamicMemberLookup
 public struct WordEntry: Sendable, Hashable {
-    /// The entry as its provider has it, where its own form is another.
+    /// The entry in the provider's own form.
     public enum Original: Sendable, Hashable {
-        /// The Free Dictionary's, or the lexicon's in the same form.
+        /// An entry of the Free Dictionary, or of the lexicon in the same form.
         case freeDictionary(FreeDictionary.Entry)
-        /// Merriam-Webster's.
+        /// An entry of Merriam-Webster.
         case merriamWebster(MerriamWebster.Entry)
-        /// WordsAPI's, which has one for all homographs.
+        /// A word of WordsAPI, which has one entry for all homographs.
         case wordsAPI(WordsAPI.Word)
-        /// The Oxford Dictionaries'.
+        /// A headword of the Oxford Dictionaries.
         case oxford(Oxford.Headword<Oxford.LexicalEntry>)
-        /// The word bank's.
+        /// An entry of the word bank.
         case wordBank(WordBank.Entry)
     }
 
     /// The entry in the common form.
     public let entry: FreeDictionary.Entry
-    /// The entry as its provider has it.
+    /// The entry in the provider's own form.
     public let original: Original
 
     init(_ entry: FreeDictionary.Entry, original: Original) {
@@ -36,12 +35,12 @@ public struct WordEntry: Sendable, Hashable {
         self.original = original
     }
 
-    /// The common form's parts.
+    /// The parts of the common form.
     public subscript<Part>(dynamicMember part: KeyPath<FreeDictionary.Entry, Part>) -> Part {
         entry[keyPath: part]
     }
 
-    /// The definition that comes first, of the first meaning that has one; `nil` where the entry has none.
+    /// The first definition of the first meaning that has one. `nil` if the entry has none.
     public var firstDefinition: String? {
         let old = (entry.meaning ?? [:]).sorted { $0.key < $1.key }.map(\.value)
         return ((entry.meanings ?? []).map(\.definitions) + old).lazy.compactMap(\.first?.definition).first {
@@ -51,7 +50,7 @@ public struct WordEntry: Sendable, Hashable {
 }
 
 extension WordEntry: Encodable {
-    /// Writes the common form.
+    /// Writes the entry in the common form.
     public func encode(to encoder: any Encoder) throws {
         try entry.encode(to: encoder)
     }

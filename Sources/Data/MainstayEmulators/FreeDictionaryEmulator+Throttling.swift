@@ -3,7 +3,7 @@
 public import Mainstay
 
 extension FreeDictionaryEmulator: Throttling {
-    /// What the service's own limiter says: not JSON, and without the field that lets a browser read it.
+    /// The reply of the service's rate limiter. It is not JSON, and it lacks the field that lets a browser read it.
     public var throttled: HTTPResponse {
         HTTPResponse(
             status: 429, fields: [.contentType: "text/html; charset=utf-8", .retryAfter: "300"],

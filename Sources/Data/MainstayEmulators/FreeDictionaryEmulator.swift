@@ -5,18 +5,18 @@ import MainstayFoundation
 import MainstayFreeDictionary
 public import MainstayLexicon
 
-/// Answers the Free Dictionary's routes from the lexicon, in the service's own form.
+/// Answers the routes of the Free Dictionary from the lexicon, in the service's form.
 ///
-/// `GET /api/v2/entries/{language}/{word}[?include=example]`: English, in any case. Everything else is the service's reply
-/// to what it does not have. The licence and the sources it names are those of the data it answers from.
+/// `GET /api/v2/entries/{language}/{word}[?include=example]` has English words, in any case. All other requests get the
+/// service's "not found". Licences and source addresses are those of the lexicon's data.
 public struct FreeDictionaryEmulator: Transport {
     private let lexicon: Lexicon
-    /// The versions of the lexicon's sources, by their names.
+    /// The versions of the lexicon's sources by name.
     private let versions: [String: String]
 
     /// Makes an emulator.
     ///
-    /// - Throws: ``LexiconError`` where the lexicon cannot be read.
+    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
     public init(lexicon: Lexicon) throws(LexiconError) {
         self.lexicon = lexicon
         versions = try lexicon.sources().reduce(into: [:]) { $0[$1.name] = $1.version }
@@ -24,7 +24,7 @@ public struct FreeDictionaryEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    /// - Throws: ``TransportError`` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, let word = Self.word(in: request.url) else {
             return notFound
@@ -49,7 +49,7 @@ public struct FreeDictionaryEmulator: Transport {
         }
     }
 
-    /// The word asked for, folded as the service does; `nil` where it is not one of its routes.
+    /// The word of the request, folded as the service does. `nil` if the route is unknown.
     private static func word(in url: HTTPURL) -> String? {
         guard let segments = url.pathSegments, segments.count >= 5, case let route = Array(segments.suffix(5)),
             route[0] == "api", route[1] == "v2", route[2] == "entries",
@@ -58,7 +58,7 @@ public struct FreeDictionaryEmulator: Transport {
         return FreeDictionary.fold(route[4])
     }
 
-    /// An entry for each source that knows the headword, since each has its own licence.
+    /// One entry for each source of the headword, because each source has its own licence.
     private func entries(of match: LexiconEntry.Match, includingExamples: Bool) -> [FreeDictionary.Entry] {
         Self.distinct(match.meanings.map(\.source)).enumerated().map { place, source in
             let origin = Origin(source)
@@ -76,7 +76,7 @@ public struct FreeDictionaryEmulator: Transport {
         }
     }
 
-    /// The terms of a source, and where it is published.
+    /// The licence of a source and the address where it is published.
     private struct Origin {
         var license: FreeDictionary.License
         var urls: [String]
@@ -116,7 +116,7 @@ public struct FreeDictionaryEmulator: Transport {
         response(404, Array(FreeDictionary.Problem.notFound.reply.utf8))
     }
 
-    /// - Parameter sources: The names of the sources the answer is from; where there is no answer, all have been asked.
+    /// - Parameter sources: The names of the sources in the answer. All sources, if there is no answer.
     private func response(_ status: HTTPStatus, _ body: [UInt8], from sources: [String]? = nil) -> HTTPResponse {
         let names = Self.distinct(sources ?? versions.keys.sorted())
         let provider = names.map { name in versions[name].map { "\(name) \($0)" } ?? name }.joined(separator: ", ")
@@ -128,7 +128,7 @@ public struct FreeDictionaryEmulator: Transport {
 }
 
 extension LexiconEntry.Match {
-    /// The names of the sources that say something of it.
+    /// The names of the sources that contributed.
     fileprivate var sources: [String] {
         meanings.map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + pronunciations.map(\.source)
     }

@@ -4,17 +4,17 @@ import Mainstay
 import MainstayLexicon
 
 extension Lexicon {
-    /// The names and versions of the data, as an answer's provenance names them.
+    /// The names and versions of the sources, for an answer's provenance.
     var provider: String {
         get throws(LexiconError) { try sources().map { "\($0.name) \($0.version)" }.joined(separator: ", ") }
     }
 
-    /// How many words WordNet's tagged texts have (semcor, of WordNet 3.0).
+    /// The number of words in WordNet's tagged texts (semcor, of WordNet 3.0).
     static let taggedWords = 234_136.0
 
-    /// Reads for a reply.
+    /// Reads from the lexicon for a reply.
     ///
-    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    /// - Throws: ``TransportError`` if the lexicon cannot be read.
     func reading<Result>(_ body: (Lexicon) throws(LexiconError) -> Result) throws(TransportError) -> Result {
         do throws(LexiconError) {
             return try body(self)

@@ -5,17 +5,18 @@ import MainstayFoundation
 public import MainstayLexicon
 import MainstayMerriamWebster
 
-/// Answers Merriam-Webster's routes from the lexicon, in the service's own form.
+/// Answers the routes of Merriam-Webster from the lexicon, in the service's form.
 ///
-/// `GET /api/v3/references/{reference}/json/{word}`: the thesauri have the words that have synonyms or antonyms, the Spanish
-/// reference has none, all others have every word. Any key is good. `meta.src` names the lexicon's source.
+/// The route is `GET /api/v3/references/{reference}/json/{word}`. The thesauri have words with synonyms or antonyms,
+/// the Spanish reference is empty, and the other references have every word. Any key is accepted. `meta.src` is the
+/// lexicon's source.
 public struct MerriamWebsterEmulator: Transport {
     private let lexicon: Lexicon
     private let provider: String
 
     /// Makes an emulator.
     ///
-    /// - Throws: ``LexiconError`` where the lexicon cannot be read.
+    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
     public init(lexicon: Lexicon) throws(LexiconError) {
         self.lexicon = lexicon
         provider = try lexicon.provider
@@ -23,7 +24,7 @@ public struct MerriamWebsterEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    /// - Throws: ``TransportError`` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard let segments = request.url.pathSegments, segments.count >= 6,
             case let route = Array(segments.suffix(6)), Array(route[0..<3]) == ["api", "v3", "references"],

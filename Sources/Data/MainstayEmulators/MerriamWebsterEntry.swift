@@ -4,7 +4,7 @@ import Mainstay
 import MainstayLexicon
 import MainstayMerriamWebster
 
-/// One meaning of the lexicon's as an entry of Merriam-Webster's.
+/// Converts a meaning of the lexicon to an entry of Merriam-Webster.
 struct MerriamWebsterEntry {
     private let match: LexiconEntry.Match
     private let meaning: LexiconEntry.Meaning
@@ -17,7 +17,7 @@ struct MerriamWebsterEntry {
 
     /// The entry.
     ///
-    /// - Parameter homograph: Its number where there are several of the headword.
+    /// - Parameter homograph: The number of the entry, if the headword has several.
     func entry(homograph: Int?) -> MerriamWebster.Entry {
         var entry = MerriamWebster.Entry()
         entry.meta = meta(homograph: homograph)
@@ -96,7 +96,7 @@ struct MerriamWebsterEntry {
         ]
     }
 
-    /// A UUID that is the same for the same text (RFC 9562 §5.8), of two rounds of the FNV-1a hash.
+    /// A UUID that depends only on a text (RFC 9562 §5.8), made of two rounds of the FNV-1a hash.
     private static func uuid(of text: String) -> String {
         let hash = { (seed: UInt64) in text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
         let first = hash(0xCBF2_9CE4_8422_2325)

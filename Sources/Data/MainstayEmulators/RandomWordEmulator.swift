@@ -5,27 +5,28 @@ public import MainstayLexicon
 import MainstayRandomWord
 import MainstayWordBank
 
-/// Answers the Random Word API's routes from the lexicon, in the service's own form: English words worth learning.
+/// Answers the routes of the Random Word API from the lexicon, in the service's form. Its words are English words worth
+/// learning.
 ///
-/// `GET /word[?number&length&lang&diff]`, `GET /all[?lang]` and `GET /languages`. Unlike the service it heeds the difficulty
-/// whatever the number, and never pads what is short with words that were not asked for.
+/// The routes are `GET /word[?number&length&lang&diff]`, `GET /all[?lang]` and `GET /languages`. Unlike the service, it
+/// uses the difficulty for any number of words, and never fills up with words that do not match.
 public struct RandomWordEmulator: Transport, Throttling {
-    /// `nil` for the word bank.
+    /// `nil` to use the word bank.
     private let lexicon: Lexicon?
     private let provider: String
     private let random: RandomSource
 
     /// Makes an emulator.
     ///
-    /// - Parameter random: What words are drawn with.
-    /// - Throws: ``LexiconError`` where the lexicon cannot be read.
+    /// - Parameter random: The random generator.
+    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
     public init(lexicon: Lexicon, random: RandomSource = RandomSource()) throws(LexiconError) {
         self.lexicon = lexicon
         self.random = random
         provider = try lexicon.provider
     }
 
-    /// Makes an emulator that has no words but those of the word bank, for where there is no lexicon.
+    /// Makes an emulator with the words of the word bank only, if there is no lexicon.
     public init(random: RandomSource = RandomSource()) {
         lexicon = nil
         self.random = random
@@ -34,7 +35,7 @@ public struct RandomWordEmulator: Transport, Throttling {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    /// - Throws: ``TransportError`` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         switch request.url.pathSegments?.last {
         case "word":
@@ -48,7 +49,7 @@ public struct RandomWordEmulator: Transport, Throttling {
         }
     }
 
-    /// What it says to who asks twice within five seconds.
+    /// The reply to a client that asks twice within five seconds.
     public var throttled: HTTPResponse { refusal(.rateLimit) }
 
     private func answer(
@@ -66,7 +67,7 @@ public struct RandomWordEmulator: Transport, Throttling {
     }
 
     private func words(_ query: RandomWordQuery) throws(TransportError) -> [String] {
-        // A length below 1 stands for any, as it does there; a difficulty that there is not, for all.
+        // As in the service, a length below 1 means any length, and an unknown difficulty means any difficulty.
         let length = query.length > 0 ? query.length...query.length : nil
         let difficulty = Difficulty(rawValue: query.difficulty)
         guard let lexicon else {
@@ -101,7 +102,7 @@ public struct RandomWordEmulator: Transport, Throttling {
 }
 
 extension WordBank.Entry {
-    /// Whether it is as hard as that: the bank has three steps where the lexicon has five.
+    /// Whether the difficulties match. The bank has three levels, the lexicon five.
     fileprivate func isAbout(_ difficulty: Difficulty) -> Bool {
         switch self.difficulty {
         case .easy: difficulty <= .easy

@@ -2,19 +2,19 @@
 
 import Mainstay
 
-/// The query of a request to the Random Word API, with the service's own defaults.
+/// The query of a request to the Random Word API, with the service's defaults.
 struct RandomWordQuery {
     private(set) var number = 1
     private(set) var length = -1
     private(set) var difficulty = -1
     private(set) var language = "en"
 
-    /// Why a query is refused, in the service's own words as far as they are known.
+    /// Why a query is refused, in the service's words if they are known.
     struct Problem: Error {
         let description: String
     }
 
-    /// - Parameter names: What the route takes.
+    /// - Parameter names: The names that the route accepts.
     init(_ query: String, taking names: Set<String>) throws(Problem) {
         for item in query.split(separator: "&") {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

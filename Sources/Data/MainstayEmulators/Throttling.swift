@@ -2,8 +2,8 @@
 
 public import Mainstay
 
-/// An emulator whose upstream says in a way of its own that it is asked too often.
+/// An emulator of an upstream with a special reply to clients that ask too often.
 public protocol Throttling: Transport {
-    /// What the upstream says.
+    /// The upstream's reply.
     var throttled: HTTPResponse { get }
 }

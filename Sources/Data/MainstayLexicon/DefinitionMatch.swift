@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A sense whose definition has the words asked for.
+/// A sense whose definition contains the words of a search.
 public struct DefinitionMatch: Sendable, Hashable {
     /// The words of that meaning, as their source writes them.
     public var words: [String]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How hard a word is, from everyday words to those few people know: by the size of the smallest word list of SCOWL it is
-/// in, and where SCOWL is not installed, by how often WordNet's tagged texts have it.
+/// How hard a word is. The level follows from the smallest SCOWL word list that contains the word. If SCOWL is not
+/// installed, it follows from how often the word occurs in WordNet's tagged texts.
 public enum Difficulty: Int, Sendable, CaseIterable, Comparable {
     /// Everyday words (SCOWL 10 to 20).
     case veryEasy = 1
@@ -16,26 +16,4 @@ public enum Difficulty: Int, Sendable, CaseIterable, Comparable {
 
     /// Easier comes first.
     public static func < (one: Difficulty, other: Difficulty) -> Bool { one.rawValue < other.rawValue }
-
-    /// The difficulty of a word in a SCOWL list of that size, the smallest it is in.
-    init(scowlSize: Int) {
-        switch scowlSize {
-        case ...20: self = .veryEasy
-        case ...35: self = .easy
-        case ...50: self = .medium
-        case ...60: self = .hard
-        default: self = .veryHard
-        }
-    }
-
-    /// The difficulty of a word met so often in WordNet's tagged texts (some 230,000 words of them).
-    init(tagCount: Int) {
-        switch tagCount {
-        case 20...: self = .veryEasy
-        case 5...: self = .easy
-        case 2...: self = .medium
-        case 1: self = .hard
-        default: self = .veryHard
-        }
-    }
 }

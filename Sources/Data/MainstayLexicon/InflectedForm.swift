@@ -2,7 +2,7 @@
 
 /// A form of a word.
 public struct InflectedForm: Sendable, Hashable {
-    /// What the form says.
+    /// What the form expresses.
     public enum Feature: String, Sendable, CaseIterable {
         /// Of a noun: *mice*.
         case plural
@@ -22,7 +22,7 @@ public struct InflectedForm: Sendable, Hashable {
 
     /// The form.
     public var text: String
-    /// What it says.
+    /// What the form expresses.
     public var feature: Feature
 
     /// Makes a form.

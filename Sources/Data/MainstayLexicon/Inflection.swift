@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes the inflected forms of English words: by rule, and where there are irregular forms from those.
+/// Makes the inflected forms of English words, by rule and from lists of irregular forms.
 ///
-/// WordNet's exception lists, which the irregular forms come from, do not say what a form is, so it is told from its
-/// ending. Doubled consonants (*planned*) and *y* become *i* (*happier*) are in the lists too.
+/// The irregular forms come from WordNet's exception lists. The lists do not say which form a word is, so its ending
+/// decides. Doubled consonants (*planned*) and a *y* that becomes *i* (*happier*) are in the lists too.
 enum Inflection {
-    /// The forms of a word, without those that are written as the word itself but for past and past participle.
+    /// The forms of a word. Forms that are written like the word itself are left out, except past and past participle.
     ///
-    /// - Parameter irregular: What the exception lists have as forms of the word.
+    /// - Parameter irregular: The forms that the exception lists have for the word.
     static func forms(of word: String, as partOfSpeech: PartOfSpeech, irregular: [String]) -> [InflectedForm] {
         switch partOfSpeech {
         case .noun: forms(.plural, irregular.isEmpty ? [plural(word)] : irregular)
@@ -26,7 +26,7 @@ enum Inflection {
         let thirdPerson =
             word == "be" ? ["is"] : irregular.filter { $0.hasSuffix("s") && $0 == plural(word) || $0 == "has" }
         let others = irregular.filter { !participles.contains($0) && !thirdPerson.contains($0) }
-        // The lists have the doubled consonant of cutting, and would have that of a past if there were one.
+        // The lists have the doubled consonant of "cutting", and would have that of a past form too.
         let isUnchanged =
             others.isEmpty
             && (participles.contains { $0.count == word.count + 4 } || unchanged.contains(where: word.hasSuffix))
@@ -36,7 +36,7 @@ enum Inflection {
             + forms(.past, past) + forms(.pastParticiple, pastParticiple)
     }
 
-    /// Ends of verbs that have one form for present and past, and no consonant to double.
+    /// Endings of verbs whose present and past are the same and whose consonant is not doubled.
     private static let unchanged = ["hurt", "cost", "burst", "cast", "spread", "thrust", "read"]
 
     private static func pasts(of word: String, _ irregular: [String]) -> (past: [String], pastParticiple: [String]) {
@@ -45,10 +45,10 @@ enum Inflection {
             return (regular, regular)
         }
         if word == "be" { return (["was", "were"], ["been"]) }
-        // As in come, came, come.
+        // Like come, came, come.
         if ["come", "run"].contains(where: word.hasSuffix) { return (irregular.filter { $0 != word }, [word]) }
         guard irregular.count > 1 else { return (irregular, irregular) }
-        // As in took, taken and in sang, sung.
+        // Like took, taken and sang, sung.
         let hasA = irregular.contains { $0.contains("a") }
         let participles = irregular.filter {
             $0.hasSuffix("n") || $0.hasSuffix("ne") || hasA && $0.contains("u") && !$0.contains("a")
@@ -63,7 +63,7 @@ enum Inflection {
             return forms(.comparative, irregular.filter { !superlatives.contains($0) })
                 + forms(.superlative, superlatives)
         }
-        // Longer words are compared with more and most.
+        // Longer words form their degrees with "more" and "most".
         guard vowelGroups(word) == 1, !word.contains(" "), !word.hasSuffix("ly"), !isNeverCompared(word) else {
             return []
         }
@@ -71,8 +71,8 @@ enum Inflection {
         return forms(.comparative, [stem + "er"]) + forms(.superlative, [stem + "est"])
     }
 
-    /// Whether a short word without irregular forms is none that is compared, by its end: *go*, *run*. The exception lists have
-    /// all those that double their consonant.
+    /// Returns `true` if a short word such as *go* or *run* cannot have a comparative. Its ending decides. Words that
+    /// double their consonant never get here, because the exception lists have all of them.
     private static func isNeverCompared(_ word: String) -> Bool {
         let end = Array(word.replacing("qu", with: "q").suffix(3))
         guard let last = end.last else { return true }
@@ -81,7 +81,7 @@ enum Inflection {
         return end.count == 2 || !"aeiou".contains(end[0])
     }
 
-    /// The plural of a noun, and the third person of a verb.
+    /// The plural of a noun, or the third person of a verb.
     private static func plural(_ word: String) -> String {
         if endsInConsonantAndY(word) { return word.dropLast() + "ies" }
         return ["s", "x", "z", "ch", "sh"].contains(where: word.hasSuffix) || word == "go" || word == "do"

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a sense is at home: a field of knowledge, a place or a manner of speaking.
-struct Label: Sendable, Hashable {
-    /// What kind of label it is. The raw values stand in the database.
-    enum Kind: String, CaseIterable {
+/// Where a sense is used: a field of knowledge, a place or a register.
+package struct Label: Sendable, Hashable {
+    /// The kind of a label. The database contains the raw values.
+    package enum Kind: String, CaseIterable {
         case domain = "d"
         case region = "p"
         case register = "r"
     }
 
-    var kind: Kind
-    var value: String
+    package var kind: Kind
+    package var value: String
 
-    /// Labels as they stand in a sense's row: one a line, its kind first.
-    static func text(_ labels: [Label]) -> String? {
+    package init(kind: Kind, value: String) {
+        self.kind = kind
+        self.value = value
+    }
+
+    /// The text of labels in the row of a sense: one label a line, its kind first.
+    package static func text(_ labels: [Label]) -> String? {
         labels.isEmpty ? nil : labels.map { $0.kind.rawValue + $0.value }.joined(separator: "\n")
     }
 
-    /// The values of one kind in such a text.
+    /// The values of one kind in the text of a row.
     static func values(_ kind: Kind, in text: String?) -> [String] {
         guard let text else { return [] }
         return text.split(separator: "\n").filter { $0.hasPrefix(kind.rawValue) }.map { String($0.dropFirst()) }

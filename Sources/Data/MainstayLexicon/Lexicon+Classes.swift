@@ -3,12 +3,12 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// The words worth learning whose first sense as a noun is of a class of meaning, in the order of their letters.
+    /// The words worth learning whose first sense as a noun belongs to a class of meaning, in alphabetical order.
     ///
     /// - Parameters:
-    ///   - lexicographerFile: The class, by the name of its file: `noun.animal` (lexnames(5WN)).
-    ///   - query: What else is wanted of the words.
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    ///   - lexicographerFile: The class, as the name of its file: `noun.animal` (lexnames(5WN)).
+    ///   - query: Further conditions on the words.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func words(
         in lexicographerFile: String, matching query: LexiconQuery = LexiconQuery()
     ) throws(LexiconError) -> [String] {

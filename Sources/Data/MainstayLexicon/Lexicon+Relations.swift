@@ -3,9 +3,9 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// How the senses of a headword relate to other words, sense by sense.
+    /// The words that are related to a headword, sense by sense.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func relations(of headword: String) throws(LexiconError) -> [LexiconRelation] {
         guard let key = Spelling.key(headword) else { return [] }
         return try read { reader throws(SQLiteError) in try reader.relations(of: key) }
@@ -34,7 +34,7 @@ extension LexiconReader {
             if let last = relations.last, last.kind == kind, last.definition == definition,
                 last.partOfSpeech == partOfSpeech
             {
-                // Two synsets may have a word in common, and a synset may have it in two spellings.
+                // Two synsets may share a word, and one synset may have a word in two spellings.
                 if !last.words.contains(word) { relations[relations.count - 1].words.append(word) }
             } else {
                 relations.append(

@@ -3,13 +3,13 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// Words that rhyme with a word: spoken alike from the last stressed vowel on.
+    /// The words that rhyme with a word: they sound alike from the last stressed vowel on.
     ///
-    /// All pronunciations are gone through, which takes some ten milliseconds.
+    /// The search reads all pronunciations, which takes about ten milliseconds.
     ///
-    /// - Returns: The words for each way the word is spoken, in lower case and in the order of their letters; none where no
-    ///   source says how it is spoken.
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Returns: The rhymes for each pronunciation of the word, in lower case and alphabetical order. Empty if no
+    ///   source has a pronunciation.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func rhymes(with headword: String) throws(LexiconError) -> [(spoken: Pronunciation, words: [String])] {
         guard let key = Spelling.key(headword) else { return [] }
         return try read { reader throws(SQLiteError) in
@@ -38,7 +38,7 @@ extension LexiconReader {
 }
 
 extension Pronunciation {
-    /// The sounds from the last stressed vowel on; `nil` where there is no vowel.
+    /// The sounds from the last stressed vowel on. `nil` if there is no vowel.
     var rhyme: String? {
         let stressed = ipa.unicodeScalars.lastIndex { $0 == "ˈ" || $0 == "ˌ" } ?? ipa.startIndex
         return ipa.unicodeScalars[stressed...].firstIndex(where: Self.vowels.contains).map { String(ipa[$0...]) }

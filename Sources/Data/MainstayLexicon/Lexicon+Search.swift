@@ -3,9 +3,9 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// The words a query wants, in the order of their letters.
+    /// The words that match a query, in alphabetical order.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func words(matching query: LexiconQuery) throws(LexiconError) -> [String] {
         try search { reader, headwords throws(SQLiteError) in
             let found = headwords.indices(matching: query, labelled: try reader.words(labelledAs: query))
@@ -14,20 +14,20 @@ extension Lexicon {
         }
     }
 
-    /// How many words a query wants, whatever its limit and offset.
+    /// How many words match a query. The query's limit and offset have no effect.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func count(matching query: LexiconQuery) throws(LexiconError) -> Int {
         try search { reader, headwords throws(SQLiteError) in
             headwords.indices(matching: query, labelled: try reader.words(labelledAs: query)).count
         }
     }
 
-    /// A page of the words a query wants and a condition holds of, in lower case and in the order of their letters.
+    /// A page of the words that match a query and fulfil a condition, in lower case and alphabetical order.
     ///
-    /// - Parameter condition: Asked of each word the query wants, in lower case.
-    /// - Returns: How many there are on all pages, and those that the query's limit and offset leave.
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Parameter condition: Called with each matching word, in lower case.
+    /// - Returns: The number of words on all pages, and the words of the page that the query's limit and offset select.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func page(
         of query: LexiconQuery, where condition: (String) -> Bool
     ) throws(LexiconError) -> (count: Int, words: [String]) {
@@ -43,10 +43,10 @@ extension Lexicon {
         }
     }
 
-    /// Words worth learning (``LexiconQuery/worthLearning``) drawn at random from those a query wants, none twice: as many as
-    /// asked for, or all there are. The query's limit and offset are not heeded.
+    /// Random words worth learning (``LexiconQuery/worthLearning``) that match a query, each at most once. If fewer
+    /// match than were requested, all of them are returned. The query's limit and offset have no effect.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func randomWords(
         _ count: Int, matching query: LexiconQuery = LexiconQuery(), using generator: inout some RandomNumberGenerator
     ) throws(LexiconError) -> [String] {
@@ -62,9 +62,9 @@ extension Lexicon {
         return pool.prefix(drawn).map { headwords[$0] }
     }
 
-    /// The words that begin with a text, in any case; the most used first.
+    /// The words that begin with a text, in any case. The most used come first.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func completions(of prefix: String, limit: Int = 10) throws(LexiconError) -> [String] {
         guard let key = Spelling.key(prefix) else { return [] }
         return try search { reader, headwords throws(SQLiteError) in
@@ -72,9 +72,9 @@ extension Lexicon {
         }
     }
 
-    /// The words that have a text anywhere in them, in any case; the most used first.
+    /// The words that contain a text anywhere, in any case. The most used come first.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func words(containing text: String, limit: Int = 20) throws(LexiconError) -> [String] {
         guard let key = Spelling.key(text) else { return [] }
         return try search { reader, headwords throws(SQLiteError) in
@@ -82,17 +82,17 @@ extension Lexicon {
         }
     }
 
-    /// The senses whose definitions have all words of a text, in any inflected form; the best matches first.
+    /// The senses whose definitions contain all words of a text, in any inflected form. The best matches come first.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func search(definitions text: String, limit: Int = 20) throws(LexiconError) -> [DefinitionMatch] {
         try read { reader throws(SQLiteError) in try reader.definitions(with: text, limit: limit) }
     }
 
-    /// What somebody may have meant by what they wrote: the word itself, what it is an inflected form of, other spellings of
-    /// it, and words spelled much like it, in that order.
+    /// The words that a person may have meant. The order is: the word itself, the base forms of an inflected form,
+    /// other spellings, and words with similar spelling.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
         guard let key = Spelling.key(text), limit > 0 else { return [] }
         return try search { reader, headwords throws(SQLiteError) in

@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
+import MainstayFoundation
 import MainstayDatabase
 import MainstayFoundation
 
-/// The embedded dictionary: one file made by ``LexiconImporter`` and then only read.
+/// The embedded dictionary: a file that the importer makes and that is only read afterwards.
 ///
-/// Any number of threads may look words up at once. Each look-up takes a connection of its own from a pool, because one
-/// shared connection would make them wait for each other, and a connection made for each would read the schema anew.
-/// When an import replaces the file, connections already open go on with the old one and later ones have the new; to
-/// change over at once, open another lexicon.
+/// Any number of threads may look words up at the same time. Each look-up takes a connection from a pool: with one
+/// shared connection the threads would wait for each other, and a new connection would read the schema again. When an
+/// import replaces the file, open connections keep reading the old file and new ones read the new file. Open another
+/// lexicon to switch to the new file at once.
 public final class Lexicon: Sendable {
     /// The lexicon's file.
     public let path: String
 
     private let idle: Lock<[LexiconReader]>
-    /// Read when they are first searched.
+    /// Read on the first search.
     private let headwords = Lock<Headwords?>(nil)
 
     /// Opens a lexicon.
     ///
-    /// - Throws: ``LexiconError`` where there is none, or where it is damaged, unfinished or of another version.
+    /// - Throws: ``LexiconError`` if the file is missing, damaged, incomplete or of another version.
     public init(path: String) throws(LexiconError) {
         self.path = path
         idle = Lock([try LexiconReader(path: path)])
     }
 
-    /// What the lexicon knows of a word, by itself, differently spelled or as an inflected form.
+    /// Looks up a word, including other spellings and the base forms of an inflected form.
     ///
-    /// - Returns: `nil` where it knows nothing of it; so for any text that cannot be a word.
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Returns: `nil` if nothing matches, for example because the text cannot be a word.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func entry(for word: String) throws(LexiconError) -> LexiconEntry? {
         guard let key = Spelling.key(word) else { return nil }
         return try read { reader throws(SQLiteError) in
@@ -38,10 +39,10 @@ public final class Lexicon: Sendable {
         }
     }
 
-    /// The inflected forms of a word as one part of speech, by rule and from WordNet's exception lists: *mice*; *goes*,
-    /// *going*, *went*, *gone*. The word need not be a headword.
+    /// The inflected forms of a word as one part of speech: *mice*; *goes*, *going*, *went*, *gone*. They come from
+    /// rules and from WordNet's exception lists. The word need not be a headword.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func inflectedForms(
         of word: String, as partOfSpeech: PartOfSpeech
     ) throws(LexiconError) -> [InflectedForm] {
@@ -49,7 +50,8 @@ public final class Lexicon: Sendable {
         return try read { reader throws(SQLiteError) in
             var irregular = try reader.inflectedForms(of: key, as: partOfSpeech)
             if irregular.isEmpty, partOfSpeech == .adjective || partOfSpeech == .adverb {
-                // As the one it is compared as the other: good, better. What is itself a form of a verb is not: gone.
+                // Adjectives and adverbs share their irregular forms: good, well, better. A form of a verb, such as
+                // "gone", has none.
                 irregular = try reader.inflectedForms(of: key, as: partOfSpeech == .adverb ? .adjective : .adverb)
                 let isVerbForm = try reader.exceptions(key).contains { $0.partOfSpeech == PartOfSpeech.verb.rawValue }
                 if irregular.isEmpty, isVerbForm { return [] }
@@ -58,21 +60,21 @@ public final class Lexicon: Sendable {
         }
     }
 
-    /// Where the data came from.
+    /// The sources of the data.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func sources() throws(LexiconError) -> [LexiconSource] {
         try read { reader throws(SQLiteError) in try reader.sources() }
     }
 
-    /// How much is in it. Counts everything, which takes some hundred milliseconds.
+    /// How much the lexicon contains. Counting takes several hundred milliseconds.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func counts() throws(LexiconError) -> LexiconCounts {
         try read { reader throws(SQLiteError) in try reader.counts() }
     }
 
-    /// Reads with the list of headwords at hand.
+    /// Reads with the list of headwords, which is loaded on first use.
     func search<Result>(
         _ body: (LexiconReader, Headwords) throws(SQLiteError) -> Result
     ) throws(LexiconError) -> Result {
@@ -89,7 +91,7 @@ public final class Lexicon: Sendable {
     ) throws(LexiconError) -> Result {
         let taken = idle.withLock { $0.popLast() }
         let reader = if let taken { taken } else { try LexiconReader(path: path) }
-        // As many stay open as were ever needed at once.
+        // The pool keeps as many connections as were ever in use at the same time.
         defer { idle.withLock { $0.append(reader) } }
         do {
             return try body(reader)

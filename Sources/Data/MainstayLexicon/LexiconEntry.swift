@@ -1,39 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the lexicon knows of a word as somebody wrote it.
+/// What the lexicon knows about a word as somebody wrote it.
 ///
-/// A written word can be several things at once: *running* is a noun and an adjective of its own, and a form of the verb
-/// *run*. All are given, as ``matches``, the likeliest first, and each says how it was reached.
+/// A written word can be several things at once: *running* is a noun and an adjective, and a form of the verb *run*.
+/// ``matches`` has all of them, the likeliest first, and each says how it matches.
 public struct LexiconEntry: Sendable, Hashable {
-    /// How a headword was reached from the word asked for.
+    /// How a headword matches the word that was looked up.
     public enum MatchKind: Sendable, Hashable {
-        /// It is the word, upper and lower case and the kind of space aside.
+        /// The headword is the word. Case and the kind of space make no difference.
         case exact
-        /// It is written with other hyphens, spaces, full stops or apostrophes, or the word is written as it is spoken:
+        /// The spelling differs in hyphens, spaces, full stops or apostrophes, or the word is written as it is spoken:
         /// *ice-cream*, *ice cream*; *dont*, *don't*; *talkin'*, *talking*.
         case respelled
-        /// The word is an inflected form of it: *mice*, *mouse*.
+        /// The word is an inflected form of the headword: *mice*, *mouse*.
         case inflected
     }
 
     /// A headword and its meanings.
     public struct Match: Sendable, Hashable {
-        /// How it was reached.
+        /// How the headword matches the word.
         public var kind: MatchKind
         /// The headword as the source writes it: `Paris`, `ice cream`.
         public var headword: String
-        /// Its meanings by part of speech and source, the most used first and those of an older dictionary (GCIDE) last. Those of an inflected match are only of the parts of
-        /// speech that can be inflected so: *mice* leads to the noun *mouse* and not to the verb.
+        /// Its meanings by part of speech and source. The most used come first, those of an older dictionary (GCIDE)
+        /// last. An inflected match has only the parts of speech that can have the form: *mice* leads to the noun
+        /// *mouse* and not to the verb.
         public var meanings: [Meaning]
-        /// How it is spoken; empty where no source says.
+        /// Its pronunciations. Empty if no source has any.
         public var pronunciations: [Pronunciation]
-        /// The headword as it is divided at a line's end; empty where no source says.
+        /// Its syllables, as they can be divided at the end of a line. Empty if no source has them.
         public var syllables: [String]
-        /// Where the word comes from; `nil` where no source says.
+        /// Its etymology. `nil` if no source has one.
         public var etymology: String?
-        /// Its place among all headwords by frequency of use, from 1: an estimate from word lists and tagged texts.
+        /// Its rank among all headwords by frequency of use, from 1. It is an estimate from word lists and tagged
+        /// texts.
         public var frequencyRank: Int?
-        /// How hard the word is; `nil` where no source says.
+        /// How hard the word is. `nil` if no source says.
         public var difficulty: Difficulty?
 
         /// Makes a match.
@@ -56,7 +58,7 @@ public struct LexiconEntry: Sendable, Hashable {
     public struct Meaning: Sendable, Hashable {
         /// The part of speech.
         public var partOfSpeech: PartOfSpeech
-        /// The senses, the most used first, in the source's order.
+        /// The senses in the source's order, the most used first.
         public var senses: [LexiconSense]
         /// The name of the source.
         public var source: String { senses.first?.source ?? "" }
@@ -67,13 +69,13 @@ public struct LexiconEntry: Sendable, Hashable {
             self.senses = senses
         }
 
-        /// How often the word was met in this part of speech in the source's tagged texts.
+        /// How often the word occurs as this part of speech in the source's tagged texts.
         public var tagCount: Int { senses.reduce(0) { $0 + $1.tagCount } }
     }
 
-    /// The word asked for, as it was given.
+    /// The word as it was looked up.
     public var query: String
-    /// Never empty: exact first, then respelled, then inflected by frequency of use.
+    /// The matches, at least one: exact ones first, then other spellings, then base forms by frequency of use.
     public var matches: [Match]
 
     /// Makes an entry.

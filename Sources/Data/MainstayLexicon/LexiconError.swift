@@ -4,19 +4,19 @@ import MainstayDatabase
 
 /// Why the lexicon cannot be imported or read.
 public enum LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// No WordNet was found, or files of it are missing.
+    /// WordNet was not found, or files of it are missing.
     case sourceMissing(searched: [String], missing: [String])
     /// A file cannot be read.
     case unreadable(path: String, reason: String)
-    /// A file of the source is not as it should be; the line is counted from 1.
+    /// A file of the source is malformed. Lines count from 1.
     case malformed(file: String, line: Int, expected: String)
-    /// The source says it is a version whose counts are known, and they differ.
+    /// The source claims to be a version whose counts are known, but its counts differ.
     case altered(what: String, expected: Int, found: Int)
-    /// There is no lexicon yet.
+    /// The lexicon has not been imported yet.
     case notImported(path: String)
-    /// The file is no lexicon, or a damaged or unfinished one.
+    /// The file is not a lexicon, or it is damaged or incomplete.
     case damaged(path: String, reason: String)
-    /// The lexicon was imported by another version of this program.
+    /// Another version of this program imported the lexicon.
     case otherVersion(path: String, found: Int, expected: Int)
     /// The lexicon cannot be written.
     case notWritten(path: String, reason: String)
@@ -54,7 +54,7 @@ public enum LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension LexiconError {
-    /// What a failure to read the database means for its reader.
+    /// Translates an error of the database for the reader.
     init(reading path: String, _ error: SQLiteError) {
         switch error.kind {
         case .corrupt: self = .damaged(path: path, reason: error.message)

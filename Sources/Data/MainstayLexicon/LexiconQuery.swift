@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which words are wanted; what is left out is of no matter.
+/// Which words are wanted. A condition that is not set has no effect.
 public struct LexiconQuery: Sendable, Hashable {
-    /// Something that is known of some words only.
+    /// A piece of data that only some words have.
     public enum Facet: Sendable, Hashable {
-        /// Other words stand in that relation to it.
+        /// Other words stand in this relation to the word.
         case relation(RelationKind)
-        /// Other words mean the same.
+        /// The word has synonyms.
         case synonyms
-        /// It is shown in use.
+        /// The word has an example.
         case examples
-        /// How it is divided.
+        /// The word has syllables.
         case syllables
-        /// How it is spoken.
+        /// The word has a pronunciation.
         case pronunciation
-        /// How often it was met.
+        /// The frequency of the word is known.
         case frequency
     }
 
-    /// A part of speech the word can be.
+    /// A part of speech that the word can be.
     public var partOfSpeech: PartOfSpeech?
-    /// A field of knowledge one of its senses belongs to: `law`, `chemistry`. Upper and lower case are not told apart.
+    /// A field of knowledge that one of its senses belongs to: `law`, `chemistry`. Case makes no difference.
     public var domain: String?
-    /// A place one of its senses belongs to: `Scotland`; also `gb` and `us`.
+    /// A place that one of its senses belongs to: `Scotland`. `gb` and `us` are short for two of them.
     public var region: String?
-    /// A register one of its senses belongs to: `informal`, `archaic`.
+    /// A register that one of its senses belongs to: `informal`, `archaic`.
     public var register: String?
-    /// How many characters it has.
+    /// The number of characters.
     public var length: ClosedRange<Int>?
-    /// How hard it is.
+    /// The difficulty.
     public var difficulty: Difficulty?
-    /// What it begins with, in any case.
+    /// The beginning of the word, in any case.
     public var prefix: String?
-    /// What has to be known of one of its senses or of the word, all of it.
+    /// What must be known about the word or one of its senses. All of these must be.
     public var facets: Set<Facet> = []
-    /// Whether only words worth learning are wanted: single words in lower case, from lists of words in use, with a
-    /// definition, and not offensive in their first sense.
+    /// Whether to return only words worth learning. These are single words in lower case from lists of words in use.
+    /// They have a definition, and their first sense is not offensive.
     public var worthLearning: Bool
-    /// The most words to be given.
+    /// The maximum number of words.
     public var limit: Int
-    /// How many are passed over first.
+    /// How many words to skip first.
     public var offset: Int
 
     /// Makes a query.

@@ -3,7 +3,7 @@
 import MainstayDatabase
 
 extension LexiconReader {
-    /// All a key may stand for: itself, other spellings of it, what it is an inflected form of.
+    /// The headwords that a key may stand for: itself, other spellings, and base forms.
     func matches(for key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
         var matches: [LexiconEntry.Match] = []
         var shown: Set<Int> = []
@@ -16,17 +16,17 @@ extension LexiconReader {
         }
         let base = BaseForms(reader: self)
         matches += try inflected(key, folded, base, inGCIDE: false)
-        // Among the many rare words of an old dictionary almost any word would be a form of something.
+        // An old dictionary has so many rare words that almost any word would be an inflected form of one.
         if matches.isEmpty { matches = try inflected(key, folded, base, inGCIDE: true) }
-        // The possessive of any noun, and the same letters short for "is" or "has".
+        // "'s" is the possessive of any noun, and short for "is" or "has".
         if matches.isEmpty, key.hasSuffix("'s") || key.hasSuffix("s'") {
             matches = try self.matches(.inflected, for: String(key.dropLast(key.hasSuffix("'") ? 1 : 2)))
         }
         return matches.isEmpty ? try spoken(key, bare: Spelling.bare(folded)) : matches
     }
 
-    /// What words stand for that are written without their apostrophe or as they are spoken: *dont*, *talkin'*, and *doesn*,
-    /// which is what many programs make of *doesn't*.
+    /// Words that are written without their apostrophe or as they are spoken: *dont*, *talkin'*. Also *doesn*, which
+    /// many programs make of *doesn't*.
     private func spoken(_ key: String, bare: String) throws(SQLiteError) -> [LexiconEntry.Match] {
         var matches: [LexiconEntry.Match] = []
         var shown: Set<Int> = []
@@ -37,7 +37,7 @@ extension LexiconReader {
         return try self.matches(.respelled, for: bare + "g")
     }
 
-    /// What another key stands for, which a key that has no match of its own is so much as.
+    /// The matches of another key, used when this key has none.
     private func matches(_ kind: LexiconEntry.MatchKind, for key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
         try matches(for: key).map { match in
             var match = match
@@ -46,7 +46,7 @@ extension LexiconReader {
         }
     }
 
-    /// The headwords a key is an inflected form of, the most used first.
+    /// The headwords that a key is an inflected form of. The most used come first.
     private func inflected(
         _ key: String, _ folded: String, _ forms: BaseForms, inGCIDE: Bool
     ) throws(SQLiteError) -> [LexiconEntry.Match] {
@@ -75,9 +75,9 @@ extension LexiconReader {
         return matches.sorted { $0.tagCount > $1.tagCount }.map(\.match)
     }
 
-    /// What a key means, without the synsets already shown.
+    /// The meanings of a key. Synsets that were shown before are left out.
     ///
-    /// - Parameter partsOfSpeech: Bits by the numbers of those that are wanted.
+    /// - Parameter partsOfSpeech: The parts of speech that are wanted: a bit for each, by its number.
     private func match(
         _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Int = ~0, shown: inout Set<Int>
     ) throws(SQLiteError) -> LexiconEntry.Match? {
@@ -87,7 +87,7 @@ extension LexiconReader {
         var parts: [(place: MeaningPlace, partOfSpeech: PartOfSpeech, senses: [LexiconSense], tagCount: Int)] = []
         for found in try senses(word, as: partsOfSpeech) where shown.insert(found.synset).inserted {
             let place = MeaningPlace(of: found)
-            // As in I'm; otherwise in lower case where a source has it so.
+            // "I'm" keeps its capital. Otherwise the spelling in lower case is used if a source has it.
             if place == .functionWord, parts.allSatisfy({ $0.place != place }) { headword = found.sense.headword }
             hasKeyAsForm = hasKeyAsForm || found.sense.headword == key
             if let index = parts.firstIndex(where: { $0.place == place && $0.partOfSpeech == found.partOfSpeech }) {
@@ -98,7 +98,7 @@ extension LexiconReader {
             }
         }
         guard let first = parts.first?.senses.first else { return nil }
-        // Among equals the order of the parts of speech, in which they came, is kept.
+        // The sort is stable: parts of speech of equal frequency keep their order.
         let meanings = parts.enumerated().sorted { one, other in
             (one.element.place.rawValue, -one.element.tagCount, one.offset)
                 < (other.element.place.rawValue, -other.element.tagCount, other.offset)
@@ -113,7 +113,7 @@ extension LexiconReader {
     }
 }
 
-/// Function words come first, then words by use, then names; an older dictionary comes after all.
+/// Function words come first, then words by use, then names, and the older dictionary last.
 private enum MeaningPlace: Int {
     case functionWord, word, name, oldWord
 
@@ -126,7 +126,7 @@ private enum MeaningPlace: Int {
     }
 }
 
-/// What one look-up has found out about possible base forms: each is asked for as several parts of speech.
+/// Remembers base forms during one look-up, because the same form is checked for several parts of speech.
 private final class BaseForms {
     private let reader: LexiconReader
     private var partsOfSpeech: [String: (inGCIDE: Int, inOthers: Int)] = [:]

@@ -3,7 +3,7 @@
 import MainstayDatabase
 
 extension LexiconReader {
-    /// The ids of the words that have all the labels and facets a query asks for; `nil` where it asks for none.
+    /// The ids of the words that have all labels and facets of a query. `nil` if the query has none.
     func words(labelledAs query: LexiconQuery) throws(SQLiteError) -> Set<Int>? {
         let region = query.region.map { Self.regions[$0.lowercased()] ?? $0 }
         var words: Set<Int>?
@@ -39,7 +39,7 @@ extension LexiconReader {
             WHERE r.kind = \(kind.rawValue) AND r.position IN (0, s.position)
             """
         case .synonyms:
-            // A synset may have one word in two spellings.
+            // A synset may have a word in two spellings.
             """
             SELECT word FROM sense
             WHERE synset IN (SELECT synset FROM sense GROUP BY synset HAVING min(word) < max(word))
@@ -51,13 +51,13 @@ extension LexiconReader {
         }
     }
 
-    /// Short names of regions that have a longer one in the data.
+    /// Short names for regions whose names in the data are longer.
     private static let regions = [
         "gb": "United Kingdom", "uk": "United Kingdom", "britain": "United Kingdom", "us": "United States",
         "usa": "United States",
     ]
 
-    /// The headwords as their sources write them.
+    /// The headwords in the spelling of their sources.
     func spellings(of indices: some Sequence<Int>, _ headwords: Headwords) throws(SQLiteError) -> [String] {
         var spellings: [String] = []
         for index in indices {
@@ -73,9 +73,9 @@ extension LexiconReader {
         return spellings
     }
 
-    /// The senses whose definitions have all words of a text.
+    /// The senses whose definitions contain all words of a text.
     func definitions(with text: String, limit: Int) throws(SQLiteError) -> [DefinitionMatch] {
-        // Each word in quotation marks, so that nothing in it is taken for FTS5's own syntax.
+        // Quotation marks around each word keep FTS5 from reading it as an operator.
         let words = text.split { !$0.isLetter && !$0.isNumber }.prefix(16)
         guard !words.isEmpty else { return [] }
         let statement = try database.cached(

@@ -2,25 +2,26 @@
 
 import MainstayDatabase
 import MainstayFoundation
+import MainstayPlatform
 
-/// One connection to a lexicon, and the questions it is asked.
+/// A connection to a lexicon, and the queries on it.
 ///
-/// `@unchecked Sendable`: a reader goes from thread to thread, but only through the pool of ``Lexicon``, and whoever has
-/// taken it out of there is the only one that uses it.
+/// `@unchecked Sendable`: threads share readers only through the pool of ``Lexicon``. A reader that was taken from the
+/// pool has one user.
 final class LexiconReader: @unchecked Sendable {
     let database: Database
 
     init(path: String) throws(LexiconError) {
-        guard WordNetSource.exists(path) else { throw .notImported(path: path) }
+        guard access(path, F_OK) == 0 else { throw .notImported(path: path) }
         let (applicationID, version): (Int?, Int?)
         do throws(SQLiteError) {
-            // Nobody changes a lexicon, it is only ever replaced by another file. So no locks are needed, which are most
-            // of the system calls of a look-up, and a read-only directory will do.
+            // A lexicon is never changed, only replaced by another file. So SQLite needs no locks, which saves most
+            // system calls of a look-up, and the directory may be read-only.
             database = try Database(path: path, access: .immutable)
             applicationID = try database.integer("PRAGMA application_id")
             version = try database.integer("PRAGMA user_version")
-            // In KiB, against SQLite's 2 MB: the upper pages of all indexes stay, and more was not faster. Not mapped into
-            // memory, where a failing disk would end the process.
+            // The cache size in KiB; SQLite's default is 2 MB. The upper pages of all indexes fit, and a larger cache
+            // was not faster. The file is not mapped into memory, because a failing disk would then end the process.
             try database.execute("PRAGMA cache_size=-8192")
         } catch {
             throw LexiconError(reading: path, error)
@@ -33,7 +34,7 @@ final class LexiconReader: @unchecked Sendable {
         }
     }
 
-    // The tables are joined in the order written (CROSS JOIN): without statistics SQLite may begin at the wrong end.
+    // CROSS JOIN joins the tables in the order written. Without statistics, SQLite may choose a slow order.
 
     /// A row of the table `word`.
     struct Word {
@@ -47,7 +48,7 @@ final class LexiconReader: @unchecked Sendable {
         var etymology: String?
     }
 
-    /// The word of a key.
+    /// The row of a key.
     func word(_ key: String) throws(SQLiteError) -> Word? {
         let statement = try database.cached(
             "SELECT id, form, rank, difficulty, syllables, pronunciations, etymology FROM word WHERE key = ?")
@@ -61,7 +62,7 @@ final class LexiconReader: @unchecked Sendable {
             pronunciations: Pronunciation.list(statement.string(5)), etymology: statement.string(6))
     }
 
-    /// A sense as it is found, with where it stands.
+    /// A sense, with its place in the database.
     struct FoundSense {
         var partOfSpeech: PartOfSpeech
         var source: SourceID
@@ -71,7 +72,7 @@ final class LexiconReader: @unchecked Sendable {
 
     /// The senses of a word by part of speech and in order, each with its synset.
     ///
-    /// - Parameter partsOfSpeech: Bits by the numbers of those that are wanted.
+    /// - Parameter partsOfSpeech: The parts of speech that are wanted: a bit for each, by its number.
     func senses(_ word: Word, as partsOfSpeech: Int) throws(SQLiteError) -> [FoundSense] {
         let statement = try database.cached(
             """
@@ -83,7 +84,7 @@ final class LexiconReader: @unchecked Sendable {
         try statement.bind(word.id, at: 1)
         try statement.bind(partsOfSpeech, at: 2)
         defer { statement.reset() }
-        // One statement for all senses: a word may have fifty.
+        // One statement reads all senses, because a word may have fifty.
         var examples = try Extras(Self.examples, of: word, as: partsOfSpeech, in: database) { statement in
             LexiconSense.Example(text: statement.string(2) ?? "", author: statement.string(3))
         }
@@ -110,7 +111,7 @@ final class LexiconReader: @unchecked Sendable {
                 frames: frames.take(synset, position), domains: Label.values(.domain, in: labels),
                 regions: Label.values(.region, in: labels), registers: Label.values(.register, in: labels),
                 source: source.name)
-            // A synset may have a word in two spellings, as in "A, a": the one in lower case counts.
+            // A synset may have a word in two spellings, as in "A, a". The one in lower case counts.
             if senses.last?.synset == synset {
                 guard form == nil else { continue }
                 senses.removeLast()
@@ -144,7 +145,7 @@ final class LexiconReader: @unchecked Sendable {
         ORDER BY s.part_of_speech, s.number, s.position, f.position, f.frame
         """
 
-    /// What the senses of a word have beside their definitions, in the order of the senses.
+    /// The further data of a word's senses, in the order of the senses.
     private struct Extras<Value> {
         private var found: [(synset: Int, position: Int, value: Value)] = []
         private var next = 0
@@ -160,7 +161,7 @@ final class LexiconReader: @unchecked Sendable {
             while try statement.step() { found.append((statement.int(0), statement.int(1), value(statement))) }
         }
 
-        /// Those of the next sense.
+        /// Returns the data of the next sense.
         mutating func take(_ synset: Int, _ position: Int) -> [Value] {
             var values: [Value] = []
             while next < found.count, found[next].synset == synset, found[next].position == position {
@@ -182,7 +183,7 @@ final class LexiconReader: @unchecked Sendable {
         return try strings(statement)
     }
 
-    /// The keys written differently that fold to the same text.
+    /// The keys that fold to the same text but are written differently.
     func keys(foldedTo folded: String) throws(SQLiteError) -> [String] {
         let statement = try database.cached(
             "SELECT key FROM word WHERE key = ?1 UNION ALL SELECT key FROM spelling WHERE folded = ?1 AND key <> ?1")
@@ -190,7 +191,7 @@ final class LexiconReader: @unchecked Sendable {
         return try strings(statement)
     }
 
-    /// The parts of speech a key can be, as bits by their numbers: in GCIDE, and in the other sources.
+    /// The parts of speech of a key as bits by their numbers: in GCIDE, and in the other sources.
     func partsOfSpeech(_ key: String) throws(SQLiteError) -> (inGCIDE: Int, inOthers: Int) {
         let statement = try database.cached("SELECT parts_of_speech_in_gcide, parts_of_speech FROM word WHERE key = ?")
         try statement.bind(key, at: 1)
@@ -198,7 +199,7 @@ final class LexiconReader: @unchecked Sendable {
         return try statement.step() ? (statement.int(0), statement.int(1)) : (0, 0)
     }
 
-    /// The base forms the exception lists have for an inflected one.
+    /// The base forms of an inflected form in the exception lists.
     func exceptions(_ inflected: String) throws(SQLiteError) -> [(partOfSpeech: Int, base: String)] {
         let statement = try database.cached("SELECT part_of_speech, base FROM exception WHERE inflected = ?")
         try statement.bind(inflected, at: 1)
@@ -208,7 +209,7 @@ final class LexiconReader: @unchecked Sendable {
         return bases
     }
 
-    /// The inflected forms the exception lists have for a base form.
+    /// The inflected forms of a base form in the exception lists.
     func inflectedForms(of base: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
         let statement = try database.cached("SELECT inflected FROM exception WHERE base = ? AND part_of_speech = ?")
         try statement.bind(base, at: 1)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Other words that stand in one relation to a sense of a word.
+/// The words that stand in one relation to a sense of a word.
 public struct LexiconRelation: Sendable, Hashable {
     /// The part of speech of the sense.
     public var partOfSpeech: PartOfSpeech
-    /// The definition of the sense, which tells it from the others.
+    /// The definition of the sense.
     public var definition: String
-    /// What the words are to it.
+    /// The relation.
     public var kind: RelationKind
     /// The words, in the source's order.
     public var words: [String]

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tables of a lexicon. The file is written once and then only read, so there are no migrations: a lexicon of
-/// another version is imported again.
-enum LexiconSchema {
-    /// In `user_version`, which is written last: a file without it is not finished. To be raised with any change to the
-    /// tables or to what the importer puts in them.
-    static let version = 6
+/// The tables of a lexicon. The file is written once and then only read, so there are no migrations: the user imports a
+/// lexicon of another version again.
+package enum LexiconSchema {
+    /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
+    /// change to the tables or to the data that the importer writes.
+    package static let version = 6
 
-    /// In `application_id`: "MLex", which tells a lexicon from any other database.
-    static let applicationID = 0x4D4C_6578
+    /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
+    package static let applicationID = 0x4D4C_6578
 
-    /// Ids are given in the order rows are read in, so every table is filled from its beginning to its end. Words have
-    /// theirs in the order of `word.key`, which is what words are found by (``Spelling``); `form` is the spelling shown
-    /// where it differs, and `parts_of_speech` has a bit for each by its number. A sense is a word in a synset, and `position` (from 1) its place there; 0 in `relation` and
-    /// `sense_frame` means the synset as a whole. What a source without synsets says of a word is a synset of its own.
-    static let tables = """
+    /// Ids follow the order in which rows are read, so that every table is filled from its beginning to its end. The
+    /// ids of words follow the order of `word.key`, by which words are found (``Spelling``). `form` is the spelling to
+    /// show if it differs from the key, and `parts_of_speech` has a bit for each part of speech. A sense is a word in a
+    /// synset, and `position` is its place there, from 1. In `relation` and `sense_frame`, position 0 is the synset as
+    /// a whole. A sense of a source without synsets has a synset to itself.
+    package static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL, package TEXT NOT NULL,
             checksum TEXT NOT NULL, imported INTEGER NOT NULL, licence TEXT NOT NULL);
@@ -50,9 +51,9 @@ enum LexiconSchema {
             text, content='', detail=none, columnsize=1, tokenize='porter unicode61 remove_diacritics 2');
         """
 
-    /// Made after the load, which is faster than keeping them up to date. Most senses have no antonym, which a small index says
-    /// without a page of the relations.
-    static let indexes = """
+    /// The indexes are created after the tables are filled, which is faster. Most senses have no antonym; a small index
+    /// finds that out without reading a page of the relations.
+    package static let indexes = """
         CREATE INDEX word_by_key ON word(key);
         CREATE INDEX sense_by_synset ON sense(synset, position, form);
         CREATE INDEX antonym ON relation(synset, position) WHERE kind = \(RelationKind.antonym.rawValue);

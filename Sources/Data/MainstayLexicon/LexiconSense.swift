@@ -4,9 +4,9 @@
 public struct LexiconSense: Sendable, Hashable {
     /// A sentence or phrase that shows the sense in use.
     public struct Example: Sendable, Hashable {
-        /// The words, without quotation marks around them.
+        /// The text, without quotation marks around it.
         public var text: String
-        /// Who wrote it; `nil` where the source does not say.
+        /// The author. `nil` if the source does not name one.
         public var author: String?
 
         /// Makes an example.
@@ -16,7 +16,7 @@ public struct LexiconSense: Sendable, Hashable {
         }
     }
 
-    /// Where an adjective can stand (wninput(5WN)).
+    /// Where an adjective can be placed (wninput(5WN)).
     public enum AdjectivePosition: String, Sendable, CaseIterable {
         /// Before the noun only: *former*.
         case attributive = "a"
@@ -26,32 +26,32 @@ public struct LexiconSense: Sendable, Hashable {
         case postnominal = "ip"
     }
 
-    /// The headword as the source writes it in this sense: `State` beside `state`.
+    /// The headword as the source writes it in this sense: `State` or `state`.
     public var headword: String
-    /// The definition, with the label some begin with: `(law) …`.
+    /// The definition. Some begin with a label: `(law) …`.
     public var definition: String
     /// Examples, in the source's order.
     public var examples: [Example]
-    /// The other words of the same meaning, in the source's order.
+    /// The other words with the same meaning, in the source's order.
     public var synonyms: [String]
-    /// The words of opposite meaning, those the source gives for this very word.
+    /// The words with the opposite meaning that the source gives for this word.
     public var antonyms: [String]
-    /// Where the adjective can stand; `nil` where anywhere, or where it is none.
+    /// Where the adjective can be placed. `nil` if anywhere, or if the sense is not an adjective.
     public var adjectivePosition: AdjectivePosition?
-    /// The name of the lexicographer file, a coarse class of meaning: `noun.animal` (lexnames(5WN)); empty where the
-    /// source is not WordNet.
+    /// The name of the lexicographer file, which is a coarse class of meaning: `noun.animal` (lexnames(5WN)). Empty if
+    /// the source is not WordNet.
     public var lexicographerFile: String
-    /// How often the word was met in this sense in the source's tagged texts.
+    /// How often the word occurs in this sense in the source's tagged texts.
     public var tagCount: Int
-    /// The sentences a verb fits in: `Somebody ----s something`.
+    /// The sentences that the verb fits in: `Somebody ----s something`.
     public var frames: [String]
-    /// The fields of knowledge it belongs to: `law`, `Greek mythology`.
+    /// The fields of knowledge that the sense belongs to: `law`, `Greek mythology`.
     public var domains: [String]
-    /// The places it belongs to: `United Kingdom`.
+    /// The places that the sense belongs to: `United Kingdom`.
     public var regions: [String]
-    /// The registers it belongs to: `informal`, `archaic`.
+    /// The registers that the sense belongs to: `informal`, `archaic`.
     public var registers: [String]
-    /// The name of the source: `WordNet`, `GCIDE`, or `Mainstay` for what was written for this lexicon.
+    /// The name of the source: `WordNet`, `GCIDE`, or `Mainstay` for entries written for this lexicon.
     public var source: String
 
     /// Makes a sense.

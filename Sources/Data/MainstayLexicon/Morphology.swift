@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the base forms of inflected words, as WordNet's Morphy does (morphy(7WN)): the exception lists first, then
-/// rules that detach an ending, with every step checked against the headwords.
+/// Finds the base forms of inflected words as WordNet's Morphy does (morphy(7WN)): first the exception lists, then
+/// rules that remove an ending. Every result must be a headword.
 ///
-/// Two restraints are not in that page but in the program: of several rules the first that gives a headword is taken
-/// (*rated* is *rate*, not *rat*), and nouns in *-ss* or of one or two letters are left alone (*as*, *grass*).
+/// Two rules are not in that page but in the program. The first rule that gives a headword wins (*rated* is *rate*, not
+/// *rat*), and nouns in *-ss* or with one or two letters stay as they are (*as*, *grass*).
 struct Morphology<Failure: Error> {
-    /// Whether a key is a headword of that part of speech.
+    /// Whether a key is a headword of a part of speech.
     let isHeadword: (_ key: String, _ partOfSpeech: PartOfSpeech) throws(Failure) -> Bool
-    /// The base forms in the exception lists, whether headwords or not.
+    /// The base forms in the exception lists, which need not be headwords.
     let exceptions: (String, PartOfSpeech) throws(Failure) -> [String]
 
-    /// The headwords a key is an inflected form of; never the key itself.
+    /// The headwords that a key is an inflected form of. The key itself is never among them.
     func bases(of key: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
         let single = try basesOfWord(key, as: partOfSpeech)
         guard single.isEmpty, !Self.rules(partOfSpeech).isEmpty else { return single }
@@ -43,7 +43,7 @@ struct Morphology<Failure: Error> {
         return nil
     }
 
-    /// Inflection may be in the last word (*ice creams*), the first (*asking for it*) or all (*attorneys general*).
+    /// The last word may be inflected (*ice creams*), or the first (*asking for it*), or all (*attorneys general*).
     private func basesOfCollocation(_ key: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
         let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
         guard key.utf8.contains(where: isSeparator) else { return [] }
@@ -51,7 +51,7 @@ struct Morphology<Failure: Error> {
             String(Substring($0))
         }
         let separators = key.utf8.filter(isSeparator).map { String(Unicode.Scalar($0)) } + [""]
-        // No headword has more than nine words; this bounds the work a stranger can ask for.
+        // No headword has more than nine words. The limit bounds the work for a text from a stranger.
         guard 2...12 ~= words.count else { return [] }
         var changes: [Int: String] = [:]
         for (index, word) in words.enumerated() { changes[index] = try basesOfWord(word, as: partOfSpeech).first }
@@ -75,7 +75,7 @@ struct Morphology<Failure: Error> {
     }
 }
 
-/// Endings to be detached, and what is put in their place. Made once: a look-up goes through them again and again.
+/// The endings to remove and their replacements. They are static because every look-up uses them.
 private enum MorphologyRules {
     static let nouns: [(suffix: String, ending: String)] = [
         ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What kind of word a sense belongs to.
+/// The part of speech of a sense.
 public enum PartOfSpeech: Int, Sendable, CaseIterable, CustomStringConvertible {
-    // The raw values stand in the database; the first four are WordNet's numbers (senseidx(5WN)).
+    // The database contains the raw values. The first four are WordNet's numbers (senseidx(5WN)).
 
     /// A noun.
     case noun = 1
@@ -30,11 +30,11 @@ public enum PartOfSpeech: Int, Sendable, CaseIterable, CustomStringConvertible {
     case prefix
     /// The end of other words: *-ness*.
     case suffix
-    /// A phrase that is no one part of speech.
+    /// A phrase that belongs to no single part of speech.
     case phrase
 
-    /// Those that carry meaning by themselves: WordNet has no others.
-    static let ofWordNet: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
+    /// The parts of speech that WordNet has.
+    package static let ofWordNet: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
 
     /// The name in English.
     public var description: String {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a word is spoken.
+/// How a word is pronounced.
 public struct Pronunciation: Sendable, Hashable {
-    /// In the International Phonetic Alphabet, without slashes, the stress marked before the syllable: `ˈɹɛkɚd`.
+    /// The pronunciation in the International Phonetic Alphabet, without slashes. The stress mark precedes the
+    /// syllable: `ˈɹɛkɚd`.
     public var ipa: String
-    /// The part of speech that is spoken so; `nil` where all are.
+    /// The part of speech with this pronunciation. `nil` if all have it.
     public var partOfSpeech: PartOfSpeech?
-    /// The name of the source; what is from `espeak-ng` was made by rule, and nobody has checked it.
+    /// The name of the source. The program `espeak-ng` makes pronunciations by rule, and no person has checked them.
     public var source: String
 
     /// Makes a pronunciation.
@@ -16,16 +17,16 @@ public struct Pronunciation: Sendable, Hashable {
         self.source = source
     }
 
-    /// Pronunciations as they stand in a word's row: one a line after the numbers of the source and of the
-    /// part of speech (0 for all).
-    static func text(_ pronunciations: [Pronunciation]) -> String? {
+    /// The text of pronunciations in the row of a word: one a line, after the numbers of the source and of the part of
+    /// speech (0 for all).
+    package static func text(_ pronunciations: [Pronunciation]) -> String? {
         guard !pronunciations.isEmpty else { return nil }
         return pronunciations.map {
             "\(SourceID(name: $0.source)?.rawValue ?? 0) \($0.partOfSpeech?.rawValue ?? 0) \($0.ipa)"
         }.joined(separator: "\n")
     }
 
-    /// The pronunciations of such a text.
+    /// The pronunciations in the text of a row.
     static func list(_ text: String?) -> [Pronunciation] {
         guard let text else { return [] }
         return text.split(separator: "\n").compactMap { line in

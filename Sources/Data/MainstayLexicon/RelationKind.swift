@@ -1,70 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a synset, or a word in it, relates to another: WordNet's pointers (wninput(5WN)).
+/// How a synset, or a word in it, is related to another: WordNet's pointers (wninput(5WN)).
 ///
-/// The raw values stand in the database.
+/// The database contains the raw values.
 public enum RelationKind: Int, Sendable, CaseIterable {
-    /// Means the opposite.
+    /// The target means the opposite.
     case antonym = 1
-    /// Is what it is a kind of, or an instance of, and the other way about.
+    /// The target is more general, or more specific; for instances too.
     case hypernym, instanceHypernym, hyponym, instanceHyponym
-    /// Is what it is a member of, the substance of, or a part of.
+    /// The target is the whole that it is a member, the substance or a part of.
     case memberHolonym, substanceHolonym, partHolonym
-    /// Is its member, its substance, or its part.
+    /// The target is a member, the substance or a part of it.
     case memberMeronym, substanceMeronym, partMeronym
-    /// Is a value of the quality it names, or that quality.
+    /// The target is a value of the attribute, or the attribute.
     case attribute
-    /// Is derived from it, or it from that.
+    /// One is derived from the other.
     case derivation
-    /// Is the field, the region or the usage it belongs to, or belongs to it.
+    /// The target is the topic, region or usage that it belongs to, or belongs to it.
     case domainTopic, memberOfTopic, domainRegion, memberOfRegion, domainUsage, memberOfUsage
-    /// Has to be done to do it.
+    /// The verb entails the target.
     case entailment
-    /// Is what it brings about.
+    /// The verb causes the target.
     case cause
-    /// Is worth looking at too.
+    /// The source refers to the target.
     case seeAlso
-    /// Is a verb of much the same meaning.
+    /// The target is a verb with a similar meaning.
     case verbGroup
-    /// Is an adjective of much the same meaning.
+    /// The target is an adjective with a similar meaning.
     case similar
-    /// Is the verb it is a participle of.
+    /// It is a participle of the target, a verb.
     case participle
-    /// Is the noun or adjective it pertains to.
+    /// It pertains to the target, a noun, or is derived from the target, an adjective.
     case pertainym
-
-    /// The kind written with a symbol of one or two bytes, the second 0 where there is one only.
-    ///
-    /// - Returns: `nil` where there is no such symbol.
-    init?(symbol first: UInt8, _ second: UInt8) {
-        switch (Character(Unicode.Scalar(first)), second) {
-        case ("!", 0): self = .antonym
-        case ("@", 0): self = .hypernym
-        case ("@", UInt8(ascii: "i")): self = .instanceHypernym
-        case ("~", 0): self = .hyponym
-        case ("~", UInt8(ascii: "i")): self = .instanceHyponym
-        case ("#", UInt8(ascii: "m")): self = .memberHolonym
-        case ("#", UInt8(ascii: "s")): self = .substanceHolonym
-        case ("#", UInt8(ascii: "p")): self = .partHolonym
-        case ("%", UInt8(ascii: "m")): self = .memberMeronym
-        case ("%", UInt8(ascii: "s")): self = .substanceMeronym
-        case ("%", UInt8(ascii: "p")): self = .partMeronym
-        case ("=", 0): self = .attribute
-        case ("+", 0): self = .derivation
-        case (";", UInt8(ascii: "c")): self = .domainTopic
-        case ("-", UInt8(ascii: "c")): self = .memberOfTopic
-        case (";", UInt8(ascii: "r")): self = .domainRegion
-        case ("-", UInt8(ascii: "r")): self = .memberOfRegion
-        case (";", UInt8(ascii: "u")): self = .domainUsage
-        case ("-", UInt8(ascii: "u")): self = .memberOfUsage
-        case ("*", 0): self = .entailment
-        case (">", 0): self = .cause
-        case ("^", 0): self = .seeAlso
-        case ("$", 0): self = .verbGroup
-        case ("&", 0): self = .similar
-        case ("<", 0): self = .participle
-        case ("\\", 0): self = .pertainym
-        default: return nil
-        }
-    }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The sources there are. The raw values stand in the database, and of one part of speech the senses come in their order.
-enum SourceID: Int, CaseIterable {
+/// The sources. The database contains the raw values, and the senses of a part of speech follow their order.
+package enum SourceID: Int, CaseIterable {
     case wordNet = 1
     case mainstay
     case gcide
@@ -9,7 +9,7 @@ enum SourceID: Int, CaseIterable {
     case festlexCMU
     case espeakNG
 
-    var name: String {
+    package var name: String {
         switch self {
         case .wordNet: "WordNet"
         case .mainstay: "Mainstay"
@@ -20,7 +20,7 @@ enum SourceID: Int, CaseIterable {
         }
     }
 
-    init?(name: String) {
+    package init?(name: String) {
         guard let source = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = source
     }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How written words are compared.
-enum Spelling {
-    /// The most bytes a word may have; the longest of WordNet has 71.
-    static let limit = 255
+/// Compares the spelling of words.
+package enum Spelling {
+    /// The maximum number of bytes in a word. The longest word of WordNet has 71.
+    package static let limit = 255
 
-    /// What a word is found by: lower case, one space for any white space or underscore, a straight apostrophe.
+    /// The key that a word is found by: lower case, a single space for any white space or underscore, a straight
+    /// apostrophe.
     ///
-    /// - Returns: `nil` where no headword can be meant: nothing is left, or it is too long.
-    static func key(_ word: String) -> String? {
-        // Counted before anything is done with it, and with room for characters that get shorter in lower case.
+    /// - Returns: `nil` if the text cannot be a headword because it is empty or too long.
+    package static func key(_ word: String) -> String? {
+        // The length is checked before any work. Some characters get shorter in lower case, so the limit is generous.
         guard word.utf8.count <= 4 * limit else { return nil }
         var key = String.UnicodeScalarView()
         for scalar in word.lowercased().unicodeScalars {
@@ -23,8 +24,8 @@ enum Spelling {
         return key.isEmpty || key.count > limit ? nil : String(key)
     }
 
-    /// The key without what people write differently: hyphens are spaces, full stops and accents nothing.
-    static func folded(_ key: String) -> String {
+    /// The key without differences in spelling: hyphens become spaces; full stops and accents disappear.
+    package static func folded(_ key: String) -> String {
         guard key.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 >= 0x80 }) else {
             return key
         }
@@ -32,13 +33,13 @@ enum Spelling {
             .joined(separator: " ")
     }
 
-    /// A folded key without its apostrophes, which many leave out: *dont*. Other than hyphens they tell words apart (*well*,
-    /// *we'll*), so this is for what is not found otherwise.
-    static func bare(_ folded: String) -> String {
+    /// A folded key without its apostrophes, which many people leave out: *dont*. Apostrophes can distinguish words
+    /// (*well*, *we'll*), so this form is used only if nothing else is found.
+    package static func bare(_ folded: String) -> String {
         folded.utf8.contains(UInt8(ascii: "'")) ? folded.filter { $0 != "'" } : folded
     }
 
-    /// The text without the accents and unaccented of Latin letters.
+    /// Replaces accented and special Latin letters by plain ones.
     private static func plain(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

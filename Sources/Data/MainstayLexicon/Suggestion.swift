@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A word somebody may have meant.
+/// A word that a person may have meant.
 public struct Suggestion: Sendable, Hashable {
-    /// How it was reached from what was written.
+    /// How the word was found.
     public enum Kind: String, Sendable, CaseIterable {
-        /// It is what was written.
+        /// It is the text itself.
         case exact
-        /// What was written is an inflected form of it.
+        /// The text is an inflected form of it.
         case inflected
-        /// It is written with other capitals, hyphens, spaces, full stops, apostrophes or accents.
+        /// It differs from the text in capitals, hyphens, spaces, full stops, apostrophes or accents.
         case respelled
-        /// It is spelled much like it.
+        /// Its spelling is similar.
         case fuzzy
     }
 
-    /// The word, as its source writes it.
+    /// The word in the spelling of its source.
     public var word: String
-    /// How it was reached.
+    /// How the word was found.
     public var kind: Kind
 
     /// Makes a suggestion.

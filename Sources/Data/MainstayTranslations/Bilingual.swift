@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
+import MainstayFoundation
 import MainstayDatabase
 import MainstayFoundation
 
-/// Translations from bilingual dictionaries: one file made by ``BilingualImporter`` and then only read.
+/// Translations from bilingual dictionaries: a file that the importer makes and that is only read afterwards.
 public final class Bilingual: Sendable {
-    /// A dictionary it has.
+    /// A dictionary in the file.
     public struct Source: Sendable, Hashable {
-        /// The language of its words, by its IANA code.
+        /// The language of its headwords, as an IANA code.
         public var source: String
-        /// The language of its translations.
+        /// The language of its translations, as an IANA code.
         public var target: String
-        /// Its name, with its version.
+        /// Its name and version.
         public var name: String
     }
 
     /// The file.
     public let path: String
-    /// The dictionaries it has.
+    /// The dictionaries in the file.
     public let sources: [Source]
     private let database: Lock<Database>
 
     /// Opens a file of translations.
     ///
-    /// - Throws: ``BilingualError`` where there is none, or it is damaged or of another version.
+    /// - Throws: ``BilingualError`` if the file is missing, damaged or of another version.
     public init(path: String) throws(BilingualError) {
         self.path = path
         guard FileManager.default.fileExists(atPath: path) else { throw .notImported(path: path) }
@@ -40,9 +41,9 @@ public final class Bilingual: Sendable {
         }
     }
 
-    /// The entries of a word; none where no dictionary has it.
+    /// The entries of a word. Empty if no dictionary has it.
     ///
-    /// - Throws: ``BilingualError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``BilingualError/damaged(path:reason:)`` if the file cannot be read.
     public func entries(for word: String, from source: String, to target: String) throws(BilingualError)
         -> [BilingualEntry]
     {
@@ -55,9 +56,9 @@ public final class Bilingual: Sendable {
         return texts.compactMap(BilingualEntry.init(freedict:)).withoutLongerWords()
     }
 
-    /// Words that have translations and begin with a text, in the order of their letters.
+    /// The words that have translations and begin with a text, in alphabetical order.
     ///
-    /// - Throws: ``BilingualError/damaged(path:reason:)`` where the file cannot be read.
+    /// - Throws: ``BilingualError/damaged(path:reason:)`` if the file cannot be read.
     public func words(
         withPrefix prefix: String, from source: String, to target: String, limit: Int
     ) throws(BilingualError) -> [String] {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+import MainstayBase
 
 extension BilingualEntry {
-    /// Reads an entry as FreeDict formats it for dictd: a line with the word, how it is said and what part of speech it is; below
-    /// it senses, numbered where there are several, with examples in quotation marks. What refers to other entries is left out.
+    /// Reads an entry in FreeDict's format for dictd. The first line has the word, its pronunciation and its part of
+    /// speech. The senses follow, numbered if there are several, with examples in quotation marks. References to other
+    /// entries are left out.
     ///
-    /// - Returns: `nil` where it has no translation.
+    /// - Returns: `nil` if the entry has no translation.
     init?(freedict text: String) {
         var lines = text.split(separator: "\n")[...]
         guard let head = lines.popFirst() else { return nil }
@@ -22,8 +23,9 @@ extension BilingualEntry {
         self.headword = headword
     }
 
-    /// The word an entry's first line begins with: what stands before how it is said, what it is, or a remark.
-    static func headword(_ head: some StringProtocol) -> String {
+    /// The word at the beginning of an entry's first line. It ends before a pronunciation, a part of speech or a
+    /// remark.
+    package static func headword(_ head: some StringProtocol) -> String {
         var end = head.utf8.endIndex
         var last = head.utf8.startIndex
         for index in head.utf8.indices {
@@ -61,19 +63,19 @@ extension BilingualEntry {
         }
     }
 
-    /// What follows `12. ` at a line's beginning.
+    /// The text after `12. ` at the beginning of a line.
     private static func numbered(_ line: Substring) -> String? {
         let digits = line.prefix { $0.isASCII && $0.isNumber }
         guard !digits.isEmpty, line.dropFirst(digits.count).hasPrefix(". ") else { return nil }
         return line.dropFirst(digits.count + 2).trimmed
     }
 
-    /// Whether a text is only the number of a sense within one.
+    /// Whether a text is only the number of a subordinate sense.
     private static func isNumber(_ text: String) -> Bool {
         text.hasSuffix(".") && Int(text.dropLast()) != nil
     }
 
-    /// `"text"  - translation`, either part alone too.
+    /// Reads `"text"  - translation`. Either part may be missing.
     private static func example(_ line: String) -> Example {
         let inner = line.dropFirst()
         guard let end = inner.lastIndex(of: "\"") else { return Example(text: inner.trimmed) }
@@ -82,7 +84,8 @@ extension BilingualEntry {
         return Example(text: inner[..<end].trimmed, translation: words.isEmpty ? nil : words)
     }
 
-    /// The words of a line, separated by commas outside of brackets. A grammatical remark and a label at the end are the last word's.
+    /// The words of a line. Commas outside brackets separate them. A grammatical remark and a label belong to the last
+    /// word.
     private static func translations(_ line: String) -> [Translation] {
         var parts = [""]
         var depth = 0
@@ -102,7 +105,7 @@ extension BilingualEntry {
         let grammar = bracketed(part[...], "<", ">").filter { !$0.isEmpty }
         let labels = bracketed(part[...], "[", "]")
         var words = without(without(part, "<", ">"), "[", "]").split { $0 == " " || $0 == "~" }
-        // The number of a sense within the next line.
+        // The number belongs to a sense on the next line.
         if words.count > 1, let last = words.last, isNumber(String(last)) { words.removeLast() }
         let text = words.joined(separator: " ")
         guard text.contains(where: \.isLetter) else { return nil }
@@ -126,8 +129,8 @@ extension BilingualEntry {
 }
 
 extension [BilingualEntry] {
-    /// The entries without those of longer words that some dictionaries have under the first word of theirs: how they are said
-    /// begins like the word and goes on.
+    /// Leaves out entries of longer words, which some dictionaries have under the first part of the word. Such an
+    /// entry's pronunciation begins with that of the word and is longer.
     func withoutLongerWords() -> [BilingualEntry] {
         let spoken = map { entry in entry.pronunciations.first.map { $0.filter { !"ˈˌ".contains($0) } } ?? "" }
         return enumerated().filter { index, entry in

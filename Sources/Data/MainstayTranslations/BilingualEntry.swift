@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A word with its translations, as one part of speech where the dictionary says so.
+/// A word with its translations. If the dictionary separates parts of speech, an entry has one of them.
 public struct BilingualEntry: Sendable, Hashable {
     /// A sense of the word.
     public struct Sense: Sendable, Hashable {
         /// The translations.
         public var translations: [Translation] = []
-        /// What tells the sense from others, in the language of the word; `nil` where nothing does.
+        /// What distinguishes the sense, in the language of the word. `nil` if the dictionary does not say.
         public var definition: String?
         /// Examples of its use.
         public var examples: [Example] = []
     }
 
-    /// A word of the other language.
+    /// A word of the target language.
     public struct Translation: Sendable, Hashable {
         /// The word.
         public var text: String
-        /// What stands in pointed brackets after it: `fem`, `v, trans`.
+        /// The grammar, which the dictionary writes in angle brackets: `fem`, `v, trans`.
         public var grammar: [String] = []
-        /// What stands in square brackets after it: `cook.`, `ugs.`.
+        /// The labels, which the dictionary writes in square brackets: `cook.`, `ugs.`.
         public var labels: [String] = []
 
         /// Makes a translation.
@@ -33,7 +33,7 @@ public struct BilingualEntry: Sendable, Hashable {
     public struct Example: Sendable, Hashable {
         /// The sentence or phrase.
         public var text: String
-        /// The same in the other language; `nil` where the dictionary does not say it.
+        /// The translation of the example. `nil` if the dictionary has none.
         public var translation: String?
 
         /// Makes an example.
@@ -45,9 +45,9 @@ public struct BilingualEntry: Sendable, Hashable {
 
     /// The word.
     public var headword: String
-    /// How it is said, in IPA; empty where the dictionary does not say.
+    /// Its pronunciations in IPA. Empty if the dictionary has none.
     public var pronunciations: [String] = []
-    /// The part of speech, in the dictionary's own abbreviation: `n`, `VT`, `adj`; `nil` where it does not say.
+    /// The part of speech in the dictionary's abbreviation: `n`, `VT`, `adj`. `nil` if the dictionary does not say.
     public var partOfSpeech: String?
     /// Its senses.
     public var senses: [Sense] = []

@@ -2,11 +2,11 @@
 
 /// Why translations cannot be imported or read.
 public enum BilingualError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// A file cannot be read, or is not what its name says.
+    /// A file cannot be read, or its format is wrong.
     case unreadable(path: String, reason: String)
-    /// There are no translations yet.
+    /// No translations have been imported yet.
     case notImported(path: String)
-    /// The file is no file of translations, or a damaged one or of another version.
+    /// The file does not contain translations, or it is damaged or of another version.
     case damaged(path: String, reason: String)
     /// The translations cannot be written.
     case notWritten(path: String, reason: String)

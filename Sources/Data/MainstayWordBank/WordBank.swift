@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Thirty words with their definitions, compiled in: the dictionary nothing can take away.
+/// Thirty words with their definitions, compiled into the program. This dictionary is always available.
 public enum WordBank {
     /// How hard a word is.
     public enum Difficulty: String, Sendable, CaseIterable {
         /// Known to everybody.
         case easy
-        /// Met in books.
+        /// Found in books.
         case medium
-        /// Met by collectors.
+        /// Known to collectors of rare words.
         case hard
     }
 
-    /// What kind of word an entry is.
+    /// The part of speech of an entry.
     public enum PartOfSpeech: String, Sendable, CaseIterable {
         /// A noun.
         case noun
@@ -22,24 +22,24 @@ public enum WordBank {
         case adjective
     }
 
-    /// A word and what it means.
+    /// A word and its definition.
     public struct Entry: Sendable, Hashable {
         /// The word, in lower case.
         public let word: String
         /// How hard it is.
         public let difficulty: Difficulty
-        /// What kind of word it is.
+        /// The part of speech.
         public let partOfSpeech: PartOfSpeech
-        /// What it means.
+        /// The definition.
         public let definition: String
         /// A sentence that uses it.
         public let example: String
     }
 
-    /// All words, the easy ones first; ten of each difficulty.
+    /// All words, ten of each difficulty. The easy ones come first.
     public static let words = easy + medium + hard
 
-    /// The entry of a word, in any case; `nil` where it is not in the bank.
+    /// The entry of a word, in any case. `nil` if the bank does not have the word.
     public static func entry(for word: String) -> Entry? {
         let key = word.lowercased()
         return words.first { $0.word == key }

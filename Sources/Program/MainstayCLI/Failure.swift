@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import MainstayLexicon
 import MainstayServices
 import MainstayTranslations
-import MainstayTripStore
+import MainstayTripsBackend
 
 /// The error that ends the program: a message for people and a status for scripts.
 struct Failure {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+public import MainstayAppStores
 import MainstayEmulators
 public import MainstayHackerNews
 public import MainstayNews

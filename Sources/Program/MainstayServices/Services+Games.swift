@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayAppStores
+import MainstayDictionaries
 import MainstayFreeDictionary
 public import MainstayGameWords
 public import MainstayStatistics
-import MainstayStatisticsSQLite
 import MainstayWords
 
 extension Services {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+public import MainstayDictionaries
 import MainstayEmulators
 public import MainstayFreeDictionary
 import MainstayHackerNews
@@ -10,7 +11,6 @@ public import MainstayOxford
 public import MainstayRandomWord
 import MainstayTranslations
 import MainstayTrips
-public import MainstayWords
 public import MainstayWordsAPI
 
 /// The clients and the data behind them: the one place that knows which implementation stands behind which protocol.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+public import MainstayAppStores
 import MainstayEmulators
-public import MainstayTripStore
+public import MainstayTripsBackend
 public import MainstayTrips
 
 /// Trips, and those a person has kept.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayDictionaries
 import MainstayFreeDictionary
 import MainstayHTTPServer
 import MainstayLexicon
@@ -41,7 +42,7 @@ struct DictionaryPage {
                 default: (502, "\(error)")
                 }
             let suggestions = Self.related(
-                "Did you mean", dictionary.suggestions(for: word).filter { $0.kind != .exact }.map(\.word))
+                "Did you mean", dictionary.suggestions(for: word))
             return Self.page(
                 status: status, title: word, word: word,
                 content: "<p role=\"status\">\(HTML.escape(text))</p>\(suggestions)")

@@ -2,9 +2,9 @@
 
 import Mainstay
 import MainstayAppModels
+import MainstayAppStores
 import MainstayGames
 import MainstayStatistics
-import MainstayStatisticsSQLite
 import MainstayTestSupport
 import MainstayTesting
 

@@ -2,10 +2,10 @@
 
 import Mainstay
 import MainstayAppModels
+import MainstayAppStores
 import MainstayFoundation
 import MainstayTestSupport
 import MainstayTesting
-import MainstayTripStore
 import MainstayTrips
 import Observation
 import Testing

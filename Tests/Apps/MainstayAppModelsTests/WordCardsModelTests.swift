@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayAppModels
+import MainstayAppStores
 import MainstayCards
 import MainstayTestSupport
 import Testing

@@ -5,6 +5,7 @@ import Mainstay
 import MainstayGameWords
 import MainstayGames
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayTestSupport
 import Testing
 

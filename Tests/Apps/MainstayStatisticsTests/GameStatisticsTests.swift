@@ -10,7 +10,8 @@ struct GameStatisticsTests {
         _ game: GameKind, _ outcome: GameResult.Outcome, won: Bool? = nil, score: Int = 0, variety: String = ""
     ) -> GameResult {
         GameResult(
-            id: UUID().uuidString, date: Date(), game: game, outcome: outcome, isWon: won, score: score,
+            id: UUID().uuidString, date: Date(timeIntervalSince1970: 784_111_777), game: game, outcome: outcome,
+            isWon: won, score: score,
             variety: variety)
     }
 
@@ -44,7 +45,7 @@ struct GameStatisticsTests {
         statistics.ticTacToeXWins = .max
         statistics.ticTacToeOWins = .max
         statistics.ticTacToeGamesPlayed = 1
-        statistics.count(.hangman())
+        statistics.count(result(.hangman, .won, won: true, score: 10))
         #expect(statistics.hangmanGamesPlayed == .max)
         #expect(statistics.winRate(of: .ticTacToe) != nil)
     }
@@ -115,8 +116,9 @@ struct GameStatisticsTests {
     }
 
     @Test func `A document read is what was written, and leaves alone what it does not name`() throws {
-        var document = StatisticsDocument(history: [.hangman()])
-        document.statistics.count(.hangman())
+        let won = result(.hangman, .won, won: true, score: 10, variety: "Animals")
+        var document = StatisticsDocument(history: [won])
+        document.statistics.count(won)
         document.preferences.hangmanPreferredCategory = "Food"
         document.preferences.soundEnabled = false
         let text = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)

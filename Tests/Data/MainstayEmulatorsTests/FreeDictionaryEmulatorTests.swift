@@ -5,6 +5,7 @@ import MainstayEmulators
 import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayTestSupport
 import Testing
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayBase
 import MainstayEmulators
 import MainstayFoundation
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayOxford
 import MainstayTestSupport
 import MainstayTesting

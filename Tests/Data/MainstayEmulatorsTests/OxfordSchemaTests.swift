@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 import MainstayEmulators
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayOxford
 import MainstayTestSupport
 import Testing

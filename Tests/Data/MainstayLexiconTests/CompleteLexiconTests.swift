@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MainstayBase
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayTestSupport
 import Testing
 
@@ -97,7 +99,7 @@ struct CompleteLexiconTests {
 
     @Test func `Ten thousand random words are all defined, and none is a name or unfit`() async throws {
         let lexicon = try await lexicon
-        var generator = SplitMix64(state: 2)
+        var generator = SeededGenerator(seed: 2)
         let words = try lexicon.randomWords(10_000, using: &generator)
         #expect(Set(words).count == 10_000)
         for word in words {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayTestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayTestSupport
 import Testing
 
@@ -46,7 +48,7 @@ import Testing
 
     @Test func `Random words are worth learning, different, and follow from the generator`() async throws {
         let lexicon = try await lexicon
-        var generator = SplitMix64(state: 1)
+        var generator = SeededGenerator(seed: 1)
         let all = try lexicon.randomWords(1000, using: &generator)
         #expect(Set(all).count == all.count)
         #expect(all.contains("mouse") && all.contains("petrichor"))
@@ -55,7 +57,7 @@ import Testing
         }
         for word in all { #expect(try lexicon.entry(for: word) != nil) }
         for seed: UInt64 in [5, 6] {
-            var (one, other) = (SplitMix64(state: seed), SplitMix64(state: seed))
+            var (one, other) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
             let words = try lexicon.randomWords(3, using: &one)
             #expect(words.count == 3)
             #expect(try words == lexicon.randomWords(3, using: &other))

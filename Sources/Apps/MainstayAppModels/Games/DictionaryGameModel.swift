@@ -5,35 +5,35 @@ public import MainstayGames
 import MainstayStatistics
 public import Observation
 
-/// What a screen of the Dictionary game binds to.
+/// The model of a screen of the Dictionary game.
 @MainActor @Observable public final class DictionaryGameModel {
-    /// The game as it stands.
+    /// The current state of the game.
     public private(set) var game: DictionaryGame
-    /// Whether a question is on its way. It always ends.
+    /// Whether a question is being loaded. Loading always ends.
     public private(set) var isLoading = false
-    /// Why the question is not from where it should be, what was wrong with the last choice, or what could not be kept. The game
-    /// goes on all the same.
+    /// A problem to show: why the question comes from another place, what was wrong with the last choice, or what could
+    /// not be saved. The game continues.
     public private(set) var errorMessage: String?
-    /// Where the question came from.
+    /// The origin of the question.
     public private(set) var tier: SourcedQuestion.Tier?
-    /// How long there still is for the question, in whole seconds; `nil` where no time is kept.
+    /// The time left for the question, in whole seconds. `nil` if there is no time limit.
     public private(set) var secondsLeft: Int?
-    /// What the game came to, when it is over.
+    /// The result, when the game is over.
     public private(set) var result: GameResult?
-    /// Whether an unfinished game is gone on with.
+    /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
     @ObservationIgnored private let session: GameSession<DictionaryGame>
     @ObservationIgnored private let questions: any QuestionSource
     @ObservationIgnored private let isTimed: Bool
     @ObservationIgnored private var timer: Task<Void, Never>?
 
-    /// Begins a game, or goes on with one. Call ``loadNextQuestion()`` for the first question.
+    /// Begins or resumes a game. Call ``loadNextQuestion()`` to load the first question.
     ///
     /// - Parameters:
     ///   - difficulty: How hard the words are.
-    ///   - isTimed: Whether there are ten seconds for a question.
-    ///   - questions: Where they come from.
-    ///   - table: What it is played with.
+    ///   - isTimed: Whether each question has a limit of ten seconds.
+    ///   - questions: The source of the questions.
+    ///   - table: The store, the clock and the options of the game.
     public init(
         difficulty: DictionaryDifficulty, isTimed: Bool = true, questions: any QuestionSource, at table: GameTable
     ) {
@@ -48,7 +48,7 @@ public import Observation
         errorMessage = session.problem
     }
 
-    /// Asks the next question; nothing where one is on its way or not answered, or the game is over.
+    /// Loads the next question. Does nothing while a question is loading or unanswered, or when the game is over.
     public func loadNextQuestion() async {
         guard !isLoading, game.isAnswered, result == nil else { return }
         isLoading = true
@@ -87,7 +87,7 @@ public import Observation
         do throws(GameError) {
             try game.endTime()
         } catch {
-            // It was answered at the last moment.
+            // The answer came at the last moment.
             return
         }
         settle()
@@ -124,10 +124,10 @@ public import Observation
         secondsLeft = nil
     }
 
-    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// What to tell others: which answers were right, without the words.
+    /// A text to share: which answers were right, without the words.
     public var shareText: String? {
         result.map { result in
             let signs: [DictionaryGame.Answer: String] = [.right: "✓", .wrong: "✗", .late: "–"]

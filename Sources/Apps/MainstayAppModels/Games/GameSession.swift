@@ -5,13 +5,13 @@ import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 
-/// What is saved of a game.
+/// The saved form of a game.
 protocol GameState: Codable, Sendable {
-    /// What was chosen: the theme, difficulty, category or opponent.
+    /// The player's choice: the theme, difficulty, category or opponent.
     var variety: String { get }
 }
 
-/// One game from its beginning to its result: saves it after every move, and counts it once.
+/// One game from its beginning to its result. The session saves the game after every move and records its result once.
 @MainActor final class GameSession<State: GameState> {
     private struct Saved: Codable {
         var id: String
@@ -22,10 +22,10 @@ protocol GameState: Codable, Sendable {
     let kind: GameKind
     let table: GameTable
     let daily: DailyGame?
-    /// Chance, as seeded: by the day, by the table, or truly.
+    /// The random generator. The day, the table's seed, or the system decides how it starts.
     var generator: any RandomNumberGenerator & Sendable
     private(set) var id = UUID().uuidString
-    /// What could not be kept, and why.
+    /// What could not be saved, and why.
     private(set) var problem: String?
     private var slot: (any GameSlot)?
 
@@ -42,10 +42,10 @@ protocol GameState: Codable, Sendable {
         }
     }
 
-    /// Whether the game is saved while it is played: not where another process plays one.
+    /// Whether the game is saved while it is played. `false` if another process plays a game of this kind.
     var isSaved: Bool { slot != nil }
 
-    /// The game to go on with, where there is one and it is wanted.
+    /// The game to resume, if there is one and the caller wants it.
     func resumed() -> State? {
         guard table.resuming != .none, let slot else { return nil }
         do {
@@ -61,7 +61,7 @@ protocol GameState: Codable, Sendable {
         }
     }
 
-    /// The result of the day's game, where it was played before.
+    /// The result of the day's game, if it was played before.
     func earlierResult() -> GameResult? {
         guard let daily else { return nil }
         do throws(GameStoreError) {
@@ -81,7 +81,7 @@ protocol GameState: Codable, Sendable {
         }
     }
 
-    /// Counts the game, and leaves its place to another.
+    /// Records the result, and frees the place for another game.
     func finish(_ outcome: GameResult.Outcome, isWon: Bool?, score: Int, variety: String) -> GameResult {
         let result = GameResult(
             id: id, date: table.clock.date, game: kind, outcome: outcome, isWon: isWon, score: score, variety: variety,

@@ -5,27 +5,27 @@ import MainstayFoundation
 import MainstayGames
 public import MainstayStatistics
 
-/// What a game is played with: where it is kept, what time it is, and what chance brings.
+/// What a game is played with: the store, the clock and the random seed.
 public struct GameTable: Sendable {
-    /// Which unfinished game is gone on with.
+    /// Which unfinished game to resume.
     public enum Resuming: Sendable, Hashable {
-        /// None: a new one begins.
+        /// Resume none and begin a new game.
         case none
-        /// Whichever there is.
+        /// Resume any game.
         case any
-        /// One of that theme, difficulty, category or opponent.
+        /// Resume a game of this theme, difficulty, category or opponent.
         case variety(String)
     }
 
-    /// Keeps results and unfinished games.
+    /// The store of results and unfinished games.
     public var store: any GameStore
-    /// What time it is.
+    /// The clock.
     public var clock: any TimeSource
-    /// What chance begins with; `nil` for true chance.
+    /// The seed of the random generator. `nil` for unpredictable games.
     public var seed: UInt64?
-    /// Whether the game of the day is played.
+    /// Whether to play the game of the day.
     public var isDaily: Bool
-    /// Which unfinished game is gone on with.
+    /// Which unfinished game to resume.
     public var resuming: Resuming
 
     /// Makes a table.
@@ -40,6 +40,6 @@ public struct GameTable: Sendable {
         self.resuming = resuming
     }
 
-    /// The day's game, where it is played.
+    /// The day's game, if it is to be played.
     func daily(_ kind: GameKind) -> DailyGame? { isDaily ? DailyGame(kind, on: clock.date) : nil }
 }

@@ -4,7 +4,7 @@ public import MainstayGames
 public import MainstayStatistics
 public import Observation
 
-/// What a screen of Hangman binds to.
+/// The model of a screen of Hangman.
 @MainActor @Observable public final class HangmanGameModel {
     private struct State: GameState {
         var category: String
@@ -12,26 +12,27 @@ public import Observation
         var variety: String { category }
     }
 
-    /// The game as it stands.
+    /// The current state of the game.
     public private(set) var game: HangmanGame
-    /// The category chosen.
+    /// The category that the player chose.
     public let category: String
-    /// What the game came to, when it is over.
+    /// The result, when the game is over.
     public private(set) var result: GameResult?
-    /// Whether an unfinished game is gone on with.
+    /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
-    /// What was wrong with the last move, or what could not be kept.
+    /// A problem to show: what was wrong with the last move, or what could not be saved.
     public private(set) var errorMessage: String?
     @ObservationIgnored private let session: GameSession<State>
 
-    /// Draws a word, or goes on with a game. A word comes once before all of its category have come, over all runs; the word of
-    /// the day is drawn apart from that.
+    /// Draws a word, or resumes a game. No word is repeated until all words of its category were drawn, across all runs
+    /// of the program. The word of the day does not count for this.
     ///
     /// - Parameters:
-    ///   - category: The category, where no unfinished game is gone on with.
-    ///   - table: What it is played with.
-    ///   - explain: Adds what the word means, where the category does not say.
-    /// - Throws: ``GameStoreError`` where it is not known which words were used, or there are none.
+    ///   - category: The category, unless an unfinished game is resumed.
+    ///   - table: The store, the clock and the options of the game.
+    ///   - explain: Adds the definition of a word if the category has none.
+    /// - Throws: ``GameStoreError`` if the list of used words cannot be read, and an error if the category has no
+    ///   words.
     public init(
         category: HangmanCategory, at table: GameTable, explain: (HangmanWord) -> HangmanWord = { $0 }
     ) throws(GameStoreError) {
@@ -103,10 +104,10 @@ public import Observation
         errorMessage = session.problem
     }
 
-    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// What to tell others: how it ended and when it went well, without a letter of the word.
+    /// A text to share: how the game ended and which guesses were right, without a letter of the word.
     public var shareText: String? {
         result.map { result in
             let misses = Set(game.misses)

@@ -4,7 +4,7 @@ public import MainstayGames
 import MainstayStatistics
 public import Observation
 
-/// What a screen of Memory binds to.
+/// The model of a screen of Memory.
 @MainActor @Observable public final class MemoryGameModel {
     private struct State: GameState {
         var theme: MemoryTheme
@@ -12,27 +12,27 @@ public import Observation
         var variety: String { theme.rawValue }
     }
 
-    /// The game as it stands.
+    /// The current state of the game.
     public private(set) var game: MemoryGame
-    /// What is on the cards.
+    /// The theme of the cards.
     public let theme: MemoryTheme
-    /// What the last turn came to.
+    /// The outcome of the last turn.
     public private(set) var lastTurn: MemoryGame.Turn?
-    /// What the game came to, when it is over.
+    /// The result, when the game is over.
     public private(set) var result: GameResult?
-    /// Whether an unfinished game is gone on with.
+    /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
-    /// What was wrong with the last move, or what could not be kept.
+    /// A problem to show: what was wrong with the last move, or what could not be saved.
     public private(set) var errorMessage: String?
     @ObservationIgnored private let session: GameSession<State>
 
-    /// Deals, or goes on with a game.
+    /// Deals the cards, or resumes a game.
     ///
     /// - Parameters:
-    ///   - theme: What is on the cards.
-    ///   - pairs: The pairs of ``MemoryTheme/words``, which a dictionary has; not asked for otherwise.
-    ///   - table: What it is played with.
-    /// - Throws: ``GameError/tooFewPairs(needed:)`` where there are not enough.
+    ///   - theme: The theme of the cards.
+    ///   - pairs: Supplies the pairs for ``MemoryTheme/words``. Other themes do not call it.
+    ///   - table: The store, the clock and the options of the game.
+    /// - Throws: ``GameError/tooFewPairs(needed:)`` if there are not enough pairs.
     public init(
         theme: MemoryTheme, at table: GameTable,
         pairs: (inout any RandomNumberGenerator & Sendable) -> [MemoryPair] = { _ in [] }
@@ -49,7 +49,7 @@ public import Observation
         settle()
     }
 
-    /// Turns a card, 0 to 23.
+    /// Turns a card. Cards count from 0 to 23.
     public func turn(_ place: Int) {
         guard result == nil else {
             errorMessage = GameError.isOver.description
@@ -64,13 +64,13 @@ public import Observation
         settle()
     }
 
-    /// Turns two cards back that do not belong together.
+    /// Turns two cards back that do not match.
     public func turnBack() {
         game.turnBack()
         settle()
     }
 
-    /// Ends the game before all pairs are found: it counts as played and not as won.
+    /// Ends the game early. It counts as played but not as won.
     public func giveUp() {
         guard result == nil else {
             errorMessage = GameError.isOver.description
@@ -91,10 +91,10 @@ public import Observation
         errorMessage = session.problem
     }
 
-    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// What to tell others: how it ended, and nothing that would spoil it for them.
+    /// A text to share: how the game ended, without anything that would spoil it for others.
     public var shareText: String? {
         result.map { result in
             let moves = game.moves == 0 ? "" : ", moves: \(game.moves)"

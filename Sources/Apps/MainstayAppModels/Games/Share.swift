@@ -2,9 +2,10 @@
 
 import MainstayGames
 
-/// A result as text to send to others.
+/// A result as a text to share.
 enum Share {
-    /// The game, the day where it is the day's game, and what it came to; marks of what happened in a line of their own.
+    /// The text: the game, its day if it is the day's game, and its result. A second line can have marks for what
+    /// happened.
     static func text(_ result: GameResult, _ summary: String, marks: String = "") -> String {
         let day = result.day.map { " \($0)" } ?? ""
         return "Mainstay \(result.game.name)\(day): \(summary)" + (marks.isEmpty ? "" : "\n\(marks)")

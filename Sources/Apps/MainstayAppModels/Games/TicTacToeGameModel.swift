@@ -4,7 +4,7 @@ public import MainstayGames
 import MainstayStatistics
 public import Observation
 
-/// What a screen of Tic-Tac-Toe binds to. The person is X against the computer; two people share a board.
+/// The model of a screen of Tic-Tac-Toe. Against the computer, the person plays X. Two people share a board.
 @MainActor @Observable public final class TicTacToeGameModel {
     private struct State: GameState {
         var opponent: TicTacToeStrength?
@@ -12,26 +12,26 @@ public import Observation
         var variety: String { TicTacToeGameModel.variety(against: opponent) }
     }
 
-    /// The game as it stands.
+    /// The current state of the game.
     public private(set) var game: TicTacToeGame
-    /// How well the computer plays; `nil` where two people play.
+    /// How well the computer plays. `nil` if two people play.
     public let opponent: TicTacToeStrength?
-    /// The cell the computer took last.
+    /// The cell of the computer's last move.
     public private(set) var reply: Int?
-    /// What the game came to, when it is over.
+    /// The result, when the game is over.
     public private(set) var result: GameResult?
-    /// Whether an unfinished game is gone on with.
+    /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
-    /// What was wrong with the last move, or what could not be kept.
+    /// A problem to show: what was wrong with the last move, or what could not be saved.
     public private(set) var errorMessage: String?
     @ObservationIgnored private let session: GameSession<State>
 
-    /// Begins a game, or goes on with one.
+    /// Begins or resumes a game.
     ///
     /// - Parameters:
-    ///   - opponent: How well the computer plays; `nil` for two people.
-    ///   - first: Who begins.
-    ///   - table: What it is played with.
+    ///   - opponent: How well the computer plays. `nil` for two people.
+    ///   - first: The player who begins.
+    ///   - table: The store, the clock and the options of the game.
     public init(against opponent: TicTacToeStrength?, first: TicTacToeGame.Mark = .x, at table: GameTable) {
         session = GameSession(.ticTacToe, at: table)
         result = session.earlierResult()
@@ -44,12 +44,12 @@ public import Observation
         settle()
     }
 
-    /// What a game against an opponent is counted as.
+    /// The name under which statistics count games against an opponent.
     public nonisolated static func variety(against opponent: TicTacToeStrength?) -> String {
         opponent?.rawValue ?? "person"
     }
 
-    /// Takes a cell, 0 to 8; the computer answers at once.
+    /// Takes a cell, 0 to 8. The computer replies at once.
     public func play(_ cell: Int) {
         guard result == nil else {
             errorMessage = GameError.isOver.description
@@ -66,7 +66,7 @@ public import Observation
         settle()
     }
 
-    /// Takes the last move back; against the computer the person's own, with what came after it.
+    /// Undoes the last move. Against the computer, this undoes the person's last move and the reply.
     public func undo() {
         guard result == nil else {
             errorMessage = GameError.isOver.description
@@ -74,7 +74,7 @@ public import Observation
         }
         reply = nil
         let back = opponent == nil ? 1 : 2
-        // What the computer began with is no move of the person's.
+        // The computer's first move is not a move to undo.
         guard game.moves.count >= back else {
             errorMessage = "there is no move to take back"
             return
@@ -112,10 +112,10 @@ public import Observation
         errorMessage = session.problem
     }
 
-    /// Whether the game can be gone on with later: not where another of its kind is open elsewhere.
+    /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
 
-    /// What to tell others: how it ended, and nothing that would spoil it for them.
+    /// A text to share: how the game ended, without anything that would spoil it for others.
     public var shareText: String? {
         result.map { result in
             let end = [.xWon: "X won", .oWon: "O won"][result.outcome] ?? "a draw"

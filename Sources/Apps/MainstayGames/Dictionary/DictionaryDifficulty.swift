@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How hard the words of the Dictionary game are. The raw value is what preferences keep.
+/// How hard the words of the Dictionary game are. Preferences save the raw value.
 public enum DictionaryDifficulty: String, Sendable, Codable, CaseIterable {
-    /// Words of every day.
+    /// Everyday words.
     case easy = "Easy"
-    /// Words of books.
+    /// Words found in books.
     case medium = "Medium"
-    /// Any words; they come from the network where that answers.
+    /// Any words. They come from the network if it answers.
     case hard = "Hard"
 }

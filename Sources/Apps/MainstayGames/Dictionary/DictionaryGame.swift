@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The Dictionary game: ten definitions, each with four words to choose from, a point for each right choice.
+/// The Dictionary game: ten definitions with four words each to choose from. Each right choice scores one point.
 public struct DictionaryGame: Sendable, Hashable, Codable {
-    /// How many questions a game has.
+    /// The number of questions in a game.
     public static let questionCount = 10
-    /// How long there is for a question, where time is kept.
+    /// The time limit of a question, for games that have one.
     public static let timeLimit: Duration = .seconds(10)
 
-    /// What a question came to.
+    /// The outcome of a question.
     public enum Answer: String, Sendable, Hashable, Codable {
-        /// The word that is defined was chosen.
+        /// The right word was chosen.
         case right
-        /// Another was.
+        /// A wrong word was chosen.
         case wrong
-        /// None was in time.
+        /// No word was chosen in time.
         case late
     }
 
     /// How hard the words are.
     public let difficulty: DictionaryDifficulty
-    /// The question asked last; `nil` before the first.
+    /// The current question. `nil` before the first.
     public private(set) var question: DictionaryQuestion?
-    /// What was chosen for ``question``; `nil` where nothing was.
+    /// The choice for ``question``. `nil` if no word was chosen.
     public private(set) var choice: Int?
-    /// What the questions so far came to.
+    /// The outcomes of the questions so far.
     public private(set) var answers: [Answer] = []
     /// The words asked for so far.
     public private(set) var asked: [String] = []
@@ -33,18 +33,18 @@ public struct DictionaryGame: Sendable, Hashable, Codable {
         self.difficulty = difficulty
     }
 
-    /// How many were right.
+    /// The number of right answers.
     public var score: Int { answers.count { $0 == .right } }
 
     /// Whether the last question is answered.
     public var isOver: Bool { answers.count >= Self.questionCount }
 
-    /// Whether ``question`` is answered; so too before the first.
+    /// Whether ``question`` is answered. Also `true` before the first question.
     public var isAnswered: Bool { answers.count >= asked.count }
 
-    /// Asks the next question.
+    /// Starts the next question.
     ///
-    /// - Throws: ``GameError/isOver``; ``GameError/questionIsOpen`` where the one before is not answered.
+    /// - Throws: ``GameError/isOver``, or ``GameError/questionIsOpen`` if the current question is not answered.
     public mutating func ask(_ question: DictionaryQuestion) throws(GameError) {
         guard !isOver else { throw .isOver }
         guard self.question == nil || isAnswered else { throw .questionIsOpen }
@@ -53,7 +53,7 @@ public struct DictionaryGame: Sendable, Hashable, Codable {
         asked.append(question.word)
     }
 
-    /// Chooses one of the four words, counted from 0. A question is scored once.
+    /// Chooses one of the four words, counted from 0. Each question counts once.
     ///
     /// - Throws: ``GameError/noQuestion``, ``GameError/isAnswered`` or ``GameError/outOfRange(_:)``.
     @discardableResult public mutating func answer(_ choice: Int) throws(GameError) -> Answer {
@@ -65,7 +65,7 @@ public struct DictionaryGame: Sendable, Hashable, Codable {
         return answer
     }
 
-    /// The time for the question is over.
+    /// Ends the current question because its time is over.
     ///
     /// - Throws: ``GameError/noQuestion`` or ``GameError/isAnswered``.
     public mutating func endTime() throws(GameError) {

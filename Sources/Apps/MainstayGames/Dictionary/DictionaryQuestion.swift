@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A definition and four words, of which one is defined by it.
+/// A definition and four words. The definition belongs to one of them.
 public struct DictionaryQuestion: Sendable, Hashable {
-    /// How many words there are to choose from.
+    /// The number of words to choose from.
     public static let choiceCount = 4
 
-    /// The word that is defined.
+    /// The word that the definition belongs to.
     public let word: String
-    /// What it means; where the definition has the word itself, a gap stands for it.
+    /// The definition. If it contains the word, a gap replaces it.
     public let definition: String
     /// The four words, in the order they are shown.
     public let choices: [String]
-    /// Which of the choices is right.
+    /// The index of the right choice.
     public let answer: Int
 
     /// Makes a question.
     ///
     /// - Parameters:
     ///   - word: The right answer.
-    ///   - definition: What it means.
-    ///   - distractors: Other words, the first three of which are used: of the same part of speech, and none that means
-    ///     the same.
-    ///   - generator: Decides where the right answer stands.
-    /// - Returns: `nil` where there are no three others, or nothing defines the word.
+    ///   - definition: The definition of the word.
+    ///   - distractors: Wrong answers. The first three are used. They must have the same part of speech and a different
+    ///     meaning.
+    ///   - generator: Decides the place of the right answer.
+    /// - Returns: `nil` if there are fewer than three other words, or if the definition is empty.
     public init?(
         word: String, definition: String, distractors: [String], using generator: inout some RandomNumberGenerator
     ) {
@@ -44,7 +44,7 @@ public struct DictionaryQuestion: Sendable, Hashable {
 extension DictionaryQuestion: Codable {
     private enum CodingKeys: CodingKey { case word, definition, choices }
 
-    /// Reads a question that has a right answer.
+    /// Reads a question. It must contain the right answer.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         word = try container.decode(String.self, forKey: .word)

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the questions of the Dictionary game come from.
+/// A source of questions for the Dictionary game.
 public protocol QuestionSource: Sendable {
-    /// The next question, and soon: what does not answer in time is passed over.
+    /// The next question. A place that does not answer in time is skipped.
     ///
     /// - Parameters:
-    ///   - difficulty: How hard the word is to be.
-    ///   - asked: Words not to ask for again, as far as there are others.
-    ///   - seed: What chance begins with. Equal seeds give equal questions, as long as the network is not asked.
-    ///   - isLocal: Whether the network is not to be asked.
-    /// - Returns: `nil` only of a source that has fewer than four words.
+    ///   - difficulty: How hard the word should be.
+    ///   - asked: Words to avoid if there are others.
+    ///   - seed: The seed of the random generator. Equal seeds give equal questions, unless the network is asked.
+    ///   - isLocal: `true` to leave the network out.
+    /// - Returns: `nil` only if the source has fewer than four words.
     func question(
         _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
     ) async -> SourcedQuestion?
 }
 
-/// A question and where its word came from.
+/// A question and the origin of its word.
 public struct SourcedQuestion: Sendable, Hashable {
-    /// The places a word can come from, the first asked first.
+    /// The places that a word can come from, in the order in which they are asked.
     public enum Tier: String, Sendable, Codable, CaseIterable {
-        /// Fetched now.
+        /// The network.
         case network
-        /// Fetched before.
+        /// The words fetched before.
         case cache
         /// The dictionary on this machine.
         case lexicon
-        /// The words compiled in.
+        /// The word bank, which is compiled in.
         case bank
     }
 
     /// The question.
     public var question: DictionaryQuestion
-    /// Where its word came from.
+    /// The origin of its word.
     public var tier: Tier
-    /// Why it did not come from a tier before; `nil` where the first one asked gave it.
+    /// Why no earlier place supplied the word. `nil` if the first one did.
     public var reason: String?
 
-    /// Makes one.
+    /// Makes a supplied question.
     public init(_ question: DictionaryQuestion, from tier: Tier, because reason: String? = nil) {
         self.question = question
         self.tier = tier

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words to guess that have something in common.
+/// Words to guess that belong to one category.
 public struct HangmanCategory: Sendable, Hashable {
-    /// Its name, which is what preferences keep.
+    /// The name, which preferences save.
     public let name: String
     /// Its words.
     public let words: [HangmanWord]
@@ -13,20 +13,21 @@ public struct HangmanCategory: Sendable, Hashable {
         self.words = words
     }
 
-    /// Words written here; a test sees to it that all of them can be guessed.
+    /// Makes a category from the words in the source code. A test checks that all of them can be guessed.
     init(name: String, written: [(text: String, definition: String)]) {
         self.init(name: name, words: written.compactMap { HangmanWord($0.text, definition: $0.definition) })
     }
 
-    /// The categories that are always there.
+    /// The built-in categories.
     public static let all = [animals, food, sports, colors, countries]
 
-    /// A word not used before. Where all were, the round begins anew, and not with the word that ended it.
+    /// Draws a word that was not used before. When all were used, a new round begins, but not with the word of the last
+    /// draw.
     ///
     /// - Parameters:
-    ///   - used: The words used in this round, in order; the one drawn is added.
-    ///   - generator: Decides which.
-    /// - Returns: `nil` where the category has no words.
+    ///   - used: The words used in this round, in order. The drawn word is added.
+    ///   - generator: Chooses the word.
+    /// - Returns: `nil` if the category has no words.
     public func draw(used: inout [String], using generator: inout some RandomNumberGenerator) -> HangmanWord? {
         let before = Set(used)
         var left = words.filter { !before.contains($0.text) }

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hangman: a word is guessed letter by letter; eight wrong ones lose. Ten points for a win, less what hints have cost.
+/// Hangman: the player guesses a word letter by letter and loses after eight wrong letters. A win scores ten points
+/// minus the cost of the hints.
 ///
-/// What is not guessed cannot be seen of a game, by its members as by printing it, until it is over. What
-/// ``encode(to:)`` writes is for going on with the game and holds the word.
+/// Until the game is over, neither its members nor printing it reveal the hidden letters. ``encode(to:)`` writes the
+/// word too, so that the game can be resumed.
 public struct HangmanGame: Sendable, Hashable {
-    /// How many wrong letters lose.
+    /// The number of wrong letters that loses the game.
     public static let missLimit = 8
-    /// The points of a win without hints.
+    /// The score of a win without hints.
     public static let winPoints = 10
-    /// What can be guessed.
+    /// The letters that can be guessed.
     public static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     private static let letterHints = 2
 
-    /// A hint, in the order they are given.
+    /// A hint. Hints are given in this order.
     public enum Hint: Sendable, Hashable {
-        /// The word's category, where the player did not choose it.
+        /// The category of the word, if the player did not choose it.
         case category(String)
-        /// What the word means.
+        /// The definition of the word.
         case definition(String)
-        /// One of its letters, wherever it stands.
+        /// One letter, everywhere it occurs.
         case letter(Character)
 
-        /// The points it costs.
+        /// The cost in points.
         public var cost: Int {
             switch self {
             case .category: 1
@@ -32,11 +33,11 @@ public struct HangmanGame: Sendable, Hashable {
         }
     }
 
-    /// The category the word is of; `nil` where that is for a hint to say.
+    /// The category of the word. `nil` if the player must use a hint to learn it.
     public let shownCategory: String?
     private let category: String
     private let word: HangmanWord
-    /// The letters guessed so far, in order; those that hints gave are among them.
+    /// The letters so far, in order: guesses and letters from hints.
     public private(set) var guesses: [Character] = []
     /// The hints given so far.
     public private(set) var hints: [Hint] = []
@@ -45,7 +46,7 @@ public struct HangmanGame: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - word: The word to guess.
-    ///   - category: The category it is of.
+    ///   - category: The category of the word.
     ///   - showsCategory: Whether the player knows the category.
     public init(word: HangmanWord, category: String, showsCategory: Bool = true) {
         self.word = word
@@ -53,33 +54,34 @@ public struct HangmanGame: Sendable, Hashable {
         shownCategory = showsCategory ? category : nil
     }
 
-    /// The word as far as it is known: `nil` stands for a hidden letter.
+    /// The letters of the word. `nil` for a hidden letter.
     public var pattern: [Character?] {
         word.text.map { Self.letters.contains($0) && !guesses.contains($0) ? nil : $0 }
     }
 
-    /// The wrong letters, in the order they were guessed.
+    /// The wrong letters, in the order of the guesses.
     public var misses: [Character] { guesses.filter { !word.text.contains($0) } }
 
-    /// Whether the word is found.
+    /// Whether the whole word was found.
     public var isWon: Bool { !pattern.contains(nil) }
 
-    /// Whether there were too many wrong letters.
+    /// Whether the player made too many wrong guesses.
     public var isLost: Bool { misses.count >= Self.missLimit }
 
-    /// Whether the word is found or lost.
+    /// Whether the game is over.
     public var isOver: Bool { isWon || isLost }
 
-    /// The word and what it means, when the game is over.
+    /// The word and its definition, once the game is over.
     public var answer: HangmanWord? { isOver ? word : nil }
 
-    /// The points: those of a win less what hints have cost; 0 before and without it.
+    /// The score: that of a win minus the cost of the hints. 0 unless the game is won.
     public var score: Int { isWon ? Self.winPoints - hints.reduce(0) { $0 + $1.cost } : 0 }
 
-    /// Guesses a letter, small or capital.
+    /// Guesses a letter, in upper or lower case.
     ///
-    /// - Returns: Whether the word has it.
-    /// - Throws: ``GameError/isOver``, ``GameError/notALetter`` or ``GameError/letterWasGuessed(_:)``; none is a miss.
+    /// - Returns: `true` if the word has the letter.
+    /// - Throws: ``GameError/isOver``, ``GameError/notALetter`` or ``GameError/letterWasGuessed(_:)``. These do not
+    ///   count as wrong guesses.
     @discardableResult public mutating func guess(_ letter: Character) throws(GameError) -> Bool {
         guard !isOver else { throw .isOver }
         guard letter.isASCII, let capital = letter.uppercased().first, Self.letters.contains(capital) else {
@@ -90,14 +92,14 @@ public struct HangmanGame: Sendable, Hashable {
         return word.text.contains(capital)
     }
 
-    /// What the next hint would cost; `nil` where there is none.
+    /// The cost of the next hint. `nil` if there are no hints left.
     public var nextHintCost: Int? {
         var generator = SystemRandomNumberGenerator()
         return nextHint(using: &generator)?.cost
     }
 
-    /// Gives the next hint: the category, where it was not known, the definition, then two letters. The last letter is for the
-    /// player to find.
+    /// Gives the next hint: the category if it is hidden, then the definition, then two letters. The last hidden letter
+    /// is never given.
     ///
     /// - Throws: ``GameError/isOver`` or ``GameError/noHintLeft``.
     @discardableResult public mutating func hint(
@@ -121,7 +123,7 @@ public struct HangmanGame: Sendable, Hashable {
 }
 
 extension HangmanGame: CustomReflectable {
-    /// What can be seen, and no more: the default would print the word.
+    /// Prints only what the player can see. The default would print the word.
     public var customMirror: Mirror {
         Mirror(self, children: ["pattern": pattern, "guesses": guesses, "hints": hints])
     }
@@ -130,7 +132,7 @@ extension HangmanGame: CustomReflectable {
 extension HangmanGame: Codable {
     private enum CodingKeys: CodingKey { case word, definition, category, showsCategory, guesses, hints }
 
-    /// Reads a game that can be gone on with.
+    /// Reads a game to resume.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let text = try container.decode(String.self, forKey: .word)
@@ -152,7 +154,7 @@ extension HangmanGame: Codable {
         }
     }
 
-    /// Writes everything, the word too.
+    /// Writes the whole game, including the word.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(word.text, forKey: .word)

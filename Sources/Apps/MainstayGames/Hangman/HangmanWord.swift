@@ -4,12 +4,12 @@
 public struct HangmanWord: Sendable, Hashable, Codable {
     /// The word, in capitals.
     public let text: String
-    /// What it means; `nil` where nobody says.
+    /// The definition. `nil` if it is not known.
     public let definition: String?
 
-    /// A word of the letters A to Z, among which spaces and hyphens may stand.
+    /// Makes a word from letters A to Z, spaces and hyphens.
     ///
-    /// - Returns: `nil` where there is no letter, or another character that could not be guessed.
+    /// - Returns: `nil` if there are no letters, or a character that cannot be guessed.
     public init?(_ text: String, definition: String? = nil) {
         let text = text.uppercased()
         guard text.contains(where: HangmanGame.letters.contains),

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Memory: 24 cards face down, 12 pairs; two are turned at a time and stay open where they belong together.
+/// Memory: 24 cards face down make 12 pairs. The player turns two at a time, and matching cards stay open.
 ///
-/// Only what lies face up can be seen of a game, by its members as by printing it. What ``encode(to:)`` writes is for
-/// going on with the game and holds the whole deck: it stays with whoever deals.
+/// Neither the members of a game nor printing it reveal cards that are face down. ``encode(to:)`` writes the whole
+/// deck, so that the game can be resumed. Do not show its output to the player.
 public struct MemoryGame: Sendable, Hashable {
-    /// How many rows the cards lie in.
+    /// The number of rows.
     public static let rows = 4
-    /// How many cards a row has.
+    /// The number of cards in a row.
     public static let columns = 6
-    /// How many pairs there are.
+    /// The number of pairs.
     public static let pairCount = rows * columns / 2
 
     /// A card as the player sees it.
     public enum Card: Sendable, Hashable {
         /// Face down.
         case hidden
-        /// Turned, and not matched yet.
+        /// Turned, but not matched yet.
         case open(MemoryFace)
-        /// Matched, and out of the game.
+        /// Matched.
         case matched(MemoryFace)
     }
 
-    /// What turning a card came to.
+    /// The outcome of turning a card.
     public enum Turn: Sendable, Hashable {
-        /// It is the first of two.
+        /// The card is the first of two.
         case first
-        /// It belongs to the other one.
+        /// The card matches the first one.
         case match
-        /// It does not; both are turned back by the next turn, or by ``turnBack()``.
+        /// The cards do not match. The next turn, or ``turnBack()``, turns both back.
         case miss
     }
 
@@ -39,19 +39,19 @@ public struct MemoryGame: Sendable, Hashable {
 
     private var places: [Place]
     private var matched: Set<Int> = []
-    /// The places of the cards that are open and not matched.
+    /// The places of the open cards that are not matched.
     public private(set) var open: [Int] = []
-    /// How often two cards were turned.
+    /// How many times two cards were turned.
     public private(set) var moves = 0
-    /// Two points for a match, one less for a miss.
+    /// The score: two points for a match, minus one for a miss.
     public private(set) var score = 0
 
-    /// Deals 12 of the pairs.
+    /// Deals twelve of the pairs.
     ///
     /// - Throws: ``GameError/tooFewPairs(needed:)``
     public init(pairs: [MemoryPair], using generator: inout some RandomNumberGenerator) throws(GameError) {
         var seen: Set<MemoryFace> = []
-        // A face that stood on two pairs would make a right pair a miss.
+        // If two pairs shared a face, a right pair could count as a miss.
         let distinct = pairs.filter { pair in
             guard seen.isDisjoint(with: pair.faces) else { return false }
             seen.formUnion(pair.faces)
@@ -65,23 +65,23 @@ public struct MemoryGame: Sendable, Hashable {
         places.shuffle(using: &generator)
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     public var count: Int { places.count }
 
-    /// The card at a place, 0 to 23, row by row; hidden where there is none.
+    /// The card at a place, 0 to 23, row by row. Hidden for any other number.
     public subscript(place: Int) -> Card {
         guard places.indices.contains(place) else { return .hidden }
         if matched.contains(places[place].pair) { return .matched(places[place].face) }
         return open.contains(place) ? .open(places[place].face) : .hidden
     }
 
-    /// How many pairs are matched.
+    /// The number of matched pairs.
     public var matchedCount: Int { matched.count }
 
     /// Whether all pairs are matched.
     public var isOver: Bool { matched.count == Self.pairCount }
 
-    /// Turns a card. Two that lie open without belonging together are turned back first.
+    /// Turns a card. If two open cards do not match, they are turned back first.
     ///
     /// - Throws: ``GameError/isOver``, ``GameError/outOfRange(_:)`` or ``GameError/cardIsOpen``.
     @discardableResult public mutating func turn(_ place: Int) throws(GameError) -> Turn {
@@ -104,14 +104,14 @@ public struct MemoryGame: Sendable, Hashable {
         return .match
     }
 
-    /// Turns two cards back that lie open without belonging together.
+    /// Turns back two open cards that do not match.
     public mutating func turnBack() {
         if open.count == 2 { open = [] }
     }
 }
 
 extension MemoryGame: CustomReflectable {
-    /// What can be seen, and no more: the default would print the deck.
+    /// Prints only what the player can see. The default would print the deck.
     public var customMirror: Mirror {
         Mirror(self, children: ["cards": places.indices.map { self[$0] }, "moves": moves, "score": score])
     }
@@ -120,7 +120,7 @@ extension MemoryGame: CustomReflectable {
 extension MemoryGame: Codable {
     private enum CodingKeys: CodingKey { case places, matched, open, moves, score }
 
-    /// Reads a game that can be gone on with.
+    /// Reads a game to resume.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         places = try container.decode([Place].self, forKey: .places)
@@ -139,7 +139,7 @@ extension MemoryGame: Codable {
         }
     }
 
-    /// Writes everything, the hidden cards too.
+    /// Writes the whole game, including hidden cards.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(places, forKey: .places)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What stands on a card.
+/// The face of a card.
 public struct MemoryFace: Sendable, Hashable, Codable {
-    /// A picture, one character; `nil` where there is none.
+    /// A picture of one character. `nil` if the face has none.
     public var picture: String?
-    /// Its name, a word or a definition: what is read out.
+    /// The name to read out: a word or a definition.
     public var text: String
 
     /// Makes a face.
@@ -14,17 +14,17 @@ public struct MemoryFace: Sendable, Hashable, Codable {
     }
 }
 
-/// Two cards that belong together.
+/// Two matching cards.
 public struct MemoryPair: Sendable, Hashable {
-    /// What stands on the two.
+    /// The faces of the two cards.
     public var faces: [MemoryFace]
 
-    /// Two cards of the same picture.
+    /// A pair of cards with the same picture.
     public init(picture: String, name: String) {
         faces = Array(repeating: MemoryFace(picture: picture, text: name), count: 2)
     }
 
-    /// A word and what it means.
+    /// A pair of a word and its definition.
     public init(word: String, definition: String) {
         faces = [MemoryFace(text: word), MemoryFace(text: definition)]
     }

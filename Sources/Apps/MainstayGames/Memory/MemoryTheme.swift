@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is on the cards of Memory. The raw value is what preferences keep.
+/// The theme of a Memory game. Preferences save the raw value.
 public enum MemoryTheme: String, Sendable, Codable, CaseIterable {
     /// Pictures of animals.
     case animals = "Animals"
     /// Pictures of people.
     case people = "People"
-    /// Words and their definitions, which a dictionary has.
+    /// Words and their definitions, from a dictionary.
     case words = "Words"
 
-    /// Its pairs, more than a game needs; none for ``words``. Each picture is one character of one code point, which every
-    /// terminal draws two columns wide.
+    /// The pairs of the theme, more than a game needs. Empty for ``words``. Each picture is one code point, which every
+    /// terminal shows two columns wide.
     public var pairs: [MemoryPair] {
         switch self {
         case .animals: Self.animalPairs

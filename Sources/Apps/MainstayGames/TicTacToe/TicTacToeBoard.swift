@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The marks on a board, a bit a cell for each of the two.
+/// The marks on a board: for each player, one bit for each cell.
 struct TicTacToeBoard: Hashable {
     static let lines = [
         [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tic-Tac-Toe: two marks, nine cells, three in a row wins.
+/// Tic-Tac-Toe: two players, nine cells; three in a row wins.
 public struct TicTacToeGame: Sendable, Hashable {
-    /// What a player writes into a cell.
+    /// The mark of a player.
     public enum Mark: String, Sendable, Codable, CaseIterable {
         /// A cross.
         case x = "X"
@@ -17,16 +17,16 @@ public struct TicTacToeGame: Sendable, Hashable {
     public enum Outcome: Sendable, Hashable {
         /// The mark has three in a row.
         case won(Mark)
-        /// All cells are taken, and no mark has three in a row.
+        /// All cells are taken, and neither mark has three in a row.
         case draw
     }
 
     /// The cells, 0 to 8, row by row.
     public static let cells = 0..<9
 
-    /// Who began.
+    /// The player who began.
     public let first: Mark
-    /// The cells in the order they were taken.
+    /// The cells in the order of the moves.
     public private(set) var moves: [Int] = []
     private(set) var board = TicTacToeBoard()
 
@@ -35,31 +35,31 @@ public struct TicTacToeGame: Sendable, Hashable {
         self.first = first
     }
 
-    /// Who moves next; `nil` where the game is over.
+    /// The player whose turn it is. `nil` if the game is over.
     public var turn: Mark? {
         outcome == nil ? (moves.count.isMultiple(of: 2) ? first : first.other) : nil
     }
 
-    /// How the game has ended; `nil` where it has not.
+    /// How the game ended. `nil` if it is not over.
     public var outcome: Outcome? {
         if board.hasLine(.x) { return .won(.x) }
         if board.hasLine(.o) { return .won(.o) }
         return moves.count == Self.cells.count ? .draw : nil
     }
 
-    /// The three cells in a row that won.
+    /// The three cells of the winning row.
     public var line: [Int]? {
         guard case .won(let mark)? = outcome else { return nil }
         return TicTacToeBoard.lines.first { line in line.allSatisfy { self[$0] == mark } }
     }
 
-    /// The mark in a cell; `nil` where it is empty, or where there is no such cell.
+    /// The mark in a cell. `nil` if the cell is empty or does not exist.
     public subscript(cell: Int) -> Mark? { board[cell] }
 
     /// The empty cells.
     public var emptyCells: [Int] { Self.cells.filter { self[$0] == nil } }
 
-    /// Writes the mark of the one whose turn it is.
+    /// Puts the current player's mark into a cell.
     ///
     /// - Throws: ``GameError/isOver``, ``GameError/outOfRange(_:)`` or ``GameError/cellIsTaken``.
     public mutating func play(_ cell: Int) throws(GameError) {
@@ -70,9 +70,9 @@ public struct TicTacToeGame: Sendable, Hashable {
         moves.append(cell)
     }
 
-    /// Takes the last move back.
+    /// Undoes the last move.
     ///
-    /// - Returns: The cell it was in; `nil` where there was none.
+    /// - Returns: The cell of the move. `nil` if there was none.
     @discardableResult public mutating func undo() -> Int? {
         guard let cell = moves.popLast() else { return nil }
         board.clear(cell)
@@ -83,7 +83,7 @@ public struct TicTacToeGame: Sendable, Hashable {
 extension TicTacToeGame: Codable {
     private enum CodingKeys: CodingKey { case first, moves }
 
-    /// Plays the moves again, so that no position can be read that no game leads to.
+    /// Replays the moves, so that only positions of real games can be read.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(first: try container.decode(Mark.self, forKey: .first))
@@ -97,7 +97,7 @@ extension TicTacToeGame: Codable {
         }
     }
 
-    /// Writes who began and the moves.
+    /// Writes the first player and the moves.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(first, forKey: .first)

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What every position of Tic-Tac-Toe is worth: all that follow from the empty board, looked through once.
+/// The values of all positions of Tic-Tac-Toe that can follow from the empty board, computed once.
 enum TicTacToeSolver {
     private static let unknown = Int8.min
     private static let full = 0x1FF
 
-    /// The worth of a position to the one who moves, by its cells and the other's, nine bits each: above 0 it is won, the
-    /// sooner the more, below 0 it is lost, the later the less.
+    /// The value of a position for the player to move, by the player's cells and the opponent's, nine bits each.
+    /// Positive values win; an earlier win is higher. Negative values lose; a later loss is higher.
     private static let values: [Int8] = {
         var values = [Int8](repeating: unknown, count: 1 << 18)
         _ = fill(&values, mine: 0, theirs: 0)
         return values
     }()
 
-    /// The cells that are worth most to a mark whose turn it is.
+    /// The best cells for the player to move.
     static func bestCells(in game: TicTacToeGame, for mark: TicTacToeGame.Mark) -> [Int] {
         let (mine, theirs) = (game.board.bits(of: mark), game.board.bits(of: mark.other))
         let rated = game.emptyCells.map { (cell: $0, worth: -values[index(theirs, mine | 1 << $0)]) }
@@ -34,7 +34,7 @@ enum TicTacToeSolver {
             for cell in TicTacToeGame.cells where (mine | theirs) >> cell & 1 == 0 {
                 worth = max(worth, -fill(&values, mine: theirs, theirs: mine | 1 << cell))
             }
-            // What is further off counts less.
+            // The value shrinks with each move until the end.
             worth -= worth.signum()
         }
         values[index(mine, theirs)] = worth

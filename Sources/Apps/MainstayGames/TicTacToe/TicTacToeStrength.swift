@@ -2,14 +2,14 @@
 
 /// How well the computer plays Tic-Tac-Toe.
 public enum TicTacToeStrength: String, Sendable, Codable, CaseIterable {
-    /// Any empty cell.
+    /// Takes any empty cell.
     case random
-    /// Wins where it can, blocks where it must; otherwise centre, corner, side.
+    /// Wins or blocks if possible. Otherwise takes the centre, a corner or a side.
     case tactical
-    /// Never loses: wins as soon and loses as late as can be.
+    /// Never loses. Wins as early and loses as late as possible.
     case perfect
 
-    /// The cell the one whose turn it is takes; `nil` where the game is over. Chance decides among equally good ones.
+    /// The cell for the player to move. `nil` if the game is over. A random choice is made among equally good cells.
     public func move(in game: TicTacToeGame, using generator: inout some RandomNumberGenerator) -> Int? {
         guard let mark = game.turn else { return nil }
         let cells =

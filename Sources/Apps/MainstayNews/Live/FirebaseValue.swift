@@ -2,21 +2,23 @@
 
 package import Mainstay
 
-/// A value as the events of a Firebase stream make it (firebase.google.com/docs/reference/rest/database#section-streaming).
+/// A value that the events of a Firebase stream build
+/// (firebase.google.com/docs/reference/rest/database#section-streaming).
 package struct FirebaseValue: Sendable, Equatable {
-    /// The value now; `null` until the first event.
+    /// The current value. `null` before the first event.
     package private(set) var json = JSON.null
 
     package init() {}
 
-    /// Applies an event: `put` sets what stands at a path, `patch` some of the members there. Others change nothing.
+    /// Applies an event: `put` replaces the value at a path, `patch` replaces some of its members. Other events have no
+    /// effect.
     ///
-    /// - Returns: Whether the event was one of these and could be read.
+    /// - Returns: `true` if the event was one of these and could be read.
     package mutating func apply(_ type: String, data: JSON) -> Bool {
         guard case .object(let members) = data, case .string(let path)? = members["path"], let new = members["data"]
         else { return false }
         let names = path.split(separator: "/").map(String.init)
-        // No reply of the service is nested deeper, and each level is one of the stack.
+        // No reply of the service has more levels, and each level uses the stack.
         guard names.count < 32 else { return false }
         switch (type, new) {
         case ("put", _): json = Self.setting(new, at: names[...], in: json)
@@ -32,7 +34,8 @@ package struct FirebaseValue: Sendable, Equatable {
         if case .array(var elements) = old, let index = Int(name), 0...elements.count ~= index {
             if index == elements.count { elements.append(.null) }
             elements[index] = setting(new, at: path.dropFirst(), in: elements[index])
-            // What is null is not there; in the middle it keeps its place, so that those behind keep theirs.
+            // A null element counts as missing. In the middle it stays, so that the elements after it keep their
+            // indices.
             while elements.last == .null { elements.removeLast() }
             return .array(elements)
         }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happens to something that is followed.
+/// An event of a value that is followed.
 public enum LiveEvent<Value: Sendable>: Sendable {
-    /// It is this now.
+    /// The value has changed.
     case value(Value)
-    /// The connection has ended, or could not be made; it is tried again after a time.
+    /// The connection failed or ended. It is tried again after a delay.
     case interrupted(reason: String, retriesAfter: Duration)
-    /// The upstream sends no events: it is asked again and again instead.
+    /// The upstream does not stream, so it is polled.
     case polling(every: Duration)
 }
 

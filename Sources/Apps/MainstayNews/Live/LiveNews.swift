@@ -4,12 +4,12 @@ public import Mainstay
 import MainstayFoundation
 public import MainstayHackerNews
 
-/// Lists and items of Hacker News as they change: by server-sent events where the upstream streams, else by asking for what has
-/// changed every half minute.
+/// Follows lists and items of Hacker News. It reads server-sent events if the upstream streams, and otherwise polls for
+/// changes every half minute.
 public struct LiveNews: Sendable {
-    /// How long to wait between two looks where there are no events.
+    /// The delay between two polls.
     static let pollInterval = Duration.seconds(30)
-    /// The service sends something every 30 s: past this the connection is dead.
+    /// The service sends something every 30 s. After this time the connection counts as dead.
     static let idleTimeout = Duration.seconds(75)
     private static let firstDelay = Duration.seconds(1)
     private static let longestDelay = Duration.seconds(60)
@@ -19,11 +19,11 @@ public struct LiveNews: Sendable {
     private let clock: any TimeSource
     private let random: RandomSource
 
-    /// Makes it.
+    /// Makes a follower.
     ///
     /// - Parameters:
-    ///   - news: Asked where there are no events.
-    ///   - transport: What streams come by.
+    ///   - news: The client for polling.
+    ///   - transport: The transport for streams.
     public init(
         news: HackerNews, transport: any StreamingTransport, clock: any TimeSource = ContinuousClock(),
         random: RandomSource = RandomSource()
@@ -34,7 +34,7 @@ public struct LiveNews: Sendable {
         self.random = random
     }
 
-    /// The numbers of a list's stories, now and whenever they change, until nobody reads any more.
+    /// The identifiers of a list's stories: now and after each change, until the caller stops reading.
     public func list(_ list: HackerNews.StoryList) -> AsyncStream<LiveEvent<[Int]>> {
         follow(HackerNews.list(list)) { (numbers: [Int?]) in
             numbers.compactMap(\.self)
@@ -43,7 +43,7 @@ public struct LiveNews: Sendable {
         }
     }
 
-    /// An item, now and whenever it changes, until nobody reads any more.
+    /// An item: now and after each change, until the caller stops reading.
     public func item(_ id: Int) -> AsyncStream<LiveEvent<HackerNews.Item>> {
         follow(HackerNews.item(id)) { (item: HackerNews.Item) in
             item
@@ -56,7 +56,7 @@ public struct LiveNews: Sendable {
         _ endpoint: Endpoint<Value>, read: @escaping @Sendable (Wire) -> Value,
         isAffected: @escaping @Sendable (HackerNews.Updates) -> Bool
     ) -> AsyncStream<LiveEvent<Value>> {
-        // Whoever is late sees what is, not all that was.
+        // A slow reader gets the newest values, not all of them.
         let (events, continuation) = AsyncStream.makeStream(
             of: LiveEvent<Value>.self, bufferingPolicy: .bufferingNewest(8))
         let task = Task {
@@ -82,7 +82,7 @@ public struct LiveNews: Sendable {
         return events
     }
 
-    /// Twice as long each time, and a part of it by chance, so that clients do not all come back at once.
+    /// The delay doubles each time and has a random part, so that clients do not all return at once.
     private func backoff(after failures: Int) -> Duration {
         let longest = min(Self.firstDelay * Double(1 << min(failures, 10)), Self.longestDelay)
         return longest / 2 + random.duration(upTo: longest / 2)
@@ -165,7 +165,7 @@ public struct LiveNews: Sendable {
         }
     }
 
-    /// Whether the time has passed; not where the task is cancelled.
+    /// Returns `true` after the time has passed, and `false` if the task is cancelled.
     private func sleep(_ duration: Duration) async -> Bool {
         do {
             try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)

@@ -3,7 +3,7 @@
 public import MainstayFreeDictionary
 
 extension WordEntry {
-    /// An entry of the Free Dictionary, as it is.
+    /// Wraps an entry of the Free Dictionary.
     public init(_ entry: FreeDictionary.Entry) {
         self.init(entry, original: .freeDictionary(entry))
     }

@@ -4,9 +4,10 @@ import MainstayFreeDictionary
 public import MainstayMerriamWebster
 
 extension WordEntry {
-    /// An entry of Merriam-Webster in the common form: its markup as plain text, its senses one after the other.
+    /// Converts an entry of Merriam-Webster to the common form. Its markup becomes plain text, and its senses become a
+    /// list.
     ///
-    /// Where none of its senses has a definition of its own, what it says in short is taken.
+    /// If none of its senses has a definition, the short definitions are used.
     public init(_ entry: MerriamWebster.Entry) {
         var definitions = entry.senses.compactMap(Self.definition)
         if definitions.isEmpty { definitions = (entry.shortDefinitions ?? []).map { FreeDictionary.Definition($0) } }

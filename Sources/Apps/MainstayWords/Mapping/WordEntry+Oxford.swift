@@ -4,8 +4,8 @@ import MainstayFreeDictionary
 public import MainstayOxford
 
 extension WordEntry {
-    /// A headword of the Oxford Dictionaries in the common form: a meaning for each lexical category, its subsenses after their
-    /// senses.
+    /// Converts a headword of the Oxford Dictionaries to the common form. Each lexical category becomes a meaning, and
+    /// subsenses follow their senses.
     public init(_ headword: Oxford.Headword<Oxford.LexicalEntry>) {
         let lexicalEntries = headword.lexicalEntries ?? []
         let entries = lexicalEntries.flatMap { $0.entries ?? [] }

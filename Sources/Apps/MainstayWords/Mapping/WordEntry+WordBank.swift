@@ -4,7 +4,7 @@ import MainstayFreeDictionary
 public import MainstayWordBank
 
 extension WordEntry {
-    /// An entry of the word bank in the common form.
+    /// Converts an entry of the word bank to the common form.
     public init(_ entry: WordBank.Entry) {
         let definition = FreeDictionary.Definition(entry.definition, example: entry.example)
         let meaning = FreeDictionary.Meaning(partOfSpeech: entry.partOfSpeech.rawValue, definitions: [definition])

@@ -4,7 +4,8 @@ import MainstayFreeDictionary
 public import MainstayWordsAPI
 
 extension WordEntry {
-    /// A word of WordsAPI in the common form: its senses by part of speech, in the order in which the parts come first.
+    /// Converts a word of WordsAPI to the common form. Its senses are grouped by part of speech, in the order of their
+    /// first senses.
     public init(_ word: WordsAPI.Word) {
         var parts: [String?] = []
         for sense in word.results ?? [] where !parts.contains(sense.partOfSpeech) { parts.append(sense.partOfSpeech) }

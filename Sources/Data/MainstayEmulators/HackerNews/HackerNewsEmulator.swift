@@ -4,8 +4,8 @@ public import Mainstay
 import MainstayFoundation
 package import MainstayHackerNews
 
-/// Answers Hacker News' routes from a generated site, as the service does: what there is not is `null`, and `print`, `orderBy` and
-/// the limits are heeded as Firebase heeds them.
+/// Answers the routes of Hacker News from a generated site. As in the service, missing items are `null`, and `print`,
+/// `orderBy` and the limits work as in Firebase.
 public struct HackerNewsEmulator: Transport {
     private let site: HackerNewsSite
 
@@ -16,7 +16,7 @@ public struct HackerNewsEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` never but where a reply cannot be written.
+    /// - Throws: ``TransportError`` if a reply cannot be encoded, which does not happen.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, let path = request.url.pathSegments,
             let last = path.last, last.hasSuffix(".json"), path.first == "v0"
@@ -52,7 +52,7 @@ public struct HackerNewsEmulator: Transport {
         }
     }
 
-    /// What the query asks of the reply's form.
+    /// The format that the query asks for.
     private struct Query {
         var print: String?
         var isOrdered = false
@@ -82,7 +82,7 @@ public struct HackerNewsEmulator: Transport {
 }
 
 extension HackerNewsSite.Content {
-    /// The numbers in a list.
+    /// The identifiers in a list.
     package func list(_ list: HackerNews.StoryList) -> [Int] {
         let living = items.filter { $0.isStory && $0.dead != true }
         let newest = living.reversed()
@@ -96,13 +96,13 @@ extension HackerNewsSite.Content {
         }
     }
 
-    /// What was written last, and by whom.
+    /// The latest items, and their authors.
     package var updates: HackerNews.Updates {
         let last = items.suffix(40).reversed()
         return HackerNews.Updates(items: last.map(\.id), profiles: Set(last.compactMap(\.by)).sorted())
     }
 
-    /// Points count for less with age.
+    /// Older points count less.
     private func heat(_ item: HackerNews.Item) -> Double {
         Double(item.score ?? 0) / Double(items.count - item.id + 200)
     }

@@ -4,7 +4,7 @@ public import Mainstay
 import MainstayFoundation
 import MainstayHackerNews
 
-/// Answers the search's routes from a generated site: `search`, `search_by_date`, `items/{id}` and `users/{name}`.
+/// Answers the routes of the search from a generated site: `search`, `search_by_date`, `items/{id}` and `users/{name}`.
 public struct HackerNewsSearchEmulator: Transport {
     private let site: HackerNewsSite
 
@@ -15,7 +15,7 @@ public struct HackerNewsSearchEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` never but where a reply cannot be written.
+    /// - Throws: ``TransportError`` if a reply cannot be encoded, which does not happen.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let path = request.url.pathSegments ?? []
         guard request.method == .get || request.method == .head, path.starts(with: ["api", "v1"]) else {
@@ -46,7 +46,7 @@ public struct HackerNewsSearchEmulator: Transport {
 }
 
 extension HackerNewsSite.Content {
-    /// The tags an item can be found by.
+    /// The tags that find an item.
     func tags(of item: HackerNews.Item) -> [String] {
         let title = item.title ?? ""
         return [
@@ -56,15 +56,15 @@ extension HackerNewsSite.Content {
         .compactMap(\.self)
     }
 
-    /// What a comment or an option belongs to.
+    /// The story or poll that a comment or an option belongs to.
     func story(of item: HackerNews.Item) -> HackerNews.Item {
         var item = item
-        // Each stands under one with a smaller number, so this comes to an end.
+        // A parent has a smaller identifier, so the loop ends.
         while let above = (item.parent ?? item.poll).flatMap({ self.item($0) }), above.id < item.id { item = above }
         return item
     }
 
-    /// An item with all comments in it, as the search serves them. No thread of a generated site is deep.
+    /// An item with all its comments, as the search returns it. Threads of a generated site are not deep.
     fileprivate func tree(under item: HackerNews.Item) -> JSON {
         .object([
             "id": .integer(Int64(item.id)), "type": JSON(item.type?.rawValue), "author": JSON(item.by),

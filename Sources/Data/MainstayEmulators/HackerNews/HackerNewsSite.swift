@@ -4,36 +4,36 @@ import Mainstay
 public import MainstayFoundation
 package import MainstayHackerNews
 
-/// A site like Hacker News, generated: every number that stands in an item, a list or a user is that of an item that is there.
+/// A generated site like Hacker News. Every identifier in an item, a list or a user belongs to an existing item.
 ///
-/// The same seed makes the same site, but for its times, which are those of the month before a date.
+/// The same seed generates the same site, except that its times are in the month before a date.
 public final class HackerNewsSite: Sendable {
     private let seed: UInt64
     private let date: Date
     private let content = Lock<Content?>(nil)
 
-    /// Names a site. It is generated when it is first asked for.
+    /// Describes a site. It is generated on first use.
     ///
-    /// - Parameter date: When its newest item was written, to the hour.
+    /// - Parameter date: The time of its newest item, rounded to the hour.
     public init(seed: UInt64 = 1, date: Date) {
         self.seed = seed
         self.date = date
     }
 
-    /// What is on the site.
+    /// The contents of the site.
     package struct Content: Sendable {
-        /// The items, by number from 1.
+        /// The items, by identifier from 1.
         package fileprivate(set) var items: [HackerNews.Item] = []
         /// The users, by name.
         package fileprivate(set) var users: [String: HackerNews.User] = [:]
 
-        /// The item of a number.
+        /// The item with an identifier.
         package func item(_ id: Int) -> HackerNews.Item? {
             items.indices.contains(id - 1) ? items[id - 1] : nil
         }
     }
 
-    /// What is on the site.
+    /// The contents of the site.
     package func generated() -> Content {
         content.withLock { content in
             if let content { return content }
@@ -45,7 +45,7 @@ public final class HackerNewsSite: Sendable {
     }
 }
 
-/// Writes a site's items in the order of their numbers.
+/// Generates the items in the order of their identifiers.
 private struct SiteGenerator {
     private static let count = 6000
     private static let userCount = 150
@@ -55,7 +55,7 @@ private struct SiteGenerator {
     private let end: Int
     private var content = HackerNewsSite.Content()
     private var names: [String] = []
-    /// What can be answered: stories, and comments under them, with those written last behind.
+    /// Items that can get replies: stories, and comments below them. The newest are last.
     private var open: [Int] = []
 
     init(seed: UInt64, date: Date) {
@@ -129,7 +129,7 @@ private struct SiteGenerator {
     }
 
     private mutating func addComment() {
-        // Most talk is about what is new.
+        // Most comments belong to new items.
         guard let parent = text.pick(Array(open.suffix(120))) else { return addStory() }
         var item = newItem(.comment)
         item.parent = parent
@@ -167,7 +167,7 @@ private struct SiteGenerator {
         return user
     }
 
-    /// Ranks comments and counts them, from the last to the first, so that replies are counted before what they answer.
+    /// Ranks and counts comments from the last to the first, so that replies are counted before their parents.
     private mutating func finish() {
         var below = [Int](repeating: 0, count: content.items.count + 1)
         for index in content.items.indices.reversed() {

@@ -4,10 +4,10 @@ import Mainstay
 import MainstayFoundation
 import MainstayHackerNews
 
-/// A search of the generated site, as the search's query says it.
+/// A search of the generated site, parsed from the request's query.
 struct SiteSearch {
     private var words: [String] = []
-    /// All must hold; of each, any one tag.
+    /// Groups of tags. An item must have at least one tag of each group.
     private var tags: [[String]] = []
     private var conditions: [Condition] = []
     private var page = 0
@@ -21,7 +21,7 @@ struct SiteSearch {
         var number: Int
     }
 
-    /// Reads a query; `nil` where it cannot be.
+    /// Parses a query. `nil` if it is malformed.
     init?(_ query: String, isByDate: Bool) {
         self.query = query
         self.isByDate = isByDate
@@ -47,7 +47,7 @@ struct SiteSearch {
     func page(of content: HackerNewsSite.Content) -> HackerNewsSearch.Page {
         var found = content.items.filter { matches($0, content) }
         found.sort { isByDate ? $0.id > $1.id : ($0.score ?? 0, $0.id) > ($1.score ?? 0, $1.id) }
-        // No more than these can be reached.
+        // The service returns no results beyond these.
         let reachable = found.prefix(1000)
         let (start, overflows) = page.multipliedReportingOverflow(by: hitsPerPage)
         let hits = overflows ? [] : reachable.dropFirst(start).prefix(hitsPerPage)
@@ -110,7 +110,7 @@ struct SiteSearch {
         ("=", { $0 == $1 }),
     ]
 
-    /// `a,(b,c)` is a and one of b and c.
+    /// `a,(b,c)` means a and one of b and c.
     private static func groups(_ text: String) -> [[String]] {
         var groups: [[String]] = []
         var open: [String]?

@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// What people on the generated site write: made of the words here, by chance.
+/// The texts on the generated site, made of random words from this list.
 struct SiteText {
     private static let things = [
         "compiler", "database", "terminal", "keyboard", "garden planner", "chess engine", "radio", "spreadsheet",
@@ -87,7 +87,7 @@ struct SiteText {
         "https://\(one(Self.sites))/\(one(Self.traits))-\(one(Self.things).replacing(" ", with: "-"))-\(id)"
     }
 
-    /// A comment or a question, in the site's HTML.
+    /// A comment or a question, as HTML of the site.
     mutating func paragraphs() -> String {
         var parts = (0..<number(1...4)).map { _ in (0..<number(1...4)).map { _ in sentence() }.joined(separator: " ") }
         if happens(oncePer: 9) {

@@ -4,7 +4,7 @@ import MainstayLexicon
 import MainstayWordsAPI
 
 extension WordsAPI.Detail {
-    /// The service's name for one of WordNet's relations; antonyms apart.
+    /// The service's name for a relation of WordNet, except antonyms.
     init?(_ kind: RelationKind) {
         switch kind {
         case .antonym: return nil
@@ -36,7 +36,7 @@ extension WordsAPI.Detail {
         }
     }
 
-    /// What the lexicon has to know of a word for it to have this detail; `nil` where it is known of all.
+    /// What a word needs in the lexicon to have this detail. `nil` if every word has it.
     var facet: LexiconQuery.Facet? {
         switch self {
         case .definitions: nil

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A regular expression over the letters of words, which strangers may send: all ways of matching are followed side by side
-/// (Thompson's construction), so that none can take for ever. It has no groups to refer to and cannot look ahead.
+/// A regular expression over the letters of words. Strangers can send one, so all ways of matching are followed in
+/// parallel (Thompson's construction) and none can take forever. It supports neither references to groups nor
+/// lookahead.
 struct LetterPattern {
     private var steps: [Step] = []
-    // Kept between letters and words, so that none of them needs memory of its own.
+    // The memory is reused for all letters and words.
     private var now: [Int] = []
     private var next: [Int] = []
     private var waiting: [Int] = []
-    /// The place at which a step was last entered, by its index.
+    /// For each step, the place where it was last entered.
     private var entered: [Int] = []
     private var place = 0
-    /// How many steps were entered for all words together.
+    /// The number of steps entered for all words together.
     private var work = 0
 
-    /// Whether it has taken so much time that it is not to be gone on with: then it matches nothing any more.
+    /// Whether the time limit is reached. After that it matches nothing.
     var isExhausted: Bool { work > 25_000_000 }
 
-    /// - Returns: `nil` where it is none, or one with more than is known here.
+    /// - Returns: `nil` if the text is not a pattern, or uses unsupported syntax.
     init?(_ pattern: String) {
         var parser = LetterPatternParser(pattern)
         guard let node = parser.parse(), emit(node) else { return nil }
@@ -25,7 +26,7 @@ struct LetterPattern {
         entered = Array(repeating: -1, count: steps.count)
     }
 
-    /// Whether it matches anywhere in a word.
+    /// Whether the pattern matches anywhere in a word.
     mutating func matches(_ word: some StringProtocol) -> Bool {
         if isExhausted { return false }
         next.removeAll(keepingCapacity: true)
@@ -35,7 +36,7 @@ struct LetterPattern {
             let (isStart, isEnd) = (index == scalars.startIndex, index == scalars.endIndex)
             place += 1
             now.removeAll(keepingCapacity: true)
-            // What goes on, and what begins here.
+            // Continue the matches so far, and begin a new one here.
             for step in next where enter(step, isStart: isStart, isEnd: isEnd) { return true }
             if enter(0, isStart: isStart, isEnd: isEnd) { return true }
             if isEnd { return false }
@@ -47,7 +48,7 @@ struct LetterPattern {
         }
     }
 
-    /// Goes on to all steps that read a letter; `true` where the end of the pattern is reached.
+    /// Follows all steps up to those that read a letter. Returns `true` at the end of the pattern.
     private mutating func enter(_ first: Int, isStart: Bool, isEnd: Bool) -> Bool {
         waiting.append(first)
         while let step = waiting.popLast() {
@@ -76,7 +77,7 @@ struct LetterPattern {
         case match
     }
 
-    /// Appends the steps of a part; `false` where there would be too many.
+    /// Appends the steps of a part. Returns `false` if there would be too many.
     private mutating func emit(_ node: LetterPatternParser.Node) -> Bool {
         guard steps.count < 250 else { return false }
         switch node {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a regular expression: letters, `.`, `[…]`, `\d \w \s`, `^`, `$`, `|`, groups, and `* + ? {m,n}`.
+/// Parses a regular expression: letters, `.`, `[…]`, `\d \w \s`, `^`, `$`, `|`, groups, and `* + ? {m,n}`.
 struct LetterPatternParser {
     indirect enum Node {
         case letter(LetterSet)
         case start, end
         case sequence([Node])
         case either(Node, Node)
-        /// As often as the first number at least and the second at most, or any number of times.
+        /// Repeats from the first number up to the second, or without an upper limit.
         case repeated(Node, Int, Int?)
     }
 
@@ -19,7 +19,7 @@ struct LetterPatternParser {
         self.pattern = Array(pattern.unicodeScalars)
     }
 
-    /// - Returns: `nil` where it is no such expression.
+    /// - Returns: `nil` if the text is not such an expression.
     mutating func parse() -> Node? {
         guard pattern.count <= 500, let node = parseChoice(), position == pattern.count else { return nil }
         return node
@@ -63,7 +63,7 @@ struct LetterPatternParser {
         case "[": return parseSet().map { .letter($0) }
         case "\\": return parseEscape().map { .letter($0) }
         case "(":
-            // A group nobody refers to is as any other; all else that begins so is not known here.
+            // A non-capturing group works like any group. Other groups of this kind are not supported.
             if take("?"), !take(":") { return nil }
             guard let node = parseChoice(), take(")") else { return nil }
             return node
@@ -88,7 +88,7 @@ struct LetterPatternParser {
         } else {
             return atom
         }
-        // Whether it takes few or many makes no difference to whether it matches.
+        // A lazy quantifier matches the same words as a greedy one.
         _ = take("?")
         return node
     }
@@ -99,17 +99,18 @@ struct LetterPatternParser {
         return Int(String(String.UnicodeScalarView(digits))).flatMap { $0 <= 255 ? $0 : nil }
     }
 
-    /// After a backslash.
+    /// Parses the text after a backslash.
     private mutating func parseEscape() -> LetterSet? {
         guard let scalar = peek else { return nil }
         position += 1
         if let set = LetterSet(class: scalar) { return set }
-        // Letters and digits would be what is not known here, such as what a group has matched.
+        // Letters and digits after a backslash have special meanings that are not supported, such as references to
+        // groups.
         guard !scalar.properties.isAlphabetic, !("0"..."9" ~= scalar) else { return nil }
         return LetterSet(ranges: [scalar...scalar])
     }
 
-    /// After the opening bracket.
+    /// Parses the text after the opening bracket.
     private mutating func parseSet() -> LetterSet? {
         var set = LetterSet(ranges: [], isNegated: take("^"))
         var isFirst = true

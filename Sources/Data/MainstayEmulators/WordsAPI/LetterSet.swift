@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Letters that fit one place of a pattern.
+/// The letters that match one place of a pattern.
 struct LetterSet {
     var ranges: [ClosedRange<Unicode.Scalar>]
-    /// What is in none of the ranges of one of these fits too, as in `[\W_]`.
+    /// Sets of ranges. A letter outside all ranges of one of these sets matches too, as in `[\W_]`.
     var complements: [[ClosedRange<Unicode.Scalar>]] = []
     var isNegated = false
 
@@ -16,7 +16,7 @@ struct LetterSet {
 
     static let any = LetterSet(ranges: [], isNegated: true)
 
-    /// `\d`, `\w`, `\s`, and what they are not by the capitals.
+    /// `\d`, `\w` and `\s`. The capitals are their complements.
     init?(class name: Unicode.Scalar) {
         switch name {
         case "d", "D": ranges = ["0"..."9"]

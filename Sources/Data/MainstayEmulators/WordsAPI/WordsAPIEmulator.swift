@@ -4,11 +4,11 @@ public import Mainstay
 public import MainstayLexicon
 import MainstayWordsAPI
 
-/// Answers WordsAPI's routes from the lexicon, in the service's own form.
+/// Answers the routes of WordsAPI from the lexicon, in the service's form.
 ///
-/// `GET /words/{word}` and `GET /words/{word}/{detail}`, `GET /words/?…` for words by their letters, part of speech and
-/// details, and with `random=true` for one of them. How frequent a word is comes from WordNet's tagged texts, which count all
-/// forms of it together; what is never met there has no frequency.
+/// The routes are `GET /words/{word}`, `GET /words/{word}/{detail}` and `GET /words/?…`, which searches by letters,
+/// part of speech and details. `random=true` returns one of the results. Frequencies come from WordNet's tagged texts,
+/// which count all forms of a word together. A word that does not occur there has no frequency.
 public struct WordsAPIEmulator: Transport {
     private let lexicon: Lexicon
     private let provider: String
@@ -16,8 +16,8 @@ public struct WordsAPIEmulator: Transport {
 
     /// Makes an emulator.
     ///
-    /// - Parameter random: What words are drawn with.
-    /// - Throws: ``LexiconError`` where the lexicon cannot be read.
+    /// - Parameter random: The random generator.
+    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
     public init(lexicon: Lexicon, random: RandomSource = RandomSource()) throws(LexiconError) {
         self.lexicon = lexicon
         self.random = random
@@ -26,7 +26,7 @@ public struct WordsAPIEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` where the lexicon cannot be read.
+    /// - Throws: ``TransportError`` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard let segments = request.url.pathSegments, let words = segments.lastIndex(of: "words"),
             case let route = segments[(words + 1)...], route.count <= 2
@@ -40,7 +40,7 @@ public struct WordsAPIEmulator: Transport {
         return try EmulatedReply.json(200, self.detail(detail, of: match), provider: provider)
     }
 
-    /// The words that a query wants, or one of them.
+    /// The words that match a query, or one of them.
     private func search(_ text: String) throws(TransportError) -> HTTPResponse {
         var query: WordsAPIQuery
         do throws(WordsAPIQuery.Problem) {
@@ -49,7 +49,7 @@ public struct WordsAPIEmulator: Transport {
             return try EmulatedReply.json(400, Refusal(message: error.message), provider: provider)
         }
         if query.isRandom {
-            // Of all there are, those a person may want to see.
+            // A random word is one worth learning.
             query.words.worthLearning = true
             (query.words.limit, query.words.offset) = (.max, 0)
         }
@@ -98,7 +98,7 @@ public struct WordsAPIEmulator: Transport {
             word.syllables = syllables
         }
         if !match.pronunciations.isEmpty {
-            // Of several for a part of speech the first is the usual one.
+            // If a part of speech has several, the first is the usual one.
             word.pronunciation = .byPartOfSpeech(
                 Dictionary(match.pronunciations.map { ($0.partOfSpeech?.description ?? "all", $0.ipa) }) { first, _ in
                     first
@@ -127,7 +127,7 @@ public struct WordsAPIEmulator: Transport {
             let rhymes = try lexicon.reading { lexicon throws(LexiconError) in
                 try lexicon.rhymes(with: match.headword)
             }
-            // As with the pronunciation, of several for a part of speech the first is the usual one.
+            // If a part of speech has several, the first is the usual one, as with pronunciations.
             word.rhymes = Dictionary(rhymes.map { ($0.spoken.partOfSpeech?.description ?? "all", $0.words) }) {
                 first, _ in first
             }

@@ -4,13 +4,13 @@ import Mainstay
 import MainstayLexicon
 import MainstayWordsAPI
 
-/// What `GET /words/?…` asks for. Names are taken in any case, as the service takes them; one it does not have is passed over.
+/// The query of `GET /words/?…`. As in the service, names may be in any case, and unknown names are ignored.
 struct WordsAPIQuery {
     var words = LexiconQuery(limit: 100)
     private(set) var pattern: LetterPattern?
     private(set) var page = 1
     private(set) var isRandom = false
-    /// What was asked for, as the reply repeats it.
+    /// The query as the reply repeats it.
     private(set) var items: [String: JSON] = [:]
 
     /// Why a query is refused.
@@ -29,7 +29,7 @@ struct WordsAPIQuery {
             try set(name, to: value)
         }
         if letters.least > 1 || letters.most < .max {
-            // No word has fewer letters than the least and more than the most.
+            // A minimum above the maximum matches no words.
             words.length = letters.least <= letters.most ? letters.least...letters.most : .max ... .max
         }
         let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: words.limit)
@@ -43,7 +43,7 @@ struct WordsAPIQuery {
         switch name.lowercased() {
         case "letterpattern":
             guard let pattern = LetterPattern(value) else {
-                throw Problem(message: "letterPattern is not a regular expression that can be searched for")
+                throw Problem(message: "letterPattern is not a supported regular expression")
             }
             self.pattern = pattern
         case "letters":

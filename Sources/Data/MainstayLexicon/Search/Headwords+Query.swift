@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Headwords {
-    /// The indices of the words a query wants, in the order of their keys; its limit and offset are not heeded.
+    /// The indices of the words that match a query, in the order of their keys. The query's limit and offset have no
+    /// effect.
     ///
-    /// - Parameter labelled: The ids of the words that have the labels asked for; `nil` where none are.
+    /// - Parameter labelled: The ids of the words with the labels of the query. `nil` if the query has no labels.
     func indices(matching query: LexiconQuery, labelled: Set<Int>?) -> [Int] {
         let prefix = query.prefix.flatMap(Spelling.key)
-        // A prefix that can be no part of a word has no words.
+        // A text that cannot be part of a word matches no words.
         if query.prefix?.isEmpty == false, prefix == nil { return [] }
         let range = prefix.map { indices(withPrefix: $0) } ?? 0..<count
         let partOfSpeech = query.partOfSpeech.map { UInt16(1) << UInt16($0.rawValue) }
@@ -20,12 +21,12 @@ extension Headwords {
         }
     }
 
-    /// The words that begin with a key, the most used first.
+    /// The words that begin with a key. The most used come first.
     func completions(of key: String, limit: Int) -> [Int] {
         mostUsed(indices(withPrefix: key), limit: limit)
     }
 
-    /// The words that have a text anywhere in them, the most used first.
+    /// The words that contain a text anywhere. The most used come first.
     func words(containing text: String, limit: Int) -> [Int] {
         let text = Array(text.utf8)
         guard let first = text.first else { return [] }
@@ -39,7 +40,7 @@ extension Headwords {
                     continue
                 }
                 while Int(starts[word + 1]) <= position { word += 1 }
-                // A match must not reach into the next word; each word counts once.
+                // A match must not extend into the next word, and each word counts once.
                 if position + text.count <= Int(starts[word + 1]) {
                     found.append(word)
                     position = Int(starts[word + 1])
@@ -51,13 +52,13 @@ extension Headwords {
         return mostUsed(found, limit: limit)
     }
 
-    /// So many of the words, the most used first.
+    /// The first `limit` words by frequency of use.
     private func mostUsed(_ indices: some Sequence<Int>, limit: Int) -> [Int] {
         guard limit > 0 else { return [] }
         guard limit < 100 else {
             return Array(indices.sorted { attributes[$0].rank < attributes[$1].rank }.prefix(limit))
         }
-        // A few of many are found faster than all are sorted.
+        // Selecting a few of many words is faster than sorting all of them.
         var best: [Int] = []
         for index in indices {
             let rank = attributes[index].rank

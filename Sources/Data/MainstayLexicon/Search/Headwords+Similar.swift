@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Headwords {
-    /// The words spelled much like a key, the likeliest first: by the number of edits, and among few edits by how common a
-    /// word is and whether it begins with the same letter.
+    /// The words with a spelling similar to a key, the likeliest first. The number of edits decides, then how common
+    /// the word is and whether it begins with the same letter.
     func similar(to key: String, limit: Int) -> [Int] {
         let written = Array(key.utf8)
         let most = written.count < 2 ? 0 : written.count < 4 ? 1 : 2
@@ -12,7 +12,7 @@ extension Headwords {
         bytes.withUnsafeBufferPointer { bytes in
             for index in 0..<count {
                 let word = attributes[index]
-                // An edit changes one letter at most to another: this leaves a few of a hundred words.
+                // An edit changes at most one letter to another, so this test leaves only a few words of a hundred.
                 guard (letters & ~word.letters).nonzeroBitCount <= most,
                     (word.letters & ~letters).nonzeroBitCount <= most
                 else { continue }
@@ -28,8 +28,8 @@ extension Headwords {
     }
 }
 
-/// Counts insertions, removals, replacements and exchanges of neighbours between one text and others (Damerau's distance,
-/// no part edited twice), and gives up where there are too many.
+/// Counts insertions, deletions, substitutions and swaps of neighbours between one text and others (Damerau's distance,
+/// restricted: no part is edited twice). Stops if there are too many.
 private struct EditRows {
     private let text: [UInt8]
     private var rows: [[Int]]
@@ -41,7 +41,7 @@ private struct EditRows {
 
     mutating func edits(to other: UnsafeBufferPointer<UInt8>, atMost most: Int) -> Int? {
         for column in 0...text.count { rows[0][column] = column }
-        // The row in hand, and where the two before it are.
+        // The current row, and the positions of the two rows before it.
         var (last, beforeLast, this) = (0, 2, 1)
         for (line, byte) in other.enumerated() {
             rows[this][0] = line + 1

@@ -1,31 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayDatabase
+package import MainstayDatabase
 
-/// All headwords in the order of their bytes, with what lists of them are chosen by. A few megabytes that are read at once
-/// and then searched in memory: any question over all words takes a millisecond or two, and an index for each would not
-/// be smaller.
+/// All headwords in the order of their bytes, with the data that queries need. The few megabytes are read once and
+/// searched in memory: a query over all words takes a millisecond or two, and an index for each query would not be
+/// smaller.
 ///
-/// The word of index *i* has the id *i* + 1 in the table `word`.
-struct Headwords: Sendable {
-    /// What is known of a headword. Stands in the database as it is in memory.
-    struct Attributes: BitwiseCopyable, Sendable {
-        /// Which letters it has: bits 0 to 25 are a to z, ``otherByte`` anything else.
+/// The word with index *i* has the id *i* + 1 in the table `word`.
+package struct Headwords: Sendable {
+    /// The data of a headword. The database contains it as it is in memory.
+    package struct Attributes: BitwiseCopyable, Sendable {
+        /// The letters of the word: bits 0 to 25 are a to z, ``otherByte`` is anything else.
         var letters: UInt32 = 0
-        /// Its place by frequency of use, from 1.
+        /// The rank by frequency of use, from 1.
         var rank: UInt32 = 0
-        /// Bits by the numbers of the parts of speech it can be.
+        /// The parts of speech that the word can be: a bit for each, by its number.
         var partsOfSpeech: UInt16 = 0
-        /// ``Difficulty``; 0 where it is not known.
+        /// The ``Difficulty``, or 0 if it is not known.
         var difficulty: UInt8 = 0
         /// ``isWorthLearning`` and ``hasForm``.
         var flags: UInt8 = 0
 
-        static let otherByte: UInt32 = 1 << 26
-        static let isWorthLearning: UInt8 = 1
-        static let hasForm: UInt8 = 2
+        package init(letters: UInt32, rank: UInt32, partsOfSpeech: UInt16, difficulty: UInt8, flags: UInt8) {
+            self.letters = letters
+            self.rank = rank
+            self.partsOfSpeech = partsOfSpeech
+            self.difficulty = difficulty
+            self.flags = flags
+        }
 
-        static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        package static let otherByte: UInt32 = 1 << 26
+        package static let isWorthLearning: UInt8 = 1
+        package static let hasForm: UInt8 = 2
+
+        package static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
             var letters: UInt32 = 0
             for byte in key {
                 let letter = byte &- UInt8(ascii: "a")
@@ -35,11 +43,17 @@ struct Headwords: Sendable {
         }
     }
 
-    /// The keys, one after the other.
+    /// All keys, one after the other.
     let bytes: [UInt8]
-    /// Where each key begins, and where the last ends.
+    /// The start of each key, and the end of the last.
     let starts: [UInt32]
     let attributes: [Attributes]
+
+    package init(bytes: [UInt8], starts: [UInt32], attributes: [Attributes]) {
+        self.bytes = bytes
+        self.starts = starts
+        self.attributes = attributes
+    }
 
     var count: Int { attributes.count }
 
@@ -59,7 +73,7 @@ struct Headwords: Sendable {
         return first..<max(first, end)
     }
 
-    /// The first index of which the condition does not hold, where it holds of all before it.
+    /// The first index that does not fulfil the condition. All indices that fulfil it must come first.
     private func partition(_ condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -69,7 +83,7 @@ struct Headwords: Sendable {
         return low
     }
 
-    /// The number of characters of a key (code points: what the headwords have of accents is composed).
+    /// The number of characters (code points) of a key. Accented letters in headwords are single code points.
     func length(_ index: Int) -> Int {
         let range = range(index)
         guard attributes[index].letters & Attributes.otherByte != 0 else { return range.count }
@@ -82,12 +96,12 @@ struct Headwords: Sendable {
 extension Headwords {
     /// Reads the headwords.
     ///
-    /// - Throws: ``SQLiteError`` where the database cannot be read or what it has does not fit together.
+    /// - Throws: ``SQLiteError`` if the database cannot be read or its data is inconsistent.
     init(reading database: Database) throws(SQLiteError) {
         bytes = try Self.blob("keys", in: database)
         starts = Self.values(try Self.blob("starts", in: database))
         attributes = Self.values(try Self.blob("attributes", in: database))
-        // Nothing below checks again.
+        // The code below does not check again.
         let isSound =
             starts.count == attributes.count + 1 && starts.first == 0 && Int(starts.last ?? 0) == bytes.count
             && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
@@ -97,7 +111,7 @@ extension Headwords {
     }
 
     /// Writes the headwords.
-    func write(to database: Database) throws(SQLiteError) {
+    package func write(to database: Database) throws(SQLiteError) {
         let insert = try database.prepare("INSERT INTO headwords VALUES (?, ?)")
         for (name, blob) in [
             ("attributes", Self.bytes(of: attributes)), ("keys", bytes), ("starts", Self.bytes(of: starts)),
@@ -115,7 +129,7 @@ extension Headwords {
         return try statement.step() ? statement.bytes(0) ?? [] : []
     }
 
-    // The numbers are in the order of this machine's bytes: a lexicon is made where it is read.
+    // The numbers are in the byte order of this machine: the machine that imports a lexicon also reads it.
 
     private static func values<Value: BitwiseCopyable>(_ bytes: [UInt8]) -> [Value] {
         [Value](unsafeUninitializedCapacity: bytes.count / MemoryLayout<Value>.stride) { buffer, count in

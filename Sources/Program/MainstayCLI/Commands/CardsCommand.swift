@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayAppStores
 import MainstayCards
+import MainstayDictionaries
 import MainstayRandomWord
 import MainstayServices
 import MainstayWords

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayLexicon
 import MainstayWords
 
 /// Prints the results of look-ups in the order of the words.
@@ -12,7 +11,7 @@ struct DefineReport {
         var outcome: Swift.Result<Answer<[WordEntry]>, APIError>
         var advice: String?
         /// Words the user may have meant.
-        var suggestions: [Suggestion] = []
+        var suggestions: [String] = []
     }
 
     private let invocation: Invocation
@@ -42,11 +41,11 @@ struct DefineReport {
         case .failure(let error):
             let failure = Failure(error)
             let message = explain(error, word: result.word) + (result.advice.map { "\n\($0)" } ?? "")
-            let suggestions = result.suggestions.filter { $0.kind != .exact }.map(\.word)
-            let meant = suggestions.isEmpty ? "" : "\nDid you mean: \(suggestions.joined(separator: ", ").printable)?"
+            let suggestions = result.suggestions.joined(separator: ", ").printable
+            let meant = suggestions.isEmpty ? "" : "\nDid you mean: \(suggestions)?"
             invocation.console.note("Error: \(message)\(meant)")
             if invocation.wantsJSON {
-                documents.append(.failure(message, word: result.word, suggestions: suggestions))
+                documents.append(.failure(message, word: result.word, suggestions: result.suggestions))
             }
             // The run ends with the most serious failure. An unknown word is the least serious.
             if failure.status.rawValue > status.rawValue { status = failure.status }

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayCards
+import MainstayDictionaries
 import MainstayRandomWord
 import MainstayServices
 import MainstayWords

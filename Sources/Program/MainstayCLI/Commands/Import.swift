@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayHTTPServer
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayServices
 import MainstayTranslations
 

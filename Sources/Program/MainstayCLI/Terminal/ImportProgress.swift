@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayLexicon
+import MainstayLexiconImport
 
 /// Shows the progress of an import, on a terminal only and only if it takes over half a second.
 final class ImportProgress: Sendable {

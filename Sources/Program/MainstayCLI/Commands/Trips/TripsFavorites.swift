@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayAppStores
 import MainstayServices
-import MainstayTripStore
 import MainstayTrips
 
 /// `mainstay trips add`: adds a trip to the favourites.

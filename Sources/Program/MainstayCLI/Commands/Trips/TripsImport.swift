@@ -2,7 +2,7 @@
 
 import Mainstay
 import MainstayServices
-import MainstayTripStore
+import MainstayTripsBackend
 
 /// `mainstay import trips`: imports trips into the trips backend.
 enum TripsImport: Command {

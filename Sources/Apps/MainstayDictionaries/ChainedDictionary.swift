@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+public import MainstayLexicon
+public import MainstayRandomWord
+public import MainstayWords
+
+/// Asks one dictionary after another: first the services, then the cached replies of the services, however old, and
+/// then the data on this machine.
+///
+/// If a service takes longer than the patience allows, the next one is asked. The slow service is asked again only if
+/// no other has the word. Its reply is cached when it arrives.
+public struct ChainedDictionary: DictionaryRepository {
+    private let services: [DictionaryProvider]
+    let data: [DictionaryProvider]
+    let lexicon: Lexicon?
+    let randomWords: RandomWord?
+    let random: RandomSource
+    let clock: any TimeSource
+
+    /// Makes a repository.
+    ///
+    /// - Parameters:
+    ///   - providers: The dictionaries in the order in which to ask them, services before data. Services with missing
+    ///     credentials are left out.
+    ///   - lexicon: The source of suggestions and random words.
+    ///   - randomWords: Chooses hard words. `nil` to choose them from the lexicon and the bank.
+    public init(
+        providers: [DictionaryProvider], lexicon: Lexicon?, randomWords: RandomWord?,
+        clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
+    ) {
+        services = providers.filter { $0.upstream != nil && $0.isReady }
+        data = providers.filter { $0.upstream == nil }
+        self.lexicon = lexicon
+        self.randomWords = randomWords
+        self.clock = clock
+        self.random = random
+    }
+
+    /// The same dictionary with other providers.
+    public func asking(_ providers: [DictionaryProvider]) -> ChainedDictionary {
+        ChainedDictionary(
+            providers: providers, lexicon: lexicon, randomWords: randomWords, clock: clock, random: random)
+    }
+
+    /// The entries of a word, from the first provider that has any.
+    ///
+    /// - Throws: ``APIError``. Its kind is `notFound` only if all providers agree. If a provider could not be asked,
+    ///   its error is thrown.
+    public func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]> {
+        var search = Search()
+        if let found = try await search.first(of: services, word, .prompt) { return found }
+        if let found = try await search.first(of: services, word, .kept) { return found }
+        if let found = try await search.first(of: data, word, .prompt) { return found }
+        let slow = services.filter { search.slow.contains($0.name) }
+        if let found = try await search.first(of: slow, word, .full) { return found }
+        throw search.error
+    }
+
+    /// Words of the lexicon that resemble the word. The word itself is not among them.
+    public func suggestions(for word: String) -> [String] {
+        do {
+            return try lexicon?.suggestions(for: word).filter { $0.kind != .exact }.map(\.word) ?? []
+        } catch {
+            // Suggestions are optional, and the error of the look-up already says that the data cannot be read.
+            return []
+        }
+    }
+}
+
+/// The progress of a look-up.
+private struct Search {
+    private var problems: [String] = []
+    private var attempts = 0
+    private var failure: APIError?
+    private var notFound: APIError?
+    private var offline: APIError?
+    private(set) var slow: Set<String> = []
+
+    mutating func first(
+        of providers: [DictionaryProvider], _ word: String, _ effort: DictionaryProvider.Effort
+    ) async throws(APIError) -> Answer<[WordEntry]>? {
+        for provider in providers {
+            do throws(APIError) {
+                var answer = try await provider.entries(for: word, effort)
+                guard !answer.value.isEmpty else {
+                    throw APIError(
+                        .notFound, upstream: answer.provider, endpoint: "entries", attempts: answer.attempts)
+                }
+                // A full request continues one that was counted before.
+                if effort != .full { answer.provenance.attempts += attempts }
+                let reasons = (problems + [answer.provenance.because].compactMap(\.self)).removingRepeats
+                if !reasons.isEmpty { answer.provenance.because = reasons.joined(separator: "; ") }
+                return answer
+            } catch {
+                switch error.kind {
+                case .cancelled, .invalidRequest: throw error
+                default: if effort != .kept { take(error, of: provider) }
+                }
+            }
+        }
+        return nil
+    }
+
+    private mutating func take(_ error: APIError, of provider: DictionaryProvider) {
+        attempts += error.attempts
+        switch error.kind {
+        case .notFound:
+            guard provider.isDictionary else { return }
+            notFound = notFound ?? error
+            if provider.upstream != nil { problems.append(error.reason) }
+        default:
+            if error.cause?.kind == .offline { offline = offline ?? error } else { failure = failure ?? error }
+            if error.cause?.kind == .patienceSpent { slow.insert(provider.name) }
+            problems.append(error.reason)
+        }
+    }
+
+    /// Offline, the answer of the data stands.
+    var error: APIError {
+        failure ?? notFound ?? offline
+            ?? APIError(.notFound, upstream: "the dictionary", endpoint: "entries", attempts: attempts)
+    }
+}
+
+extension [String] {
+    fileprivate var removingRepeats: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

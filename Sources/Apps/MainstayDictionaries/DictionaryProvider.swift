@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+public import MainstayFreeDictionary
+public import MainstayMerriamWebster
+public import MainstayOxford
+import MainstayWordBank
+import MainstayWords
+public import MainstayWordsAPI
+
+/// A dictionary that can look up words.
+public struct DictionaryProvider: Sendable {
+    /// The name by which a user chooses it.
+    public let name: String
+    /// The service. `nil` for data on this machine.
+    public let upstream: Upstream?
+    /// Whether its "not found" means that the word does not exist. The word bank is too small for that.
+    let isDictionary: Bool
+    private let makeRequest: @Sendable (String) throws(APIError) -> HTTPRequest?
+    private let lookUp: @Sendable (String, Effort) async throws(APIError) -> Answer<[WordEntry]>
+
+    /// How long to try to get an answer.
+    enum Effort: Sendable {
+        /// Use fresh cached replies, or ask the service within the patience.
+        case prompt
+        /// Use cached replies, however old.
+        case kept
+        /// Ask the service however long it takes, and use cached replies if it fails.
+        case full
+    }
+
+    /// Whether all credentials of its service are known.
+    public var isReady: Bool { upstream?.missingCredentials == nil }
+
+    /// The request to its service. `nil` for data on this machine.
+    ///
+    /// - Throws: ``APIError`` of kind `invalidRequest` if the word is empty.
+    public func request(for word: String) throws(APIError) -> HTTPRequest? {
+        try makeRequest(word)
+    }
+
+    func entries(for word: String, _ effort: Effort) async throws(APIError) -> Answer<[WordEntry]> {
+        try await lookUp(word, effort)
+    }
+
+    /// A service, asked through its client.
+    private init<Reply: Sendable>(
+        _ name: String, _ client: Client,
+        _ endpoint: @escaping @Sendable (String) throws(APIError) -> Endpoint<Reply>,
+        _ entries: @escaping @Sendable (Reply, String) -> [WordEntry]
+    ) {
+        self.name = name
+        isDictionary = true
+        upstream = client.upstream
+        makeRequest = { word throws(APIError) in try endpoint(word).request(to: client.upstream) }
+        lookUp = { word, effort throws(APIError) in
+            var endpoint = try endpoint(word)
+            if effort == .kept { endpoint.fields[.cacheControl] = "only-if-cached, max-stale" }
+            let answer = try await client.send(endpoint) { options in
+                options.acceptsLesser = effort == .full
+                // There are others to ask.
+                options.endsWithPatience = effort == .prompt
+            }
+            return answer.map { entries($0, word) }
+        }
+    }
+
+    /// Data on this machine.
+    private init(
+        _ name: String, isDictionary: Bool,
+        _ lookUp: @escaping @Sendable (String) async throws(APIError) -> Answer<[WordEntry]>
+    ) {
+        self.name = name
+        self.isDictionary = isDictionary
+        upstream = nil
+        makeRequest = { _ in nil }
+        self.lookUp = { word, _ throws(APIError) in try await lookUp(word) }
+    }
+
+    /// The Free Dictionary.
+    public static func freeDictionary(_ api: FreeDictionary) -> DictionaryProvider {
+        DictionaryProvider("free-dictionary", api.client) { word throws(APIError) in
+            try FreeDictionary.entries(for: word)
+        } _: { entries, _ in
+            entries.map { WordEntry($0) }
+        }
+    }
+
+    /// Merriam-Webster: the entries about the word in one of its references.
+    public static func merriamWebster(
+        _ api: MerriamWebster, reference: MerriamWebster.Reference = .collegiate
+    ) -> DictionaryProvider {
+        DictionaryProvider("merriam-webster", api.client) { word throws(APIError) in
+            try MerriamWebster.entries(for: word, reference: reference)
+        } _: { lookup, word in
+            lookup.entries(about: word).map { WordEntry($0) }
+        }
+    }
+
+    /// WordsAPI.
+    public static func wordsAPI(_ api: WordsAPI) -> DictionaryProvider {
+        DictionaryProvider("wordsapi", api.client) { word throws(APIError) in
+            try WordsAPI.word(word)
+        } _: { word, _ in
+            [WordEntry(word)]
+        }
+    }
+
+    /// The Oxford Dictionaries, version 2.
+    public static func oxford(_ api: Oxford) -> DictionaryProvider {
+        DictionaryProvider("oxford", api.client) { word throws(APIError) in
+            try Oxford.V2.entries(word.trimmed.lowercased())
+        } _: { reply, _ in
+            (reply.results ?? []).map { WordEntry($0) }
+        }
+    }
+
+    /// The lexicon on this machine, which answers in the form of the Free Dictionary.
+    ///
+    /// - Parameter emulator: The transport that answers from the lexicon.
+    public static func lexicon(_ emulator: any Transport) -> DictionaryProvider {
+        let api = FreeDictionary(transport: emulator)
+        return DictionaryProvider("lexicon", isDictionary: true) { word throws(APIError) in
+            try await api.entries(for: word).map { $0.map { WordEntry($0) } }
+        }
+    }
+
+    /// The thirty words of the word bank, which are always available.
+    public static let wordBank = DictionaryProvider("bank", isDictionary: false) { word throws(APIError) in
+        guard let entry = WordBank.entry(for: word.trimmed) else {
+            throw APIError(.notFound, upstream: "the word bank", endpoint: "entries")
+        }
+        let provenance = Provenance(source: .embedded, provider: "the word bank", age: nil, attempts: 0)
+        return Answer([WordEntry(entry)], provenance: provenance)
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// A sense of a word from a source other than WordNet.
+struct AddedSense: Sendable {
+    var source: SourceID
+    /// The key that the word is found by.
+    var key: String
+    /// The source's spelling, if it differs from the key.
+    var form: String?
+    var partOfSpeech: PartOfSpeech
+    var definition: String
+    var examples: [LexiconSense.Example] = []
+    var labels: [Label] = []
+    /// The position in the source.
+    var reference = 0
+}

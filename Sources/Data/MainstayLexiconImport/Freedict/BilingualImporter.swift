@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import MainstayLexicon
+public import MainstayTranslations
+
+/// Makes a file of translations from FreeDict packages.
+///
+/// The importer writes to a temporary file and moves it into place when it is complete. Until then an older file stays.
+public struct BilingualImporter: Sendable {
+    /// The packages.
+    public let packages: [FreedictPackage]
+    /// The file.
+    public let path: String
+
+    /// Makes an importer. Nothing is read or written yet.
+    public init(from packages: [FreedictPackage], to path: String) {
+        self.packages = packages
+        self.path = path
+    }
+
+    /// The result of an import.
+    public struct Outcome: Sendable {
+        /// The packages that were imported. Empty if the same packages had been imported before.
+        public var imported: [FreedictPackage] = []
+        /// The packages that are damaged, with the errors.
+        public var damaged: [(package: FreedictPackage, error: BilingualError)] = []
+    }
+
+    /// Imports the packages if they have changed since the last import.
+    ///
+    /// A damaged package is left out. If an older file exists, it may contain the undamaged package. In that case it
+    /// stays, and nothing is imported.
+    ///
+    /// - Parameter progress: Called with the fraction that is done, from 0 to 1.
+    /// - Throws: ``BilingualError``, or `CancellationError` if the task was cancelled.
+    @concurrent
+    public func runIfNeeded(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> Outcome {
+        let before = importedBefore()
+        var outcome = Outcome()
+        guard !packages.isEmpty, before != packages.map(\.fingerprint) else { return outcome }
+        do {
+            let file = try ReplacementFile(for: path)
+            do {
+                let database = try Database(path: file.path, access: .unshared)
+                try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;" + BilingualSchema.tables)
+                try database.transaction {
+                    for (index, package) in packages.enumerated() {
+                        progress(Double(index) / Double(packages.count))
+                        let file: FreedictFile
+                        do throws(LexiconError) {
+                            file = try FreedictFile(package)
+                        } catch {
+                            outcome.damaged.append((package, BilingualError(error, at: path)))
+                            continue
+                        }
+                        try write(file, of: package, id: index + 1, to: database)
+                        outcome.imported.append(package)
+                    }
+                    try database.execute(BilingualSchema.indexes)
+                }
+                try database.execute(
+                    """
+                    PRAGMA application_id=\(BilingualSchema.applicationID);
+                    PRAGMA user_version=\(BilingualSchema.version);
+                    """)
+            }
+            try Task.checkCancellation()
+            if !outcome.damaged.isEmpty, outcome.imported.isEmpty || before != nil {
+                outcome.imported = []
+            } else {
+                try file.replace()
+            }
+        } catch let error as SQLiteError {
+            throw BilingualError.notWritten(path: path, reason: error.description)
+        } catch let error as LexiconError {
+            throw BilingualError(error, at: path)
+        }
+        progress(1)
+        return outcome
+    }
+
+    /// The fingerprints of the packages in the file. `nil` if there is no such file.
+    private func importedBefore() -> [String]? {
+        do {
+            let database = try Database(path: path, access: .immutable)
+            guard try database.integer("PRAGMA user_version") == BilingualSchema.version else { return nil }
+            let statement = try database.prepare("SELECT fingerprint FROM source ORDER BY id")
+            var fingerprints: [String] = []
+            while try statement.step() { fingerprints.append(statement.string(0) ?? "") }
+            return fingerprints
+        } catch {
+            // An import replaces a file that is missing, damaged or of another version.
+            return nil
+        }
+    }
+
+    private func write(
+        _ file: FreedictFile, of package: FreedictPackage, id: Int, to database: Database
+    ) throws {
+        let about = file.about
+        let source = try database.prepare("INSERT INTO source VALUES (?, ?, ?, ?, ?, ?)")
+        try source.bind(id, at: 1)
+        for (place, text) in [package.source, package.target, about.name, package.fingerprint, about.notice]
+            .enumerated()
+        {
+            try source.bind(text, at: place + 2)
+        }
+        try source.run()
+        let entry = try database.prepare("INSERT INTO entry(source, key, text) VALUES (?, ?, ?)")
+        for (number, range) in file.entries().enumerated() {
+            if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
+            let text = file.text[range]
+            let head = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            guard let key = BilingualSchema.key(BilingualEntry.headword(head)) else { continue }
+            try entry.bind(id, at: 1)
+            try entry.bind(key, at: 2)
+            try entry.bind(utf8: text, at: 3)
+            try entry.run()
+        }
+    }
+}
+
+extension BilingualError {
+    /// Translates an error of reading a package or replacing the file.
+    fileprivate init(_ error: LexiconError, at path: String) {
+        switch error {
+        case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
+        case .notWritten(_, let reason): self = .notWritten(path: path, reason: reason)
+        default: self = .unreadable(path: path, reason: error.description)
+        }
+    }
+}

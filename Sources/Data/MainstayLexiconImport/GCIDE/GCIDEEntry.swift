@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// A line of the dictionary's text.
+typealias GCIDELine = Swift.Slice<UnsafeBufferPointer<UInt8>>
+
+/// An entry of the dictionary: a head, and below it senses, quotations, notes and phrases. Indentation and first
+/// characters distinguish them.
+struct GCIDEEntry {
+    /// What an entry says about its headwords as a whole.
+    struct Word: Sendable {
+        var key: String
+        /// The syllables. Empty if together they are not the word.
+        var syllables: [String]
+        /// The index of the syllable with the main stress.
+        var stressed: Int?
+        var etymology: String?
+    }
+
+    private(set) var words: [Word] = []
+    private(set) var senses: [AddedSense] = []
+
+    /// The part of the entry that is being read.
+    private enum Part {
+        case sense
+        /// A phrase. Its names precede its definition.
+        case phrase
+        /// A note, which is skipped.
+        case note
+    }
+
+    private var headNames: [(key: String, form: String?)] = []
+    /// The names of the entry, or of the current phrase.
+    private var names: [(key: String, form: String?)] = []
+    private var partOfSpeech = PartOfSpeech.noun
+    private var headLabels: [Label] = []
+    private let reference: Int
+
+    private var part = Part.sense
+    private var text: [UInt8] = []
+    private var quotation: [UInt8] = []
+    private var examples: [LexiconSense.Example] = []
+    private var isCopied = false
+    /// The indentation of the current sense's text.
+    private var indentation = 3
+
+    /// - Parameters:
+    ///   - lines: The lines of the entry, the first at the margin.
+    ///   - reference: The position in the file.
+    init(_ lines: [GCIDELine], reference: Int) {
+        self.reference = reference
+        var headLines = 1
+        while headLines < lines.count, Self.belongsToHead(lines[headLines]) { headLines += 1 }
+        let paragraph = Array(lines[..<headLines].map { Self.trimmed($0) }.joined(separator: [UInt8(ascii: " ")]))
+        guard let head = GCIDEHead(paragraph), !head.isInflection else { return }
+        take(head)
+        text = Array(paragraph[head.end...])
+        var isParagraphStart = false
+        for line in lines[headLines...] {
+            read(line, isParagraphStart: isParagraphStart)
+            isParagraphStart = Self.trimmed(line).isEmpty
+        }
+        endSense()
+    }
+
+    private mutating func take(_ head: GCIDEHead) {
+        partOfSpeech = head.partOfSpeech ?? .noun
+        headLabels = head.labels
+        for name in head.names {
+            guard let key = Spelling.key(name.text) else { continue }
+            // All headwords begin with a capital. Only proper nouns, and words with capitals inside, are really written
+            // with it.
+            let isName = head.isProperNoun || name.text.dropFirst().contains { $0.isUppercase }
+            headNames.append((key, isName && name.text != key ? name.text : nil))
+            let syllables = name.syllables.map { isName ? $0 : $0.lowercased() }
+            let isWhole = syllables.joined().lowercased() == key.filter { $0 != " " && $0 != "-" }
+            words.append(
+                Word(
+                    key: key, syllables: isWhole ? syllables : [], stressed: name.stressed, etymology: head.etymology))
+        }
+        names = headNames
+    }
+
+    private static func belongsToHead(_ line: GCIDELine) -> Bool {
+        let text = trimmed(line)
+        return !text.isEmpty && indentation(line) == 3 && !isOrigin(text) && number(of: text) == nil
+            && !text.starts(with: "Note:".utf8)
+    }
+
+    private mutating func read(_ line: GCIDELine, isParagraphStart: Bool) {
+        let content = Self.trimmed(line)
+        guard !content.isEmpty else { return endQuotation() }
+        let indentation = Self.indentation(line)
+        if Self.isOrigin(content) {
+            endQuotation()
+            isCopied = isCopied || content.starts(with: "[WordNet".utf8)
+            return
+        }
+        if indentation <= 3 {
+            if ["Note:", "Syn:", "Usage:"].contains(where: { content.starts(with: $0.utf8) }) {
+                endSense()
+                part = .note
+                return
+            }
+            if isParagraphStart, content.first == UInt8(ascii: "{") {
+                begin(.phrase, content, indentation: 3)
+                return
+            }
+        }
+        if let length = Self.number(of: content), indentation <= (part == .note ? 3 : 6) {
+            begin(
+                part == .phrase && indentation > 3 ? .phrase : .sense, content.dropFirst(length),
+                indentation: indentation + 3)
+            return
+        }
+        guard part != .note else { return }
+        if indentation >= self.indentation + 5 {
+            quotation += quotation.isEmpty ? Array(content) : [UInt8(ascii: " ")] + content
+        } else {
+            endQuotation()
+            text += [UInt8(ascii: " ")] + content
+        }
+    }
+
+    private mutating func begin(_ part: Part, _ content: GCIDELine, indentation: Int) {
+        // The lettered senses of a phrase share its names.
+        let goesOn = part == .phrase && self.part == .phrase && indentation > 3
+        endSense()
+        self.part = part
+        self.indentation = indentation
+        text = Array(content)
+        if part == .sense { names = headNames }
+        if part == .phrase, !goesOn { names = [] }
+    }
+
+    private mutating func endQuotation() {
+        guard !quotation.isEmpty else { return }
+        var said = quotation[...]
+        var author: String?
+        let dash = UInt8(ascii: "-")
+        if let dashes = quotation.indices.dropLast().last(where: { quotation[$0] == dash && quotation[$0 + 1] == dash })
+        {
+            author = GCIDEText(quotation[(dashes + 2)...]).text
+            said = quotation[..<dashes]
+        }
+        let text = GCIDEText(said).text
+        if author?.isEmpty == true { author = nil }
+        if !text.isEmpty { examples.append(LexiconSense.Example(text: text, author: author)) }
+        quotation = []
+    }
+
+    private mutating func endSense() {
+        endQuotation()
+        defer { (text, examples, isCopied) = ([], [], false) }
+        guard part != .note else { return }
+        var rest = text[...]
+        var labels = part == .sense ? headLabels : []
+        if part == .phrase, names.isEmpty { names = Self.phraseNames(&rest) }
+        labels += Self.fields(&rest)
+        let found = GCIDEText(rest)
+        let definition = found.text
+        // Definitions from WordNet are in the lexicon already, and an introduction to lettered senses has no content.
+        guard !isCopied, definition.utf8.count > 2, !definition.hasSuffix(":"), !Self.isForm(definition) else { return }
+        if part == .phrase, definition.hasPrefix("See ") { return }
+        for label in found.labels where !labels.contains(label) { labels.append(label) }
+        for name in names {
+            senses.append(
+                AddedSense(
+                    source: .gcide, key: name.key, form: name.form,
+                    partOfSpeech: part == .phrase ? .phrase : partOfSpeech,
+                    definition: definition, examples: examples, labels: labels, reference: reference))
+        }
+    }
+
+    /// The fields in parentheses at the beginning of a definition.
+    private static func fields(_ text: inout ArraySlice<UInt8>) -> [Label] {
+        var labels: [Label] = []
+        while true {
+            let rest = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
+            guard rest.first == UInt8(ascii: "("), let close = rest.firstIndex(of: UInt8(ascii: ")")),
+                let found = GCIDELabels.domains(String(decoding: rest[(rest.startIndex + 1)..<close], as: UTF8.self))
+            else { return labels }
+            labels += found
+            text = rest[(close + 1)...]
+        }
+    }
+
+    /// The names of a phrase, in braces before its definition.
+    private static func phraseNames(_ text: inout ArraySlice<UInt8>) -> [(key: String, form: String?)] {
+        var names: [(key: String, form: String?)] = []
+        while text.first == UInt8(ascii: "{"), let close = text.firstIndex(of: UInt8(ascii: "}")) {
+            let name = GCIDEText(text[text.startIndex..<close]).text
+            if let key = Spelling.key(name) {
+                let isName = name.dropFirst().contains { $0.isUppercase }
+                names.append((key, isName ? name : nil))
+            }
+            text = text[(close + 1)...]
+            var rest = text.drop { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+            if rest.starts(with: "or ".utf8) { rest = rest.dropFirst(3) }
+            if rest.first == UInt8(ascii: "{") { text = rest }
+        }
+        return names
+    }
+
+    /// Whether a definition says only which form of another word this is.
+    private static func isForm(_ definition: String) -> Bool {
+        ["pl. of ", "pl of ", "imp. of ", "p. p. of ", "imp. & p. p. of ", "of "].contains(where: definition.hasPrefix)
+    }
+
+    /// The number of bytes of `1. ` or `(a) ` at the beginning of a text.
+    private static func number(of text: GCIDELine) -> Int? {
+        let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        if !digits.isEmpty { return text.dropFirst(digits.count).starts(with: ". ".utf8) ? digits.count + 2 : nil }
+        guard text.count > 4, text.first == UInt8(ascii: "(") else { return nil }
+        let letter = text.dropFirst()
+        guard let first = letter.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return nil }
+        return letter.dropFirst().starts(with: ") ".utf8) ? 4 : nil
+    }
+
+    private static func isOrigin(_ text: GCIDELine) -> Bool {
+        text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
+            && GCIDEText.isOrigin(text.dropFirst().dropLast())
+    }
+
+    private static func indentation(_ line: GCIDELine) -> Int {
+        line.prefix { $0 == UInt8(ascii: " ") }.count
+    }
+
+    private static func trimmed(_ line: GCIDELine) -> GCIDELine {
+        var line = line.drop { $0 == UInt8(ascii: " ") }
+        while line.last == UInt8(ascii: " ") { line.removeLast() }
+        return line
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// The GNU Collaborative International Dictionary of English, as the package `dict-gcide` contains it: one text with
+/// all entries. dictd uses an index into it; this type reads it from beginning to end.
+struct GCIDEFile: Sendable {
+    let words: [GCIDEEntry.Word]
+    let senses: [AddedSense]
+
+    /// Parses parts of the text in parallel.
+    ///
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the text has no entries.
+    @concurrent
+    static func parse(_ file: SourceFile) async throws -> GCIDEFile {
+        let text = try Gunzip.bytes(of: file)
+        let pieces = Self.pieces(of: text)
+        let parsed = try await withThrowingTaskGroup(of: (Int, [GCIDEEntry]).self) { group in
+            for (index, piece) in pieces.enumerated() {
+                group.addTask { (index, try Self.entries(in: text[piece])) }
+            }
+            var parsed = Array(repeating: [GCIDEEntry](), count: pieces.count)
+            for try await (index, entries) in group { parsed[index] = entries }
+            return parsed
+        }
+        let entries = parsed.flatMap { $0 }
+        guard entries.contains(where: { !$0.senses.isEmpty }) else {
+            throw LexiconError.malformed(
+                file: file.path, line: 1, expected: "entries of the dictionary, but it has none")
+        }
+        return GCIDEFile(words: entries.flatMap(\.words), senses: entries.flatMap(\.senses))
+    }
+
+    /// Parts of the text, each beginning with an entry.
+    private static func pieces(of text: [UInt8]) -> [Range<Int>] {
+        let count = 8
+        var starts = [0]
+        for piece in 1..<count {
+            var start = text.count / count * piece
+            while start < text.count, !(start > 0 && text[start - 1] == UInt8(ascii: "\n") && begins(text[start])) {
+                start += 1
+            }
+            if start > starts[starts.count - 1] { starts.append(start) }
+        }
+        return zip(starts, starts.dropFirst() + [text.count]).map { $0..<$1 }
+    }
+
+    /// Whether a line with this first byte is not indented.
+    private static func begins(_ byte: UInt8) -> Bool {
+        byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\n")
+    }
+
+    private static func entries(in text: ArraySlice<UInt8>) throws -> [GCIDEEntry] {
+        try text.withUnsafeBufferPointer { bytes in
+            var entries: [GCIDEEntry] = []
+            var lines: [GCIDELine] = []
+            let take = { (lines: [GCIDELine]) in
+                guard let first = lines.first else { return }
+                entries.append(GCIDEEntry(lines, reference: text.startIndex + first.startIndex))
+            }
+            for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                if let first = line.first, begins(first) {
+                    try Task.checkCancellation()
+                    take(lines)
+                    lines.removeAll(keepingCapacity: true)
+                }
+                lines.append(line)
+            }
+            take(lines)
+            return entries
+        }
+    }
+}

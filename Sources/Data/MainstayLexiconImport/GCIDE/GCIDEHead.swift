@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// The head of an entry, before its definition: `Mouse \Mouse\ (mous), n.; pl. {Mice} (m[imac]s). [OE. mous, …]
+/// (Zool.)`.
+struct GCIDEHead {
+    /// A headword and its syllables, as it is divided at the end of a line.
+    struct Name {
+        var text: String
+        var syllables: [String]
+        /// The index of the syllable with the main stress.
+        var stressed: Int?
+    }
+
+    private(set) var names: [Name] = []
+    private(set) var partOfSpeech: PartOfSpeech?
+    private(set) var isProperNoun = false
+    /// Whether the entry says only which form of another word this is.
+    private(set) var isInflection = false
+    private(set) var etymology: String?
+    private(set) var labels: [Label] = []
+    /// The start of the definition.
+    private(set) var end = 0
+
+    private let bytes: [UInt8]
+
+    /// - Returns: `nil` if the text does not begin like an entry.
+    init?(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        while let name = readName() { names.append(name) }
+        guard !names.isEmpty else { return nil }
+        readPartOfSpeech()
+        readRemarks()
+    }
+
+    /// Reads `Word \Word\ (pronunciation)`, and the text that joins it to the headword before.
+    private mutating func readName() -> Name? {
+        var start = end
+        if !names.isEmpty {
+            while start < bytes.count, bytes[start] == UInt8(ascii: ",") || bytes[start] == UInt8(ascii: " ") {
+                start += 1
+            }
+            if bytes[start...].starts(with: "or ".utf8) { start += 3 }
+        }
+        guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "\\")), open > start,
+            let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\\"))
+        else { return nil }
+        // The text between two names has no full stop, but every part of speech has one.
+        let name = bytes[start..<open]
+        if !names.isEmpty,
+            name.contains(where: { [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: ";")].contains($0) })
+        {
+            return nil
+        }
+        end = close + 1
+        if end + 1 < bytes.count, bytes[end] == UInt8(ascii: " "), bytes[end + 1] == UInt8(ascii: "(") {
+            end = Self.end(ofParentheses: bytes, from: end + 1)
+        }
+        return Self.name(GCIDEText(name).text, bytes[(open + 1)..<close])
+    }
+
+    /// A name with its respelling. `"` follows the main stress, a grave accent follows another stress, and `*`
+    /// separates other syllables.
+    private static func name(_ text: String, _ respelling: ArraySlice<UInt8>) -> Name {
+        var (parts, depth, stressed): ([[UInt8]], Int, Int?) = ([[]], 0, nil)
+        for byte in respelling {
+            // Brackets enclose a letter, so stress marks inside them are part of it.
+            if byte == UInt8(ascii: "[") { depth += 1 }
+            if byte == UInt8(ascii: "]") { depth -= 1 }
+            guard depth == 0, "*\"`- ".utf8.contains(byte) else {
+                parts[parts.count - 1].append(byte)
+                continue
+            }
+            if byte == UInt8(ascii: "\""), stressed == nil { stressed = parts.count - 1 }
+            if parts.last?.isEmpty == false { parts.append([]) }
+        }
+        return Name(text: text, syllables: parts.filter { !$0.isEmpty }.map { GCIDEText($0).text }, stressed: stressed)
+    }
+
+    private mutating func readPartOfSpeech() {
+        while true {
+            while end < bytes.count, bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: " ") { end += 1 }
+            let word = bytes[end...].prefix { $0 != UInt8(ascii: " ") }
+            guard !word.isEmpty, word.count <= 12 else { return }
+            var text = String(decoding: word, as: UTF8.self)
+            let isLast = text.hasSuffix(";") || text.hasSuffix(",")
+            if isLast { text.removeLast() }
+            if let found = Self.partsOfSpeech[text] {
+                partOfSpeech = partOfSpeech ?? found
+            } else if text == "prop." {
+                isProperNoun = true
+            } else if Self.inflections.contains(text) {
+                isInflection = isInflection || partOfSpeech == nil
+            } else if !Self.qualifiers.contains(text) {
+                return
+            }
+            end += word.count
+            if partOfSpeech != nil, text != "v.", text != "p." { isInflection = isInflection && text != "a." }
+            if isLast, text.last != "," { return }
+        }
+    }
+
+    /// Reads inflected forms, the etymology and labels.
+    private mutating func readRemarks() {
+        while end < bytes.count {
+            switch bytes[end] {
+            case UInt8(ascii: " "), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "."): end += 1
+            case UInt8(ascii: "["):
+                guard let close = GCIDEText.end(of: bytes, from: end) else { return }
+                readBracket(bytes[end + 1..<close])
+                end = close + 1
+            case UInt8(ascii: "("):
+                let close = Self.end(ofParentheses: bytes, from: end)
+                guard close - end > 2 else { return }
+                let text = String(decoding: bytes[end + 1..<close - 1], as: UTF8.self)
+                if let domains = GCIDELabels.domains(text) {
+                    labels += domains
+                } else if text.utf8.count == 1 {
+                    return
+                } else if !bytes[..<end].suffix(2).elementsEqual("} ".utf8) {
+                    return
+                }
+                end = close
+            case UInt8(ascii: "p") where bytes[end...].starts(with: "pl. {".utf8):
+                end += 4
+            case UInt8(ascii: "{"):
+                guard let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) else { return }
+                end = close + 1
+            case UInt8(ascii: "o") where bytes[end...].starts(with: "or {".utf8): end += 3
+            default: return
+            }
+        }
+    }
+
+    private mutating func readBracket(_ content: ArraySlice<UInt8>) {
+        let word = content.prefix { $0 != UInt8(ascii: " ") }
+        let isForms =
+            word.starts(with: "Compar".utf8) || Self.inflections.contains(String(decoding: word, as: UTF8.self))
+        if isForms || GCIDEText.isOrigin(content) { return }
+        let found = content.count < 40 ? GCIDELabels.remark(String(decoding: content, as: UTF8.self)) : []
+        if !found.isEmpty {
+            labels += found
+        } else if etymology == nil {
+            let text = GCIDEText(content).text
+            if text.utf8.count > 1 { etymology = text }
+        }
+    }
+
+    /// The index after the parentheses that open at a position. The position itself if they do not close.
+    private static func end(ofParentheses bytes: [UInt8], from start: Int) -> Int {
+        var depth = 0
+        for index in start..<bytes.count {
+            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return index + 1 }
+        }
+        return start
+    }
+
+    private static let partsOfSpeech: [String: PartOfSpeech] = [
+        "n.": .noun, "n": .noun, "a.": .adjective, "adj.": .adjective, "adj": .adjective, "adv.": .adverb, "v.": .verb,
+        "prep.": .preposition, "conj.": .conjunction, "interj.": .interjection, "pron.": .pronoun,
+        "article.": .determiner, "article": .determiner, "pref.": .prefix, "prefix.": .prefix, "suff.": .suffix,
+        "suffix.": .suffix,
+    ]
+
+    private static let inflections: Set<String> = [
+        "imp.", "p.", "pl.", "superl.", "compar.", "pres.", "3d", "obs.", "vb.", "pr.", "imperative",
+    ]
+
+    private static let qualifiers: Set<String> = [
+        "t.", "i.", "&", "or", "sing.", "pers.", "definite", "indefinite", "auxiliary", "and", "poss.", "rel.", "dem.",
+    ]
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Letters that the dictionary writes in brackets, because its text is ASCII. They are written with an accent before or
+/// after a letter (`'e`, `a^`), or by name (`eth`).
+enum GCIDELetters {
+    /// The letter for the text in brackets. `nil` if the text is not a letter.
+    static func letter(_ name: String) -> String? {
+        if let letter = names[name] { return letter }
+        let scalars = Array(name.unicodeScalars)
+        guard scalars.count == 2 || scalars.count == 3 else { return nil }
+        // A mark after the letter is a breve, unless it is one that can also stand before the letter.
+        if scalars.count == 2, scalars[1] == "^" { return composed(scalars[0], "\u{306}") }
+        guard let accent = accents[scalars[0]] else { return nil }
+        let letters = scalars.dropFirst()
+        if letters.count == 2 {
+            // A line over two letters is put over the first.
+            return name.dropFirst() == "ae" ? "ǣ" : name.dropFirst() == "oo" ? "o\(accent)o" : nil
+        }
+        return letters.first.flatMap { composed($0, accent) }
+    }
+
+    private static func composed(_ letter: Unicode.Scalar, _ accent: Unicode.Scalar) -> String? {
+        guard letter.properties.isAlphabetic, letter.isASCII else { return nil }
+        return precomposed["\(letter)\(accent)"] ?? "\(letter)\(accent)"
+    }
+
+    private static let accents: [Unicode.Scalar: Unicode.Scalar] = [
+        "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "\"": "\u{308}", "~": "\u{303}", "=": "\u{304}",
+        "-": "\u{304}", ".": "\u{307}", ",": "\u{327}", "*": "\u{30A}",
+    ]
+
+    /// Letters with their accents as single characters, as people type them.
+    private static let precomposed: [String: String] = {
+        let letters = "áàâäãāȧăåéèêëẽēėĕíìîïĩīĭóòôöõōȯŏúùûüũūŭůýỳŷÿỹȳñńçÁÀÂÄÃĀÅÉÈÊËĒÍÌÎÏĪÓÒÔÖÕŌÚÙÛÜŪÑÇ"
+        // Swift compares strings by canonical equivalence, so a letter followed by an accent finds the single
+        // character.
+        return letters.reduce(into: [:]) { $0[String($1)] = String($1) }
+    }()
+
+    private static let names = [
+        "ae": "æ", "AE": "Æ", "oe": "œ", "OE": "Œ", "eth": "ð", "th": "þ", "ng": "ŋ", "deg": "°", "imac": "ī",
+        "aum": "ä", "sect": "§", "root": "√", "yogh": "ȝ", "asl": "á", "add": "ạ", "udd": "ụ", "oo^": "o͝o",
+        "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "phi": "φ", "pi": "π", "iota": "ι", "tau": "τ",
+        "rho": "ρ", "chi": "χ", "mu": "μ", "nu": "ν", "eta": "η", "flat": "♭", "sharp": "♯", "min": "′", "sec": "″",
+        "nbsp": " ", "div": "÷", "times": "×", "ldqo": "“", "rdqo": "”", "hand": "☞", "dag": "†", "para": "¶",
+        "pound": "£", "frac12": "½", "frac14": "¼", "frac34": "¾", "ntil": "ñ",
+    ]
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// A part of the dictionary's text without its markup. `{Mouse}` is a link, `[Obs.]` a label, `["o]` a letter, `[1913
+/// Webster]` a source, and `--Shak.` the author of a quotation.
+struct GCIDEText {
+    /// The text without markup.
+    private(set) var text = ""
+    /// The labels that the text contained.
+    private(set) var labels: [Label] = []
+
+    init(_ bytes: some Collection<UInt8>) {
+        let bytes = Array(bytes)
+        var plain: [UInt8] = []
+        plain.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "["):
+                if let end = Self.end(of: bytes, from: index), read(bytes[index + 1..<end], into: &plain) {
+                    // The number of a root belongs to its sign, so both are removed.
+                    let isRoot = bytes[(index + 1)..<end].elementsEqual("root".utf8)
+                    index = end + 1
+                    while isRoot, index < bytes.count, "0123456789.".utf8.contains(bytes[index]) { index += 1 }
+                    continue
+                }
+                plain.append(byte)
+            case UInt8(ascii: "{"), UInt8(ascii: "}"): break
+            case UInt8(ascii: " ") where plain.isEmpty || plain.last == UInt8(ascii: " "): break
+            default: plain.append(byte)
+            }
+            index += 1
+        }
+        if let author = Self.author(in: plain) { plain.removeLast(plain.count - author) }
+        while let last = plain.last, " ,;".utf8.contains(last) { plain.removeLast() }
+        text = String(decoding: plain.drop { " ,;:.".utf8.contains($0) }, as: UTF8.self)
+    }
+
+    /// The start of `--Shak.` at the end of a text.
+    private static func author(in text: [UInt8]) -> Int? {
+        var index = text.count - 2
+        while index >= 0, index > text.count - 40 {
+            if text[index] == UInt8(ascii: "-"), text[index + 1] == UInt8(ascii: "-") {
+                let isName = index + 2 < text.count && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index + 2]
+                return isName ? index : nil
+            }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// The position where the bracket that opens at a position closes.
+    static func end(of bytes: [UInt8], from start: Int) -> Int? {
+        var depth = 0
+        for index in start..<bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return index }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Interprets the text in brackets: a letter, a mark to remove, or a label.
+    ///
+    /// - Returns: `false` if it is none of these.
+    private mutating func read(_ content: ArraySlice<UInt8>, into plain: inout [UInt8]) -> Bool {
+        guard content.count <= 40 else { return false }
+        if Self.isOrigin(content) { return true }
+        let name = String(decoding: content, as: UTF8.self)
+        if let letter = GCIDELetters.letter(name) {
+            plain.append(contentsOf: letter.utf8)
+            return true
+        }
+        let found = GCIDELabels.remark(name)
+        labels += found
+        return !found.isEmpty
+    }
+
+    /// Whether the text in brackets only names an edition or editor.
+    static func isOrigin(_ content: some Collection<UInt8>) -> Bool {
+        guard let first = content.first, "1WPRMACGI+r".utf8.contains(first) else { return false }
+        return origins.contains { origin in
+            guard content.starts(with: origin) else { return false }
+            let next = content.dropFirst(origin.count).first
+            return next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: ".")
+        }
+    }
+
+    private static let origins = [
+        "1913 Webster", "Webster", "WordNet", "PJC", "+PJC", "RDH", "MW10", "RHUD", "AS", "CM", "RP", "MI11", "GG",
+        "WE1", "Century", "root", "Info",
+    ].map { Array($0.utf8) }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// The contents of a lexicon: the data of all sources, combined by word.
+struct LexiconContents: Sendable {
+    let files: WordNetFiles
+    let table: WordTable
+    /// The senses of other sources: first the function words and other entries written here, then those of the other
+    /// sources in their order.
+    let added: [AddedSense]
+
+    /// All headwords. WordNet's come first, in the order of its table.
+    let keys: KeyTable
+    /// The indices of the keys of ``added``.
+    let addedWords: [Int]
+    /// The indices of the keys in the order of the keys.
+    let order: [Int]
+    /// The ids of words by the indices of their keys. An id is the place in that order, from 1.
+    let ids: [Int]
+
+    let scowl: ScowlLists?
+    let festlexCMU: FestlexFile?
+    /// Runs for the words that festlex-cmu does not have, under the indices of their keys.
+    let espeakNG: EspeakNG?
+    /// What GCIDE says about words as a whole, by the indices of their keys.
+    let facts: [Int: GCIDEEntry.Word]
+
+    /// Parses all other sources in parallel and combines them with WordNet.
+    @concurrent
+    static func parse(_ data: SourceData, with files: WordNetFiles) async throws -> LexiconContents {
+        async let gcide = parse(gcide: data.gcide)
+        async let scowl = parse(scowl: data.scowl)
+        async let festlex = parse(festlex: data.festlexCMU)
+        return try await LexiconContents(
+            files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex, program: data.espeakNG)
+    }
+
+    // Each runs in a child task. A call inside the initialiser would not.
+
+    private static func parse(gcide file: SourceFile?) async throws -> GCIDEFile? {
+        guard let file else { return nil }
+        return try await GCIDEFile.parse(file)
+    }
+
+    private static func parse(scowl files: [(file: SourceFile, size: Int)]) async throws -> ScowlLists? {
+        files.isEmpty ? nil : try ScowlLists(files)
+    }
+
+    private static func parse(festlex file: SourceFile?) async throws -> FestlexFile? {
+        try file.map { try FestlexFile($0) }
+    }
+
+    private init(
+        files: WordNetFiles, gcide: GCIDEFile?, scowl: ScowlLists?, festlexCMU: FestlexFile?, program: SourceFile?
+    ) throws(LexiconError) {
+        (self.files, self.scowl, self.festlexCMU) = (files, scowl, festlexCMU)
+        table = try WordTable(files)
+        var keys = KeyTable()
+        for lemma in table.words {
+            let key = files.senses.file.bytes[lemma.range].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
+            _ = key.withUnsafeBufferPointer { keys.insert($0) }
+        }
+        let others = WrittenEntries.others.filter { keys.index(of: $0.key) == nil }
+        let found = WrittenEntries.functionWords + WrittenEntries.names + others + (gcide?.senses ?? [])
+        let foundWords = found.map { keys.insert($0.key) }
+        // The words of the bank that no source has.
+        let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
+        let firstOfBank = keys.count
+        added = found + bank
+        addedWords = foundWords + bank.map { keys.insert($0.key) }
+        facts = Self.facts(gcide?.words ?? [], keys)
+        self.keys = keys
+        order = keys.sorted()
+        var ids = Array(repeating: 0, count: keys.count)
+        for (place, index) in order.enumerated() { ids[index] = place + 1 }
+        self.ids = ids
+        let words = program == nil ? [] : Self.unspoken(keys, firstOfBank, scowl, festlexCMU)
+        espeakNG = program.flatMap { EspeakNG(program: $0.path, words: words) }
+    }
+
+    /// Single words in common use or of the bank that have no pronunciation in any source. More words would take
+    /// several times as long, and many of them are names, whose pronunciation follows no rules.
+    private static func unspoken(
+        _ keys: KeyTable, _ firstOfBank: Int, _ scowl: ScowlLists?, _ festlexCMU: FestlexFile?
+    ) -> [(index: Int, word: String)] {
+        (0..<keys.count).compactMap { index in
+            let isWanted = keys.withBytes(of: index) { key in
+                key.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 >= 0x80 }
+                    && festlexCMU?.contains(key) != true
+                    && (index >= firstOfBank || scowl?.size(of: key) ?? .max <= spokenListSize)
+            }
+            return isWanted ? (index, keys[index]) : nil
+        }
+    }
+
+    /// The largest SCOWL list whose words get a pronunciation.
+    private static let spokenListSize = 60
+
+    /// If a word has several entries, the first one with the information counts.
+    private static func facts(_ words: [GCIDEEntry.Word], _ keys: KeyTable) -> [Int: GCIDEEntry.Word] {
+        var facts: [Int: GCIDEEntry.Word] = [:]
+        for word in words {
+            guard let index = keys.index(of: word.key) else { continue }
+            guard var known = facts[index] else {
+                facts[index] = word
+                continue
+            }
+            if known.syllables.isEmpty { (known.syllables, known.stressed) = (word.syllables, word.stressed) }
+            known.etymology = known.etymology ?? word.etymology
+            facts[index] = known
+        }
+        return facts
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import MainstayLexicon
+import MainstayWordBank
+
+extension LexiconWriter {
+    /// Fills the tables `word`, `spelling` and `headwords`.
+    func writeWords(_ summaries: [WordSummary], _ generated: [Int: Pronunciation]) throws {
+        let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
+        let ranks = self.ranks(summaries)
+        var (bytes, starts, attributes) = ([UInt8](), [UInt32(0)], [Headwords.Attributes]())
+        for (place, index) in contents.order.enumerated() {
+            if place % Self.stride == 0 { try report(.words, 0.5 + Double(place) / Double(ranks.count) / 2) }
+            let summary = summaries[index]
+            let form = summary.hasKeyAsForm ? nil : summary.form
+            let difficulty = self.difficulty(of: index, summary)
+            let key = contents.keys[index]
+            try insert.bind(place + 1, at: 1)
+            try insert.bind(key, at: 2)
+            try insert.bind(form, at: 3)
+            try insert.bind(ranks[index], at: 4)
+            try insert.bind(difficulty?.rawValue, at: 5)
+            try insert.bind(Int(summary.partsOfSpeech), at: 6)
+            try insert.bind(Int(summary.partsOfSpeechInGCIDE), at: 7)
+            let facts = contents.facts[index]
+            try insert.bind(
+                facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 8)
+            try insert.bind(
+                Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, facts)), at: 9)
+            try insert.bind(facts?.etymology, at: 10)
+            try insert.run()
+            let folded = Spelling.folded(key)
+            for other in Set([folded, Spelling.bare(folded)]) where other != key && !other.isEmpty {
+                try spelling.bind(other, at: 1)
+                try spelling.bind(key, at: 2)
+                try spelling.run()
+            }
+
+            let letters = contents.keys.withBytes(of: index) { Headwords.Attributes.letters(of: $0) }
+            var flags = form == nil ? 0 : Headwords.Attributes.hasForm
+            if isWorthLearning(index, summary, letters) { flags |= Headwords.Attributes.isWorthLearning }
+            attributes.append(
+                Headwords.Attributes(
+                    letters: letters, rank: UInt32(ranks[index]),
+                    partsOfSpeech: summary.partsOfSpeech | summary.partsOfSpeechInGCIDE,
+                    difficulty: UInt8(difficulty?.rawValue ?? 0), flags: flags))
+            contents.keys.withBytes(of: index) { bytes.append(contentsOf: $0) }
+            starts.append(UInt32(bytes.count))
+        }
+        try Headwords(bytes: bytes, starts: starts, attributes: attributes).write(to: database)
+    }
+
+    /// The ranks of words by frequency of use, from 1, by the indices of their keys. Function words come first; then
+    /// the size of the word list decides, the count in tagged texts, and the length.
+    private func ranks(_ summaries: [WordSummary]) -> [Int] {
+        let weights = summaries.enumerated().map { index, summary -> UInt64 in
+            let list = summary.isFunctionWord ? 0 : listSize(of: index) ?? 100
+            let rarity = UInt64(UInt32.max - UInt32(clamping: summary.tagCount))
+            let length = contents.keys.withBytes(of: index) { min($0.count, 255) }
+            return UInt64(list) << 56 | rarity << 16 | UInt64(summary.source.rawValue) << 8 | UInt64(length)
+        }
+        var ranks = Array(repeating: 0, count: weights.count)
+        let sorted = contents.order.sorted { (weights[$0], contents.ids[$0]) < (weights[$1], contents.ids[$1]) }
+        for (place, index) in sorted.enumerated() { ranks[index] = place + 1 }
+        return ranks
+    }
+
+    private func pronunciations(of index: Int, _ facts: GCIDEEntry.Word?) -> [Pronunciation] {
+        let stressed = facts.flatMap { word in word.stressed.map { (index: $0, count: word.syllables.count) } }
+        return contents.keys.withBytes(of: index) {
+            contents.festlexCMU?.pronunciations(of: $0, stressed: stressed) ?? []
+        }
+    }
+
+    /// The size of the smallest word list that contains a word.
+    private func listSize(of index: Int) -> Int? {
+        contents.keys.withBytes(of: index) { contents.scowl?.size(of: $0) }
+    }
+
+    private func difficulty(of index: Int, _ summary: WordSummary) -> Difficulty? {
+        if let size = listSize(of: index) { return Difficulty(scowlSize: size) }
+        return switch summary.source {
+        case .wordNet where contents.scowl != nil: nil
+        case .wordNet: Difficulty(tagCount: summary.tagCount)
+        case .mainstay:
+            summary.isFunctionWord ? .veryEasy : WrittenEntries.difficulty(of: contents.keys[index])
+        default: nil
+        }
+    }
+
+    /// Whether a word belongs in lists of words to learn (see ``LexiconQuery/worthLearning``).
+    private func isWorthLearning(_ index: Int, _ summary: WordSummary, _ letters: UInt32) -> Bool {
+        guard letters & Headwords.Attributes.otherByte == 0,
+            contents.keys.withBytes(of: index, { $0.count >= 3 }), !summary.isFunctionWord
+        else { return false }
+        if summary.source == .mainstay { return WordBank.entry(for: contents.keys[index]) != nil }
+        guard summary.source == .wordNet, contents.scowl == nil || listSize(of: index) != nil,
+            let dominant = summary.dominant
+        else { return false }
+        return !dominant.isName && summary.commonness > 0 && !dominant.isOffensive
+            && !UnfitWords.contains(contents.keys[index])
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import MainstayFoundation
+import MainstayLexicon
+
+/// Fills the tables of a new lexicon with the words and senses of all sources. Runs after ``WordNetWriter``.
+struct LexiconWriter {
+    let database: Database
+    let contents: LexiconContents
+    let report: (LexiconImporter.Phase, Double) throws -> Void
+
+    /// The number of rows between two reports of progress.
+    static let stride = 4096
+
+    var files: WordNetFiles { contents.files }
+
+    func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws {
+        try writeAddedSynsets()
+        let summaries = try writeSenses()
+        let generated = try await contents.espeakNG?.pronunciations() ?? [:]
+        try writeWords(summaries, generated)
+        // A program that failed is not recorded as a source, so that the next import tries it again.
+        for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
+    }
+
+    private func write(_ source: LexiconSource, as id: SourceID) throws {
+        let insert = try database.prepare("INSERT INTO source VALUES (?, ?, ?, ?, ?, ?, ?)")
+        try insert.bind(id.rawValue, at: 1)
+        try insert.bind(source.name, at: 2)
+        try insert.bind(source.version, at: 3)
+        try insert.bind(source.package, at: 4)
+        try insert.bind(source.checksum, at: 5)
+        try insert.bind(Int(source.imported.timeIntervalSince1970), at: 6)
+        try insert.bind(source.licence, at: 7)
+        try insert.run()
+    }
+
+    private func writeAddedSynsets() throws {
+        let insert = try database.prepare("INSERT INTO synset VALUES (?, ?, ?, 0, ?, NULL, ?)")
+        let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
+        for (index, sense) in contents.added.enumerated() {
+            try insert.bind(addedID(index), at: 1)
+            try insert.bind(sense.source.rawValue, at: 2)
+            try insert.bind(sense.partOfSpeech.rawValue, at: 3)
+            try insert.bind(sense.reference, at: 4)
+            try insert.bind(sense.definition, at: 5)
+            try insert.run()
+            try sense.examples.write(asOf: addedID(index), with: example)
+        }
+    }
+
+    /// The id of the synset for a sense of another source.
+    func addedID(_ index: Int) -> Int { files.synsetCount + index + 1 }
+}
+
+extension [LexiconSense.Example] {
+    /// Writes the examples of a synset.
+    func write(asOf synset: Int, with insert: Statement) throws(SQLiteError) {
+        for (number, example) in enumerated() {
+            try insert.bind(synset, at: 1)
+            try insert.bind(number + 1, at: 2)
+            try insert.bind(example.text, at: 3)
+            try insert.bind(example.author, at: 4)
+            try insert.run()
+        }
+    }
+}

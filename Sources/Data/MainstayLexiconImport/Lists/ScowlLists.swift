@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayLexicon
+
+/// SCOWL, "Spell Checker Oriented Word Lists". The size of the smallest list that contains a word shows how common it
+/// is. Each file, such as `english-words.35`, has one word a line in ISO 8859-1.
+struct ScowlLists: Sendable {
+    private var words = KeyTable()
+    private var sizes: [UInt8] = []
+
+    /// The names of the files to read, and the sizes of their lists. They have words in common use in any country, but
+    /// not names, abbreviations or rare variants.
+    static func files(among names: [String]) -> [(name: String, size: Int)] {
+        names.compactMap { name in
+            let parts = name.split(separator: ".")
+            guard parts.count == 2, let size = Int(parts[1]), 1...95 ~= size, let hyphen = parts[0].lastIndex(of: "-"),
+                ["english", "american", "british", "british_z", "canadian", "australian"].contains(parts[0][..<hyphen]),
+                ["-words", "-contractions"].contains(parts[0][hyphen...])
+            else { return nil }
+            return (name, size)
+        }
+    }
+
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a file is not a word list.
+    init(_ files: [(file: SourceFile, size: Int)]) throws(LexiconError) {
+        // The smallest lists come first, so that a word keeps its smallest size.
+        for (file, size) in files.sorted(by: { $0.size < $1.size }) {
+            try file.forEachLine { line throws(FieldError) in
+                let word = line.rest()
+                guard 1...Spelling.limit ~= Int(word.count) else { throw FieldError("a word") }
+                let key = Self.key(file.bytes[word.range])
+                let index = key.withUnsafeBufferPointer { words.insert($0) }
+                if index == sizes.count { sizes.append(UInt8(size)) }
+            }
+        }
+    }
+
+    /// The size of the smallest list that contains a word.
+    func size(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+        words.index(of: key).map { Int(sizes[$0]) }
+    }
+
+    /// Converts a word to UTF-8 and lower case.
+    private static func key(_ word: ArraySlice<UInt8>) -> [UInt8] {
+        guard word.contains(where: { $0 >= 0x80 }) else {
+            return word.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+        }
+        let text = String(String.UnicodeScalarView(word.map { Unicode.Scalar($0) }))
+        return Array(text.lowercased().utf8)
+    }
+}

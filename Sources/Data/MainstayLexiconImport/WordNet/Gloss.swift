@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// The text at the end of a synset's line: a definition, then examples in quotation marks.
+///
+/// The definition ends at the first `; "`, because it can contain semicolons and quotation marks. People typed the rest
+/// over twenty years. So besides the usual `"…"; "…" - Author` this type reads the mistakes in the data: other or
+/// missing separators between examples, a missing quotation mark, or a remark in parentheses, which becomes part of the
+/// definition.
+struct Gloss: Equatable {
+    var definition: String
+    var examples: [LexiconSense.Example] = []
+
+    init(_ text: String) {
+        guard let end = Self.endOfDefinition(text) else {
+            definition = Self.trimmed(text[...])
+            return
+        }
+        definition = Self.trimmed(text[..<end])
+        for segment in Self.segments(text[end...]) {
+            if segment.hasPrefix("(") {
+                definition += "; \(segment)"
+            } else {
+                readExamples(segment)
+            }
+        }
+    }
+
+    private static func endOfDefinition(_ text: String) -> String.Index? {
+        var rest = text.utf8[...]
+        while let semicolon = rest.firstIndex(of: UInt8(ascii: ";")) {
+            rest = rest[rest.index(after: semicolon)...]
+            if rest.starts(with: " \"".utf8) { return semicolon }
+        }
+        return nil
+    }
+
+    /// Splits at semicolons outside quotation marks and trims the parts.
+    private static func segments(_ text: Substring) -> [String] {
+        var isQuoted = false
+        return text.utf8.split { byte in
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            return byte == UInt8(ascii: ";") && !isQuoted
+        }
+        .map { trimmed(Substring($0)) }
+        .filter { !$0.isEmpty }
+    }
+
+    private mutating func readExamples(_ segment: String) {
+        guard segment.utf8.first == UInt8(ascii: "\"") else { return append(segment) }
+        var found: [LexiconSense.Example] = []
+        var rest = segment[...]
+        while rest.utf8.first == UInt8(ascii: "\"") {
+            let opened = rest.dropFirst()
+            guard let close = opened.utf8.firstIndex(of: UInt8(ascii: "\"")) else {
+                found.append(LexiconSense.Example(text: String(opened)))
+                rest = ""
+                break
+            }
+            var example = LexiconSense.Example(text: String(opened[..<close]))
+            rest = opened[opened.utf8.index(after: close)...]
+            let tail = rest.utf8.prefix { $0 != UInt8(ascii: "\"") }
+            let between = Self.trimmed(Substring(tail))
+            if between.hasPrefix("-") {
+                let author = Self.trimmed(between.drop { $0 == "-" || $0 == " " })
+                example.author = author.isEmpty ? nil : author
+            } else if !["", ",", ".", ":", "or"].contains(between) {
+                // The sentence continues after the quotation mark, as in `"I see," she said`.
+                return append(segment)
+            }
+            found.append(example)
+            rest = rest[tail.endIndex...]
+        }
+        for example in found { append(example.text, by: example.author) }
+    }
+
+    private mutating func append(_ text: String, by author: String? = nil) {
+        // A mark at one end only is a mistake in the data.
+        let marks = text.utf8.count { $0 == UInt8(ascii: "\"") }
+        let text = marks == 1 ? text.filter { $0 != "\"" } : text
+        let trimmed = Self.trimmed(text[...], also: ",")
+        if !trimmed.isEmpty { examples.append(LexiconSense.Example(text: trimmed, author: author)) }
+    }
+
+    /// The text without white space around it and without semicolons at its end.
+    private static func trimmed(_ text: Substring, also mark: Character = ";") -> String {
+        var text = text.drop { $0 == " " || $0 == "\t" }
+        while let last = text.last, last == " " || last == "\t" || last == ";" || last == mark { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import MainstayLexicon
+
+/// Fills the tables of a new lexicon with WordNet's synsets. The words follow later, together with those of other
+/// sources, which are still being parsed.
+struct WordNetWriter {
+    let database: Database
+    let files: WordNetFiles
+    let report: (LexiconImporter.Phase, Double) throws -> Void
+
+    /// The number of rows between two reports of progress.
+    private static let stride = 4096
+
+    func write() throws {
+        try writeSynsets()
+        try writeRelations()
+        try writeExceptions()
+        try writeFrames()
+    }
+
+    private func writeSynsets() throws {
+        let insert = try database.prepare("INSERT INTO synset VALUES (?, \(SourceID.wordNet.rawValue), ?, ?, ?, ?, ?)")
+        let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
+        try forEachSynset(.synsets) { file, synset, id in
+            guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
+            let gloss = Gloss(text)
+            try insert.bind(id, at: 1)
+            try insert.bind(file.partOfSpeech.rawValue, at: 2)
+            try insert.bind(synset.isSatellite ? 1 : 0, at: 3)
+            try insert.bind(Int(synset.offset), at: 4)
+            try insert.bind(Int(synset.lexicographerFile), at: 5)
+            try insert.bind(gloss.definition, at: 6)
+            try insert.run()
+            try gloss.examples.write(asOf: id, with: example)
+        }
+    }
+
+    private func writeRelations() throws {
+        let insert = try database.prepare("INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?)")
+        let frame = try database.prepare("INSERT OR IGNORE INTO sense_frame VALUES (?, ?, ?)")
+        try forEachSynset(.relations) { file, synset, id in
+            for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
+                let pointer = file.pointers[index]
+                let target = files[pointer.partOfSpeech]
+                guard let targetIndex = target.index(ofSynsetAt: pointer.offset),
+                    Int(pointer.target) <= target.synsets[targetIndex].words.count
+                else { throw malformed(file, synset, "pointers to synsets and words that exist") }
+                try insert.bind(id, at: 1)
+                try insert.bind(pointer.kind.rawValue, at: 2)
+                try insert.bind(index - Int(synset.pointers.lowerBound) + 1, at: 3)
+                try insert.bind(Int(pointer.source), at: 4)
+                try insert.bind(files.id(pointer.partOfSpeech, targetIndex), at: 5)
+                try insert.bind(Int(pointer.target), at: 6)
+                try insert.run()
+            }
+            for index in Int(synset.frames.lowerBound)..<Int(synset.frames.upperBound) {
+                try frame.bind(id, at: 1)
+                try frame.bind(Int(file.frames[index].word), at: 2)
+                try frame.bind(Int(file.frames[index].number), at: 3)
+                try frame.run()
+            }
+        }
+    }
+
+    private func writeExceptions() throws {
+        let insert = try database.prepare("INSERT OR IGNORE INTO exception VALUES (?, ?, ?)")
+        for list in files.exceptions {
+            for exception in list.exceptions {
+                try insert.bind(try list.file.requiredText(exception.inflected), at: 1)
+                try insert.bind(list.partOfSpeech.rawValue, at: 2)
+                try insert.bind(try list.file.requiredText(exception.base), at: 3)
+                try insert.run()
+            }
+        }
+    }
+
+    private func writeFrames() throws {
+        guard let list = files.frames else { return }
+        let insert = try database.prepare("INSERT INTO frame VALUES (?, ?)")
+        for frame in list.frames {
+            try insert.bind(frame.number, at: 1)
+            try insert.bind(try list.file.requiredText(frame.text), at: 2)
+            try insert.run()
+        }
+    }
+
+    private func forEachSynset(
+        _ phase: LexiconImporter.Phase, _ body: (SynsetFile, SynsetFile.Synset, _ id: Int) throws -> Void
+    ) throws {
+        let count = files.synsetCount
+        var id = 0
+        for file in files.synsets {
+            for synset in file.synsets {
+                if id % Self.stride == 0 { try report(phase, Double(id) / Double(count)) }
+                id += 1
+                try body(file, synset, id)
+            }
+        }
+    }
+
+    private func malformed(_ file: SynsetFile, _ synset: SynsetFile.Synset, _ expected: String) -> LexiconError {
+        .malformed(file: file.file.path, line: Int(synset.line), expected: expected)
+    }
+}

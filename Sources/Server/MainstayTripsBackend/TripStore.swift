@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayDatabase
+import MainstayFoundation
+import MainstayTrips
+
+/// The imported trips that a backend serves.
+public final class TripStore: Sendable {
+    private let file: DatabaseFile<TripStoreError>
+
+    /// Names the file. The first import creates it; its directory must exist by then.
+    public init(file: String) {
+        self.file = DatabaseFile(
+            file: file,
+            migrations: [
+                Migration(
+                    "trips",
+                    """
+                    CREATE TABLE trip (
+                        country TEXT NOT NULL, created INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, json TEXT NOT NULL,
+                        PRIMARY KEY (country, created, id)
+                    ) WITHOUT ROWID;
+                    """)
+            ]
+        ) { .file($0, reason: $1) }
+    }
+
+    /// Adds all trips, or none if one fails. Trips with the same identifiers are replaced.
+    ///
+    /// - Throws: ``TripStoreError``.
+    public func add(_ trips: [TripFile.Row]) async throws(TripStoreError) {
+        try await file.write { database in
+            let row = try database.prepare(
+                """
+                INSERT INTO trip (id, country, created, json) VALUES (?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET country = excluded.country, created = excluded.created, json = excluded.json
+                """)
+            for trip in trips {
+                try row.bind(trip.trip.id, at: 1)
+                try row.bind(trip.trip.departure?.countryCode ?? "", at: 2)
+                try row.bind(trip.trip.createdAt?.rawValue ?? 0, at: 3)
+                try row.bind(trip.json, at: 4)
+                try row.run()
+            }
+        }
+    }
+
+    /// The number of trips.
+    ///
+    /// - Throws: ``TripStoreError``.
+    public func count() async throws(TripStoreError) -> Int {
+        guard file.exists else { return 0 }
+        return try await file.read { try $0.integer("SELECT count(*) FROM trip") ?? 0 }
+    }
+
+    /// The trips that leave from some countries, or all trips, as a JSON array. Trips of a country are together, the
+    /// earliest first.
+    ///
+    /// - Returns: `nil` if no trips were imported.
+    /// - Throws: ``TripStoreError``.
+    public func json(leavingFrom countries: [String]?) async throws(TripStoreError) -> [UInt8]? {
+        guard file.exists else { return nil }
+        return try await file.read { database in
+            guard try database.integer("SELECT 1 FROM trip LIMIT 1") != nil else { return nil }
+            // The rows of a country lie together in the table. SQLite joins them without copying them out.
+            let condition = countries.map { "WHERE country IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""
+            let whole = try database.cached(
+                "SELECT '[' || coalesce(group_concat(json, ','), '') || ']' FROM trip \(condition)")
+            for (index, country) in (countries ?? []).enumerated() { try whole.bind(country, at: index + 1) }
+            defer { whole.reset() }
+            return try whole.step() ? whole.bytes(0) : nil
+        }
+    }
+}

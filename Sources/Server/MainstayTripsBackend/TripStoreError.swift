@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why the backend cannot read or keep trips.
+public enum TripStoreError: Error, Sendable, CustomStringConvertible {
+    /// The file cannot be opened, read or written. Has its name and the system's reason.
+    case file(String, reason: String)
+    /// The file to import is not an array of trips. Has its name and the reason.
+    case notTrips(String, reason: String)
+    /// Some rows of the file to import are not valid trips.
+    case invalidRows(String, [TripFile.Problem])
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .file(let file, let reason): "\(file): \(reason)"
+        case .notTrips(let file, let reason): "\(file): \(reason)"
+        case .invalidRows(let file, let problems):
+            (["\(file): \(problems.count) of its trips cannot be imported; nothing was changed"]
+                + problems.map { "  \($0)" } + ["Correct them, or leave them out with --skip-invalid."])
+                .joined(separator: "\n")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayTrips
+
+/// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/regions` and
+/// `/airports/{code}`.
+///
+/// It serves the imported trips, or sample trips around today if none were imported. A region has the trips that leave
+/// from its countries.
+public struct TripsBackend: Transport {
+    private let store: TripStore
+    private let clock: any TimeSource
+
+    /// Makes the backend.
+    public init(store: TripStore, clock: any TimeSource = ContinuousClock()) {
+        self.store = store
+        self.clock = clock
+    }
+
+    /// Answers a request.
+    ///
+    /// - Throws: ``TransportError`` if the store cannot be read.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        guard request.method == .get || request.method == .head, let path = request.url.pathSegments else {
+            return try notFound("there is nothing here")
+        }
+        switch (path.first, path.dropFirst().first, path.count) {
+        case ("trips", _, 1), ("trips", "", 2): return try await trips(leavingFrom: nil)
+        case ("trips", let id?, 2):
+            // The favourites of the founding document have a region "0", which means all trips.
+            if id == "0" { return try await trips(leavingFrom: nil) }
+            guard let region = TripPlaces.regions.first(where: { $0.id == id }) else {
+                return try notFound("there is no region \(id)")
+            }
+            return try await trips(leavingFrom: region)
+        case ("regions", _, 1): return try EmulatedReply.json(200, TripPlaces.regions)
+        case ("airports", let code?, 2):
+            guard let airport = TripPlaces.airports[code.uppercased()] else {
+                return try notFound("there is no airport \(code)")
+            }
+            return try EmulatedReply.json(200, airport)
+        default: return try notFound("there is nothing here")
+        }
+    }
+
+    private func trips(leavingFrom region: Trips.Region?) async throws(TransportError) -> HTTPResponse {
+        do throws(TripStoreError) {
+            if let json = try await store.json(leavingFrom: region?.countryCodes) {
+                return EmulatedReply.response(200, json, provider: "imported trips")
+            }
+        } catch {
+            throw TransportError(.other, detail: error.description, attempts: 0)
+        }
+        let samples = SampleTrips.trips(at: clock.date).filter { region?.contains($0) ?? true }
+        return try EmulatedReply.json(200, samples, provider: "sample trips")
+    }
+
+    private func notFound(_ message: String) throws(TransportError) -> HTTPResponse {
+        try EmulatedReply.json(404, ["message": message])
+    }
+}

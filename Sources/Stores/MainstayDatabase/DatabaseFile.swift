@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+import MainstayFoundation
+
+/// A database file that is opened when it is first used, and the thread that waits for it.
+///
+/// `Failure` is the error type of its owner.
+package final class DatabaseFile<Failure: Error>: Sendable {
+    private let file: String
+    private let migrations: [Migration]
+    private let failure: @Sendable (_ file: String, _ reason: String) -> Failure
+    private let database = ThreadBound<Database?>(nil)
+
+    /// Names the file. Nothing is opened yet.
+    ///
+    /// - Parameter failure: Makes the owner's error from the file's name and a reason.
+    package init(
+        file: String, migrations: [Migration],
+        failure: @escaping @Sendable (_ file: String, _ reason: String) -> Failure
+    ) {
+        self.file = file
+        self.migrations = migrations
+        self.failure = failure
+    }
+
+    /// Whether the file exists. Check this before reading if the file must not be created.
+    package var exists: Bool { FileManager.default.fileExists(atPath: file) }
+
+    /// Runs the body with the open database.
+    package func read<Result: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Result
+    ) async throws(Failure) -> Result {
+        do {
+            return try await database.run { [file, migrations] database in
+                let opened = try database ?? Self.open(file, migrations)
+                database = opened
+                return try body(opened)
+            }
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw failure(file, "\(error)")
+        }
+    }
+
+    /// Runs the body in a transaction. The changes are on the disk when this returns; none are kept if it throws.
+    ///
+    /// - Parameter then: Runs after the transaction, before anything else happens to the file.
+    package func write<Result: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Result,
+        then: @escaping @Sendable (Database, Result) throws -> Void = { _, _ in }
+    ) async throws(Failure) -> Result {
+        try await read { database in
+            let result = try database.transaction { try body(database) }
+            try then(database, result)
+            return result
+        }
+    }
+
+    private static func open(_ file: String, _ migrations: [Migration]) throws -> Database {
+        let database = try Database(path: file)
+        try database.useWriteAheadLog()
+        // Each transaction is on the disk before it is confirmed.
+        try database.execute("PRAGMA synchronous = FULL")
+        try database.migrate(migrations)
+        return database
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayAppStores
+import MainstayGames
+import MainstayStatistics
+import MainstayStatisticsDefaults
+import MainstayTestSupport
+import Testing
+
+/// A store under test, with what it keeps.
+final class TestStore: Sendable {
+    enum Backing: CaseIterable { case sqlite, userDefaults }
+
+    let backing: Backing
+    let name = "mainstay-test-\(UUID().uuidString)"
+    private let directory: TemporaryDirectory
+
+    init(_ backing: Backing) throws {
+        self.backing = backing
+        directory = try TemporaryDirectory.kept()
+    }
+
+    deinit {
+        guard backing == .userDefaults else { return }
+        #if os(Linux)
+        // There a domain that is removed leaves its file, and writes it anew at the end of the process.
+        Self.leftBehind.withLock { $0.append(defaultsFile) }
+        #else
+        UserDefaults.standard.removePersistentDomain(forName: name)
+        #endif
+    }
+
+    #if os(Linux)
+    /// Where user defaults are kept.
+    var defaultsFile: String {
+        let configuration =
+            ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
+            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config").path
+        return "\(configuration)/\(name).plist"
+    }
+
+    private static let leftBehind: Lock<[String]> = {
+        atexit {
+            for file in TestStore.leftBehind.withLock({ $0 }) { unlink(file) }
+        }
+        return Lock([])
+    }()
+    #endif
+
+    /// The file it keeps everything in, where it is one.
+    var path: String? { backing == .sqlite ? directory.file("games.sqlite") : nil }
+
+    /// Opens it, as another run of the program would.
+    func open() throws -> any GameStore {
+        switch backing {
+        case .sqlite: try SQLiteGameStore(file: directory.file("games.sqlite"))
+        case .userDefaults: UserDefaultsGameStore(UserDefaults(suiteName: name) ?? .standard)
+        }
+    }
+}
+
+extension GameResult {
+    static func hangman(
+        _ id: String = UUID().uuidString, won: Bool = true, score: Int = 10, day: String? = nil
+    ) -> GameResult {
+        GameResult(
+            id: id, date: Date(timeIntervalSince1970: 784_111_777), game: .hangman, outcome: won ? .won : .lost,
+            isWon: won, score: won ? score : 0, variety: "Animals", day: day)
+    }
+}

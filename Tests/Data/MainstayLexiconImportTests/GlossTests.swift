@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+import MainstayTestSupport
+import Testing
+
+@testable import MainstayLexiconImport
+
+@Suite struct GlossTests {
+    typealias Example = LexiconSense.Example
+
+    @Test(arguments: [
+        ("a thing", "a thing", []),
+        ("  a thing;  ", "a thing", []),
+        ("one; two (or three)", "one; two (or three)", []),
+        (
+            #"called "it"; the rest; "say it"; "do it""#, #"called "it"; the rest"#,
+            [Example(text: "say it"), Example(text: "do it")]
+        ),
+        (#"a; "b; c"; "d""#, "a", [Example(text: "b; c"), Example(text: "d")]),
+        (#"a; "b" - Ann Author"#, "a", [Example(text: "b", author: "Ann Author")]),
+        (
+            #"a; "b"--A.N.Other; "c"-Someone;"#, "a",
+            [Example(text: "b", author: "A.N.Other"), Example(text: "c", author: "Someone")]
+        ),
+        (#"a; "b" -"#, "a", [Example(text: "b")]),
+        (#"(law) a; "b", "c" or "d" "e": "f""#, "(law) a", ["b", "c", "d", "e", "f"].map { Example(text: $0) }),
+        (#"a; "b;"; "c,""#, "a", [Example(text: "b"), Example(text: "c")]),
+        (#"a; "b";"c""#, "a", [Example(text: "b"), Example(text: "c")]),
+        (#"a; "I know," she said"#, "a", [Example(text: #""I know," she said"#)]),
+        (
+            #"a; "Yes," she said, "and no"; "c""#, "a",
+            [Example(text: #""Yes," she said, "and no""#), Example(text: "c")]
+        ),
+        (#"a; "never closed"#, "a", [Example(text: "never closed")]),
+        (#"a; "b"; never opened""#, "a", [Example(text: "b"), Example(text: "never opened")]),
+        (#"a; "b"; (`c' is old)"#, "a; (`c' is old)", [Example(text: "b")]),
+        (#"a; "b"-Ann; (`c' is old)"#, "a; (`c' is old)", [Example(text: "b", author: "Ann")]),
+        (#"a; """#, "a", []),
+        (#"; "b""#, "", [Example(text: "b")]),
+        ("", "", []),
+    ])
+    func `A gloss is a definition and examples`(gloss: String, definition: String, examples: [Example]) {
+        let read = Gloss(gloss)
+        #expect(read.definition == definition)
+        #expect(read.examples == examples)
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFreeDictionary
+import MainstayOxford
+import MainstayServices
+import MainstayTestSupport
+import Testing
+
+@Suite struct ConfigurationTests {
+    private let folder: TemporaryDirectory
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    private func configuration(
+        _ content: String, environment: [String: String] = [:]
+    ) throws -> Configuration {
+        try folder.write(Array(content.utf8), to: "config.json")
+        return try Configuration(file: folder.file("config.json"), environment: environment)
+    }
+
+    @Test func `A missing file configures nothing`() throws {
+        let configuration = try Configuration(file: folder.file("missing.json"), environment: [:])
+        #expect(configuration == Configuration())
+        #expect(configuration.configured(FreeDictionary.upstream).baseURL == FreeDictionary.upstream.baseURL)
+    }
+
+    @Test func `Address, quota and credentials reach the upstream`() throws {
+        let configuration = try configuration(
+            #"""
+            {"upstreams": {
+              "api.dictionaryapi.dev": {"url": "http://127.0.0.1:81/x", "quota": {"requests": 3, "seconds": 7}},
+              "od-api.oxforddictionaries.com": {"credentials": {"app_id": "me", "app_key": "secret"}}}}
+            """#)
+        let free = configuration.configured(FreeDictionary.upstream)
+        #expect(free.baseURL == HTTPURL("http://127.0.0.1:81/x"))
+        #expect(free.quota == [Quota(3, per: .seconds(7), burst: 1)])
+        let oxford = configuration.configured(Oxford.upstream)
+        #expect(oxford.credentials.map(\.value) == ["me", "secret"])
+        #expect(oxford.missingCredentials == nil)
+        #expect(Configuration().configured(Oxford.upstream).missingCredentials != nil)
+    }
+
+    @Test func `The environment's credentials come before the file's, unless they are empty`() throws {
+        let variables = Oxford.upstream.credentials.map(\.variable)
+        let configuration = try configuration(
+            #"{"upstreams": {"od-api.oxforddictionaries.com": {"credentials": {"app_id": "file", "app_key": "file"}}}}"#,
+            environment: [variables[0]: "environment", variables[1]: ""])
+        #expect(configuration.configured(Oxford.upstream).credentials.map(\.value) == ["environment", "file"])
+    }
+
+    @Test(arguments: [
+        ("", "not JSON"), ("{", "not JSON"), ("[]", "the configuration is not a JSON object"),
+        (#"{"other": 1}"#, "no setting \"other\""), (#"{"upstreams": 1}"#, "\"upstreams\" is not a JSON object"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": 1}}"#, "\"api.dictionaryapi.dev\" is not a JSON object"),
+        (#"{"upstreams": {"example.com": {"url": "http://a"}}}"#, "no upstream \"example.com\""),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "ftp://a"}}}"#, "\"ftp://a\" is no address"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": 1}}}"#, "takes \"url\""),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 1}}}}"#, "\"quota\""),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 1}}}}"#, "\"quota\""),
+        (
+            #"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 1, "seconds": 1, "more": 1}}}}"#,
+            "\"quota\""
+        ),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"credentials": {"key": "a"}}}}"#, "are none"),
+        (#"{"upstreams": {"od-api.oxforddictionaries.com": {"credentials": {"app_id": 1}}}}"#, "\"app_id\""),
+    ])
+    func `An error names the file and what is wrong in it`(content: String, problem: String) throws {
+        let error = #expect(throws: ConfigurationError.self) { try configuration(content) }
+        #expect(error?.description.hasPrefix(folder.file("config.json") + ": ") == true)
+        #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `A folder in the file's place is an error`() throws {
+        try folder.makeDirectory("config.json")
+        #expect(throws: ConfigurationError.self) {
+            try Configuration(file: folder.file("config.json"), environment: [:])
+        }
+    }
+
+    @Test func `An upstream is pointed elsewhere only if there is such an upstream and address`() throws {
+        var configuration = Configuration()
+        try configuration.point("api.dictionaryapi.dev", to: "https://example.com")
+        #expect(configuration.baseURLs["api.dictionaryapi.dev"] == HTTPURL("https://example.com"))
+        #expect(throws: ConfigurationError.self) { try configuration.point("example.com", to: "https://example.com") }
+        #expect(throws: ConfigurationError.self) { try configuration.point("api.dictionaryapi.dev", to: "") }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import Testing
+
+@testable import MainstayURLSession
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// How Foundation's errors become the kit's.
+@Suite struct URLErrorTests {
+    private struct Foreign: Error {}
+
+    @Test(
+        arguments: [
+            (.cancelled, .cancelled), (.timedOut, .timedOut), (.cannotFindHost, .nameNotResolved),
+            (.dnsLookupFailed, .nameNotResolved), (.cannotConnectToHost, .connectionRefused),
+            (.notConnectedToInternet, .unreachable), (.dataNotAllowed, .unreachable),
+            (.networkConnectionLost, .connectionLost), (.cannotParseResponse, .invalidResponse),
+            (.cannotDecodeContentData, .invalidResponse), (.secureConnectionFailed, .tls),
+            (.serverCertificateUntrusted, .tls), (.serverCertificateHasBadDate, .tls), (.badURL, .invalidRequest),
+            (.unsupportedURL, .invalidResponse), (.unknown, .other), (.fileDoesNotExist, .other),
+        ] as [(URLError.Code, TransportError.Kind)])
+    func `An error before the head has a kind`(code: URLError.Code, kind: TransportError.Kind) {
+        let error = TransportError(URLError(code), hasHead: false, isCancelled: true)
+        #expect(error.kind == kind)
+        #expect(error.detail == "URLError \(code.rawValue)")
+    }
+
+    @Test(
+        arguments: [
+            (.networkConnectionLost, .truncated), (.unknown, .truncated), (.timedOut, .timedOut),
+            (.cancelled, .cancelled),
+        ] as [(URLError.Code, TransportError.Kind)])
+    func `After the head a lost connection means that content is missing`(
+        code: URLError.Code, kind: TransportError.Kind
+    ) {
+        #expect(TransportError(URLError(code), hasHead: true, isCancelled: true).kind == kind)
+    }
+
+    @Test func `A cancellation that nobody asked for is a lost connection`() {
+        #expect(TransportError(URLError(.cancelled), hasHead: false, isCancelled: false).kind == .connectionLost)
+        #expect(TransportError(URLError(.cancelled), hasHead: true, isCancelled: false).kind == .truncated)
+    }
+
+    @Test func `An error of another type keeps its type's name`() {
+        let error = TransportError(Foreign(), hasHead: false, isCancelled: false)
+        #expect(error.kind == .other && error.detail == "Foreign")
+    }
+}

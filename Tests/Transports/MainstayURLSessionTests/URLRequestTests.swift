@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import Testing
+
+@testable import MainstayURLSession
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// How requests are put in Foundation's terms.
+@Suite struct URLRequestTests {
+    private func request(
+        _ url: String = "http://example.com/a", method: HTTPMethod = .get, fields: HTTPFields = [:],
+        body: [UInt8]? = nil
+    ) throws -> URLRequest {
+        try URLRequest(HTTPRequest(method: method, url: #require(HTTPURL(url)), fields: fields, body: body))
+    }
+
+    @Test(arguments: [
+        "http://example.com/a", "https://example.com/a%2Fb?q=%25&r=a+b", "http://127.0.0.1:8080/",
+        "http://[::1]:81/a%20b?x", "https://example.com/%C3%BC?q=%E2%82%AC",
+    ])
+    func `The address stays as it is`(url: String) throws {
+        #expect(try request(url).url?.absoluteString == url)
+    }
+
+    @Test func `Fields are sent with the names and values they have`() throws {
+        let fields: HTTPFields = [.accept: "a/b", .authorization: "Bearer k", .contentType: "c/d"]
+        let request = try request(method: .post, fields: fields, body: [1, 2])
+        #expect(request.httpMethod == "POST")
+        #expect(request.httpBody == Data([1, 2]))
+        #expect(request.value(forHTTPHeaderField: "Accept") == "a/b")
+        #expect(request.value(forHTTPHeaderField: "Authorization") == "Bearer k")
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == "c/d")
+    }
+
+    @Test func `Content without a type is no form, and the sender says who it is`() throws {
+        let request = try request(method: .put, body: [1])
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/octet-stream")
+        #expect(request.value(forHTTPHeaderField: "User-Agent")?.hasPrefix("Mainstay/") == true)
+    }
+
+    @Test func `A caller's own User-Agent is kept`() throws {
+        let request = try request(fields: [HTTPFieldName(known: "User-Agent"): "mine"])
+        #expect(request.value(forHTTPHeaderField: "User-Agent") == "mine")
+    }
+
+    @Test func `Fields that only the transport can know are left out`() throws {
+        let fields: HTTPFields = [
+            .host: "elsewhere", .contentLength: "7", .acceptEncoding: "x", .expect: "100-continue",
+            .connection: "close",
+        ]
+        let request = try request(method: .post, fields: fields, body: [1])
+        for name in ["Host", "Content-Length", "Accept-Encoding", "Expect", "Connection"] {
+            #expect(request.value(forHTTPHeaderField: name) == nil, "\(name)")
+        }
+    }
+
+    @Test func `What URLSession cannot send is refused`() throws {
+        for (method, body) in [(HTTPMethod.get, [1]), (.head, [1]), (HTTPMethod("CONNECT"), nil)]
+            as [(HTTPMethod?, [UInt8]?)]
+        {
+            let method = try #require(method)
+            let error = #expect(throws: TransportError.self) { try request(method: method, body: body) }
+            #expect(error?.kind == .invalidRequest)
+        }
+        #expect(try request(method: .get, body: []).httpBody == nil)
+    }
+}
