@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 public import MainstayFreeDictionary
 public import MainstayMerriamWebster
 public import MainstayOxford
@@ -21,7 +22,7 @@ public struct WordEntry: Sendable, Hashable {
         /// WordsAPI's, which has one for all homographs.
         case wordsAPI(WordsAPI.Word)
         /// The Oxford Dictionaries'.
-        case oxford(Oxford.Headword<Oxford.LexicalEntry>)
+        case oxford(Oxford.Headword)
         /// The word bank's.
         case wordBank(WordBank.Entry)
     }

@@ -6,7 +6,7 @@ public import MainstayOxford
 extension WordEntry {
     /// A headword of the Oxford Dictionaries in the common form: a meaning for each lexical category, its subsenses after their
     /// senses.
-    public init(_ headword: Oxford.Headword<Oxford.LexicalEntry>) {
+    public init(_ headword: Oxford.Headword) {
         let lexicalEntries = headword.lexicalEntries ?? []
         let entries = lexicalEntries.flatMap { $0.entries ?? [] }
         let pronunciations =

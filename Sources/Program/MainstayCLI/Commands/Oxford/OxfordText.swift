@@ -15,7 +15,7 @@ struct OxfordText {
         }.dropLast()
     }
 
-    func lemmas(_ reply: Oxford.Lemmas) -> [String] {
+    func lemmas(_ reply: Oxford.Entries) -> [String] {
         (reply.results ?? []).flatMap { headword in
             (headword.lexicalEntries ?? []).map { entry in
                 let bases = (entry.inflectionOf ?? []).compactMap(\.text).joined(separator: ", ")
@@ -25,7 +25,7 @@ struct OxfordText {
         }
     }
 
-    func inflections(_ reply: Oxford.Inflections) -> [String] {
+    func inflections(_ reply: Oxford.Entries) -> [String] {
         (reply.results ?? []).flatMap { headword in
             (headword.lexicalEntries ?? []).flatMap { entry in
                 [style.accent((entry.lexicalCategory?.text ?? "").printable)]
@@ -36,7 +36,7 @@ struct OxfordText {
         }
     }
 
-    func sentences(_ reply: Oxford.Sentences) -> [String] {
+    func sentences(_ reply: Oxford.Entries) -> [String] {
         (reply.results ?? []).flatMap { headword in
             (headword.lexicalEntries ?? []).flatMap { entry in
                 [style.accent((entry.lexicalCategory?.text ?? "").printable)]
