@@ -2,7 +2,7 @@
 
 extension FreeDictionary {
     /// The body of an error reply.
-    public struct Problem: Sendable, Hashable, Codable {
+    public struct Problem: Hashable, Sendable {
         /// The title.
         public var title: String
         /// The message.

@@ -50,8 +50,8 @@ extension FreeDictionary {
             try members("phonetic", &phonetic)
             try members("phonetics", &phonetics)
             try members("origin", &origin)
-            try members("meanings", &meanings)
-            try members("meaning", &meaning)
+            try members.strict("meanings", &meanings)
+            try members.strict("meaning", &meaning)
             try members("license", &license)
             try members("sourceUrls", &sourceUrls)
         }

@@ -4,13 +4,9 @@ import Mainstay
 
 extension RandomWord {
     /// The body of a reply with status 403.
-    public struct Problem: Sendable, Hashable, Codable {
+    public struct Problem: Hashable, Sendable {
         /// The message.
         public var error: String
-
-        private enum CodingKeys: String, CodingKey {
-            case error = "Error"
-        }
 
         /// Makes a problem.
         public init(_ error: String) {

@@ -16,9 +16,9 @@ public struct RandomWord: Sendable {
     /// Random words.
     ///
     /// - Parameters:
-    ///   - number: How many; where there are fewer, all there are.
-    ///   - length: How many letters each has; `nil` for any number.
-    ///   - language: The language's code, as ``languages()`` tells them; English is `en`.
+    ///   - number: The number of words. If the service has fewer, it sends all.
+    ///   - length: The number of letters of each word, or `nil` for any.
+    ///   - language: The code of the language, as in ``languages()``. English is `en`.
     ///   - difficulty: The difficulty, from 1 (the best known words) to 5, or `nil` for any. The service ignores it for more than
     ///     five words.
     /// - Throws: ``APIError``; its kind is `notFound` if no word matches.

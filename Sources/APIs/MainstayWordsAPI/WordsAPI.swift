@@ -23,8 +23,8 @@ public struct WordsAPI: Sendable {
     /// A page of the words that a search finds.
     ///
     /// - Parameters:
-    ///   - limit: How many to a page, at most 100.
-    ///   - page: The page, from 1.
+    ///   - limit: The number of words on a page, at most 100.
+    ///   - page: The number of the page, from 1.
     /// - Throws: ``APIError``.
     public func search(_ search: Search, limit: Int = 100, page: Int = 1) async throws(APIError) -> Answer<Page> {
         try await client.send(Self.search(search, limit: limit, page: page))

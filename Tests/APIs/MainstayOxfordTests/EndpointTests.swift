@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test func `A client has a method for each endpoint`() async throws {
-        let transport = ScriptedTransport(.respond(HTTPResponse(status: 200, body: Array("{}".utf8))))
+        let transport = ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: Array("{}".utf8))) }
         let oxford = Oxford(transport: transport)
         _ = try await oxford.v2.entries("ace", in: .americanEnglish, [.domains(.cards)])
         _ = try await oxford.v2.translations("ace", to: .spanish)

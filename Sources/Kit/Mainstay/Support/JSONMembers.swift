@@ -21,14 +21,17 @@ public struct JSONMembers {
 
     /// Reads or writes a member that may be absent. A value of another type than the property's goes to ``JSONModel/other``.
     public mutating func callAsFunction<Value: Codable>(_ name: String, _ value: inout Value?) throws {
+        do { try strict(name, &value) } catch is DecodingError { value = nil }
+    }
+
+    /// Reads or writes a member that may be absent or `null`, but must not be malformed.
+    ///
+    /// Throws `DecodingError` if the value has another type than the property's.
+    public mutating func strict<Value: Codable>(_ name: String, _ value: inout Value?) throws {
         if let reader {
-            do {
-                guard let read = try reader.decodeIfPresent(Value.self, forKey: JSONMemberName(name)) else { return }
-                value = read
-                taken.append(name)
-            } catch is DecodingError {
-                value = nil
-            }
+            guard let read = try reader.decodeIfPresent(Value.self, forKey: JSONMemberName(name)) else { return }
+            value = read
+            taken.append(name)
         } else if let value {
             try writer?.encode(value, forKey: JSONMemberName(name))
         }

@@ -32,6 +32,19 @@ import Testing
         #expect(throws: DecodingError.self) { try decode(text) }
     }
 
+    @Test func `A strict member may be absent, but not malformed`() throws {
+        struct Model: JSONModel {
+            var list: [Int]?
+            var other: [String: JSON] = [:]
+
+            mutating func mapMembers(_ members: inout JSONMembers) throws { try members.strict("list", &list) }
+        }
+        let decode = { (text: String) in try JSONDecoder().decode(Model.self, from: Data(text.utf8)) }
+        #expect(try decode("{}").list == nil && decode(#"{"list": null}"#).other == ["list": .null])
+        #expect(try decode(#"{"list": [1]}"#).list == [1])
+        #expect(throws: DecodingError.self) { try decode(#"{"list": {}}"#) }
+    }
+
     @Test func `The sample in the documentation is the one that is tested`() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let article = tests.appending(path: "../../../../Sources/Kit/Mainstay/Mainstay.docc/ModelsThatLoseNothing.md")

@@ -30,7 +30,10 @@ enum OxfordInflections: OxfordCommand {
     static func show(_ reply: Oxford.Entries, _ text: OxfordText) -> [String] { text.inflections(reply) }
 
     static func call(_ query: OxfordQuery) throws -> OxfordCall {
-        OxfordCall(try query.endpoint(), query.version == .v1 ? OxfordLemmas.show : show)
+        switch query.version {
+        case .v1: try OxfordLemmas.call(query)
+        case .v2: OxfordCall(try query.endpoint(), show)
+        }
     }
 }
 
