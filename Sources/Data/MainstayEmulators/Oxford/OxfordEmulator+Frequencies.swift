@@ -6,7 +6,7 @@ import MainstayOxford
 
 /// The frequencies come from WordNet's tagged texts, which count all forms of a word together. The metadata of a reply says so.
 extension OxfordEmulator {
-    /// The frequency of a word, as all parts of speech together.
+    /// The frequency of a word, with all its parts of speech together.
     func wordFrequency(_ request: OxfordRequest) throws -> Oxford.Frequency {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         guard !Set([.wordform, .trueCase, .lemma, .lexicalCategory]).isDisjoint(with: request.filters.keys) else {

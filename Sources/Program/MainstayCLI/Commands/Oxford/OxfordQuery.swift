@@ -11,7 +11,7 @@ struct OxfordQuery {
     private let command: CommandSpecification
     private let routes: [OxfordRoute]
 
-    /// - Throws: ``UsageError`` if the version has no such endpoint, or the endpoint does not take a filter.
+    /// - Throws: ``UsageError`` if the version has no such endpoint.
     init(_ invocation: Invocation, _ routes: [OxfordRoute]) throws(UsageError) {
         arguments = invocation.arguments
         command = invocation.command
@@ -34,8 +34,8 @@ struct OxfordQuery {
     ///
     /// - Parameters:
     ///   - operation: The operation, or `nil` for the usual one of the command.
-    ///   - parts: Parts of the path that are no usual arguments.
-    ///   - filters: Filters beside those of the options.
+    ///   - parts: More parts of the path.
+    ///   - filters: More filters, before those of the options.
     func endpoint<Reply: Decodable>(
         _ operation: OxfordOperation? = nil, parts: [OxfordRoute.Part: String] = [:],
         filters: [OxfordRoute.Filter] = []
@@ -73,7 +73,7 @@ struct OxfordQuery {
 
     /// The filters of the options.
     ///
-    /// - Throws: ``UsageError`` that names the values a filter takes.
+    /// - Throws: ``UsageError`` if the endpoint does not take a filter, or a filter does not take a value.
     func filters(_ operation: OxfordOperation? = nil) throws(UsageError) -> [OxfordRoute.Filter] {
         let (route, scopes) = (route(operation), routes.map(\.scope))
         var filters: [OxfordRoute.Filter] = []
@@ -134,7 +134,7 @@ extension CommandSpecification.Option {
             switch name {
             case .fields: ("names", "Only these parts of an entry; none for the smallest reply.")
             case .definitions, .etymologies, .examples, .pronunciations, .variantForms:
-                ("values", "Only this part of an entry, with values that the service is sent.")
+                ("values", "Only this part of an entry, with these values; version 1 only.")
             case .grammaticalFeatures: ("features", "Only forms with one of these features.")
             case .lexicalCategory: ("categories", "Only these parts of speech.")
             case .registers: ("registers", "Only senses of these registers.")

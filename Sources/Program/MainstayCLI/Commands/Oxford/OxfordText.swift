@@ -2,7 +2,7 @@
 
 import MainstayOxford
 
-/// Replies of the Oxford Dictionaries API as a person reads them, in lines.
+/// Makes lines for people from replies of the Oxford Dictionaries API.
 struct OxfordText {
     let style: Style
     let width: Int
@@ -83,7 +83,7 @@ struct OxfordText {
         }
     }
 
-    /// A line beside the reply.
+    /// A note below the reply.
     func note(_ text: String) -> String {
         style.dim(wrap(text, indent: 0).joined(separator: "\n"))
     }
