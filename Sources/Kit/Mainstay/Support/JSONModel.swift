@@ -28,7 +28,8 @@
 /// | has no property | ``other`` |
 /// | is absent | nowhere; the property is `nil` |
 ///
-/// Decoding throws `DecodingError` if the value is not an object, or if a required member is absent, `null` or of another type.
+/// Decoding throws `DecodingError` if the value is not an object, if a member of ``JSONMembers/required(_:_:)`` is absent, `null` or
+/// of another type, or if a member of ``JSONMembers/strict(_:_:)`` is of another type.
 public protocol JSONModel: Codable {
     /// The members that have no property, and those whose value does not have the property's type.
     var other: [String: JSON] { get set }

@@ -125,6 +125,7 @@ extension CommandSpecification.Option {
         name: "lang", value: "language", help: "The language, by its code. (default: en-gb, or en)")
     static let from = Self(name: "from", value: "language", help: "The language of the word. (default: en)")
     static let to = Self(name: "to", value: "language", help: "The language of the translations.")
+    static let list = Self(name: "list", help: "List the values that this program knows, without a request.")
 
     /// The option for a filter: its name with hyphens.
     static func filter(_ name: OxfordFilterName, in scopes: [any OxfordScope.Type]) -> Self {

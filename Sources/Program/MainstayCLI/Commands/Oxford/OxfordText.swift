@@ -66,7 +66,15 @@ struct OxfordText {
         }
     }
 
-    func frequencies(_ frequencies: [Oxford.WordFrequency]) -> [String] {
+    func frequency(_ reply: Oxford.Frequency) -> [String] {
+        frequencies([reply.result].compactMap(\.self))
+    }
+
+    func frequencies(_ reply: Oxford.Frequencies) -> [String] {
+        frequencies(reply.results ?? [])
+    }
+
+    private func frequencies(_ frequencies: [Oxford.WordFrequency]) -> [String] {
         frequencies.map { frequency in
             let word = frequency.wordform ?? frequency.trueCase ?? frequency.lemma ?? ""
             let normalized = frequency.normalizedFrequency.map { "\($0) in a million words" }

@@ -2,64 +2,52 @@
 
 import MainstayOxford
 
-enum OxfordLanguages: OxfordVocabularyCommand {
-    typealias Term = OxfordLanguage
-    static let name = "languages"
-    static let overview = "List the service's dictionaries."
-    static let routes = [Oxford.v1.languages.route, Oxford.v2.languages.route]
-    static func show(_ reply: Oxford.Languages, _ text: OxfordText) -> [String] { text.languages(reply) }
+enum OxfordLanguages: OxfordCommand {
+    static let row = OxfordRow(
+        "languages", "List the service's dictionaries.",
+        [Oxford.v1.languages.route, Oxford.v2.languages.route], OxfordText.languages, vocabulary: OxfordLanguage.self)
 }
 
-enum OxfordDomains: OxfordVocabularyCommand {
-    typealias Term = OxfordDomain
-    static let name = "domains"
-    static let overview = "List the subjects of senses."
-    static let routes = [Oxford.v1.domains.route, Oxford.v2.domains.route]
-    static func show(_ reply: Oxford.Labels, _ text: OxfordText) -> [String] { text.labels(reply) }
+enum OxfordDomains: OxfordCommand {
+    static let row = OxfordRow(
+        "domains", "List the subjects of senses.",
+        [Oxford.v1.domains.route, Oxford.v2.domains.route], OxfordText.labels, vocabulary: OxfordDomain.self)
 }
 
-enum OxfordRegisters: OxfordVocabularyCommand {
-    typealias Term = OxfordRegister
-    static let name = "registers"
-    static let overview = "List the registers of language."
-    static let routes = [Oxford.v1.registers.route, Oxford.v2.registers.route]
-    static func show(_ reply: Oxford.Labels, _ text: OxfordText) -> [String] { text.labels(reply) }
+enum OxfordRegisters: OxfordCommand {
+    static let row = OxfordRow(
+        "registers", "List the registers of language.",
+        [Oxford.v1.registers.route, Oxford.v2.registers.route], OxfordText.labels, vocabulary: OxfordRegister.self)
 }
 
-enum OxfordRegions: OxfordVocabularyCommand {
-    typealias Term = OxfordRegion
-    static let name = "regions"
-    static let overview = "List the regions of a language."
-    static let routes = [Oxford.v1.regions.route]
-    static func show(_ reply: Oxford.Names, _ text: OxfordText) -> [String] { text.names(reply) }
+enum OxfordRegions: OxfordCommand {
+    static let row = OxfordRow(
+        "regions", "List the regions of a language.",
+        [Oxford.v1.regions.route], OxfordText.names, vocabulary: OxfordRegion.self)
 }
 
-enum OxfordLexicalCategories: OxfordVocabularyCommand {
-    typealias Term = OxfordLexicalCategory
-    static let name = "lexical-categories"
-    static let overview = "List the parts of speech."
-    static let routes = [Oxford.v1.lexicalCategories.route, Oxford.v2.lexicalCategories.route]
-    static func show(_ reply: Oxford.Labels, _ text: OxfordText) -> [String] { text.labels(reply) }
+enum OxfordLexicalCategories: OxfordCommand {
+    static let row = OxfordRow(
+        "lexical-categories", "List the parts of speech.",
+        [Oxford.v1.lexicalCategories.route, Oxford.v2.lexicalCategories.route], OxfordText.labels,
+        vocabulary: OxfordLexicalCategory.self)
 }
 
-enum OxfordGrammaticalFeatures: OxfordVocabularyCommand {
-    typealias Term = OxfordGrammaticalFeature
-    static let name = "grammatical-features"
-    static let overview = "List the grammatical features of word forms."
-    static let routes = [Oxford.v1.grammaticalFeatures.route, Oxford.v2.grammaticalFeatures.route]
-    static func show(_ reply: Oxford.Labels, _ text: OxfordText) -> [String] { text.labels(reply) }
+enum OxfordGrammaticalFeatures: OxfordCommand {
+    static let row = OxfordRow(
+        "grammatical-features", "List the grammatical features of word forms.",
+        [Oxford.v1.grammaticalFeatures.route, Oxford.v2.grammaticalFeatures.route], OxfordText.labels,
+        vocabulary: OxfordGrammaticalFeature.self)
 }
 
 enum OxfordFilters: OxfordCommand {
-    static let name = "filters"
-    static let overview = "List the filters of the endpoints."
-    static let routes = [Oxford.v1.filters.route, Oxford.v2.filters.route]
-    static func show(_ reply: Oxford.Names, _ text: OxfordText) -> [String] { text.names(reply) }
+    static let row = OxfordRow(
+        "filters", "List the filters of the endpoints.",
+        [Oxford.v1.filters.route, Oxford.v2.filters.route], OxfordText.names)
 }
 
 enum OxfordFields: OxfordCommand {
-    static let name = "fields"
-    static let overview = "List the parts that replies can be limited to."
-    static let routes = [Oxford.v2.fields.route]
-    static func show(_ reply: Oxford.Names, _ text: OxfordText) -> [String] { text.names(reply) }
+    static let row = OxfordRow(
+        "fields", "List the parts that replies can be limited to.",
+        [Oxford.v2.fields.route], OxfordText.names)
 }
