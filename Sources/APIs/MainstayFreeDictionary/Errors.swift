@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FreeDictionary {
-    /// What the service says beside a status that is not 200.
-    public struct Problem: Sendable, Hashable, Codable {
-        /// What it is.
+    /// The body of an error reply.
+    public struct Problem: Hashable, Sendable {
+        /// The title.
         public var title: String
-        /// The same in a sentence.
+        /// The message.
         public var message: String
-        /// What to do.
+        /// The advice.
         public var resolution: String
 
         /// Makes a problem.
@@ -17,13 +17,13 @@ extension FreeDictionary {
             self.resolution = resolution
         }
 
-        /// The reply to a word, a language or a version it does not have (status 404).
+        /// The reply to an unknown word, language or version (status 404).
         public static let notFound = Problem(
             title: "No Definitions Found",
             message: "Sorry pal, we couldn't find definitions for the word you were looking for.",
             resolution: "You can try the search again at later time or head to the web instead.")
 
-        /// The problem as the service writes it, byte for byte: its members in its order. None of its texts needs escaping.
+        /// The body as the service writes it, with its members in the service's order. The texts need no escaping.
         package var reply: String {
             #"{"title":"\#(title)","message":"\#(message)","resolution":"\#(resolution)"}"#
         }

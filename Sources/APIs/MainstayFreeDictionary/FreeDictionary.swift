@@ -4,30 +4,30 @@ public import Mainstay
 
 /// The Free Dictionary API, version 2 (dictionaryapi.dev).
 public struct FreeDictionary: Sendable {
-    /// Reaches the API.
+    /// Sends the requests.
     public let client: Client
 
-    /// Makes a client over whatever reaches the API.
+    /// Makes a client that sends requests through a transport.
     public init(transport: any Transport, upstream: Upstream = FreeDictionary.upstream) {
         client = Client(upstream: upstream, transport: transport)
     }
 
-    /// The entries of a word: one for each of its homographs.
+    /// The entries of a word, one for each homograph.
     ///
     /// - Parameters:
-    ///   - word: A word or a phrase in any case; the white space around it does not count.
-    ///   - language: The language's code. The service keeps English only today.
-    /// - Throws: ``APIError``; its kind is `notFound` where the dictionary does not have the word.
+    ///   - word: A word or a phrase. Case and outer white space do not matter.
+    ///   - language: The code of the language. The service has only English today.
+    /// - Throws: ``APIError``; its kind is `notFound` if the dictionary does not have the word.
     public func entries(for word: String, language: String = "en") async throws(APIError) -> Answer<[Entry]> {
         try await client.send(Self.entries(for: word, language: language))
     }
 
-    /// The service as it is known: no credentials, and a reply's status says what it means.
+    /// The description of the service. It needs no credentials, and the status of a reply says what the reply means.
     ///
-    /// Its replies say nothing of their freshness. Words change slowly, so they are fresh for a day; that one is absent, which
-    /// may be a passing fault there, for ten minutes. The service folds the case of a word and the white space around it,
-    /// so keys do too. It takes 450 requests in five minutes from an address, counted in fixed windows that begin when the service likes; its
-    /// replies say what is left.
+    /// The replies have no freshness information. Words change slowly, so a reply is fresh for a day. A missing word can be a
+    /// passing fault, so a 404 is fresh for ten minutes only. The service ignores case and outer white space, and so do the keys.
+    /// The service takes 450 requests in five minutes from an address. It counts in fixed windows, and its replies say how many
+    /// requests are left.
     public static let upstream = Upstream(
         host: "api.dictionaryapi.dev", baseURL: HTTPURL("https://api.dictionaryapi.dev")!,
         timeToLive: .seconds(86_400), notFoundTimeToLive: .seconds(600),
@@ -59,7 +59,7 @@ public struct FreeDictionary: Sendable {
         word.trimmed.lowercased()
     }
 
-    /// Whether a byte of a path stands for itself in whatever case.
+    /// Whether folding leaves a byte of a path as it is.
     private static func isFolded(_ byte: UInt8) -> Bool {
         byte != UInt8(ascii: "%") && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
     }

@@ -3,23 +3,22 @@
 public import Mainstay
 
 extension FreeDictionary {
-    /// One entry of a reply. A word has several where it has homographs.
+    /// One entry of a reply. A word has one entry for each of its homographs.
     ///
-    /// The service has had two eras, and replies of both are read: since 2022 its data is Wiktionary's, before that it had
-    /// `origin`, and version 1 of the API had `meaning` in place of `meanings`. What a reply leaves out is `nil`, and what this
-    /// model has no name for is kept in `other`, so that encoding an entry gives back the JSON it was read from.
-    public struct Entry: Sendable, Hashable {
+    /// The service has had two eras, and this model reads the replies of both. Since 2022 its data comes from Wiktionary. Before
+    /// that, entries had `origin`, and version 1 of the API had `meaning` in place of `meanings`.
+    public struct Entry: JSONModel, Hashable, Sendable {
         /// The word.
-        public var word: String
-        /// Its pronunciation, in IPA.
+        public var word = ""
+        /// The pronunciation, in IPA.
         public var phonetic: String?
-        /// All its pronunciations.
+        /// All pronunciations.
         public var phonetics: [Phonetic]?
-        /// Where the word comes from; in replies of the first era only.
+        /// The origin of the word. Only replies of the first era have it.
         public var origin: String?
-        /// What it means, by part of speech.
+        /// The meanings, by part of speech.
         public var meanings: [Meaning]?
-        /// The same in version 1 of the API: definitions by part of speech.
+        /// The definitions by part of speech, in replies of version 1.
         public var meaning: [String: [Definition]]?
         /// The licence of the data.
         public var license: License?
@@ -27,6 +26,9 @@ extension FreeDictionary {
         public var sourceUrls: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes an entry without members.
+        public init() {}
 
         /// Makes an entry.
         public init(
@@ -41,13 +43,25 @@ extension FreeDictionary {
             self.license = license
             self.sourceUrls = sourceUrls
         }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members.required("word", &word)
+            try members("phonetic", &phonetic)
+            try members("phonetics", &phonetics)
+            try members("origin", &origin)
+            try members.strict("meanings", &meanings)
+            try members.strict("meaning", &meaning)
+            try members("license", &license)
+            try members("sourceUrls", &sourceUrls)
+        }
     }
 
     /// One pronunciation.
-    public struct Phonetic: Sendable, Hashable {
+    public struct Phonetic: JSONModel, Hashable, Sendable {
         /// The pronunciation in IPA.
         public var text: String?
-        /// Where it can be heard, as the service says it: it may be empty, or lack its scheme. See ``audioURL``.
+        /// The address of a recording, as the service writes it. It can be empty or lack its scheme: see ``audioURL``.
         public var audio: String?
         /// The page the recording was taken from.
         public var sourceUrl: String?
@@ -56,33 +70,47 @@ extension FreeDictionary {
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
+        /// Makes a pronunciation without members.
+        public init() {}
+
         /// Makes a pronunciation.
-        public init(text: String? = nil, audio: String? = "", sourceUrl: String? = nil, license: License? = nil) {
+        public init(text: String?, audio: String? = "", sourceUrl: String? = nil, license: License? = nil) {
             self.text = text
             self.audio = audio
             self.sourceUrl = sourceUrl
             self.license = license
         }
 
-        /// Where it can be heard; `nil` where there is no recording.
+        /// The address of a recording, or `nil` if there is none.
         public var audioURL: HTTPURL? {
             guard let audio else { return nil }
             return HTTPURL(audio.hasPrefix("//") ? "https:" + audio : audio)
         }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("text", &text)
+            try members("audio", &audio)
+            try members("sourceUrl", &sourceUrl)
+            try members("license", &license)
+        }
     }
 
-    /// What a word means as one part of speech.
-    public struct Meaning: Sendable, Hashable {
+    /// The meanings of a word as one part of speech.
+    public struct Meaning: JSONModel, Hashable, Sendable {
         /// `noun`, `verb`, …
         public var partOfSpeech: String?
         /// The definitions, in the dictionary's order.
-        public var definitions: [Definition]
-        /// Words that mean the same.
+        public var definitions: [Definition] = []
+        /// Words with the same meaning.
         public var synonyms: [String]?
-        /// Words that mean the opposite.
+        /// Words with the opposite meaning.
         public var antonyms: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes a meaning without members.
+        public init() {}
 
         /// Makes a meaning.
         public init(
@@ -93,22 +121,33 @@ extension FreeDictionary {
             self.synonyms = synonyms
             self.antonyms = antonyms
         }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("partOfSpeech", &partOfSpeech)
+            try members.required("definitions", &definitions)
+            try members("synonyms", &synonyms)
+            try members("antonyms", &antonyms)
+        }
     }
 
     /// One sense of a word.
-    public struct Definition: Sendable, Hashable {
+    public struct Definition: JSONModel, Hashable, Sendable {
         /// The definition.
-        public var definition: String
+        public var definition = ""
         /// A sentence that uses the word in this sense.
         public var example: String?
-        /// More such sentences; in replies of the first era to `include=example`.
+        /// More sentences. Only replies of the first era to `include=example` have them.
         public var examples: [String]?
-        /// Words that mean the same.
+        /// Words with the same meaning.
         public var synonyms: [String]?
-        /// Words that mean the opposite.
+        /// Words with the opposite meaning.
         public var antonyms: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes a definition without members.
+        public init() {}
 
         /// Makes a definition.
         public init(_ definition: String, example: String? = nil, synonyms: [String]? = [], antonyms: [String]? = []) {
@@ -117,21 +156,39 @@ extension FreeDictionary {
             self.synonyms = synonyms
             self.antonyms = antonyms
         }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members.required("definition", &definition)
+            try members("example", &example)
+            try members("examples", &examples)
+            try members("synonyms", &synonyms)
+            try members("antonyms", &antonyms)
+        }
     }
 
     /// A licence.
-    public struct License: Sendable, Hashable {
+    public struct License: JSONModel, Hashable, Sendable {
         /// Its name.
         public var name: String?
-        /// Where its text is.
+        /// The address of its text.
         public var url: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes a licence without members.
+        public init() {}
 
         /// Makes a licence.
         public init(name: String, url: String) {
             self.name = name
             self.url = url
+        }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("name", &name)
+            try members("url", &url)
         }
     }
 }

@@ -10,7 +10,7 @@ extension HackerNews {
 
     /// `GET /v0/user/{id}.json`.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` where there is no name.
+    /// - Throws: ``APIError`` of kind `invalidRequest` if the name is empty.
     public static func user(_ name: String) throws(APIError) -> Endpoint<User> {
         guard !name.isEmpty else {
             throw APIError(
@@ -20,20 +20,24 @@ extension HackerNews {
         return Endpoint(name: "user", path: ["v0", "user", "\(name).json"])
     }
 
-    /// `GET /v0/{list}stories.json`: the numbers of its stories, in its order.
+    /// `GET /v0/{list}stories.json`: the ids of the stories, in the order of the list.
     public static func list(_ list: StoryList) -> Endpoint<[Int]> {
         Endpoint(name: "\(list)stories", path: ["v0", "\(list)stories.json"])
     }
 
-    /// `GET /v0/maxitem.json`: the largest number given so far.
-    public static let maxItem = Endpoint<Int>(name: "maxitem", path: ["v0", "maxitem.json"])
+    /// `GET /v0/maxitem.json`: the largest id so far.
+    public static func maxItem() -> Endpoint<Int> {
+        Endpoint(name: "maxitem", path: ["v0", "maxitem.json"])
+    }
 
-    /// `GET /v0/updates.json`: what has changed in the last minutes. Asked of the service itself, for what is kept says nothing.
-    public static let updates = Endpoint<Updates>(name: "updates", path: ["v0", "updates.json"]).freshlyAsked
+    /// `GET /v0/updates.json`: the changes of the last minutes. A cached reply would be useless, so the service must answer.
+    public static func updates() -> Endpoint<Updates> {
+        Endpoint(name: "updates", path: ["v0", "updates.json"]).freshlyAsked
+    }
 }
 
 extension Endpoint {
-    /// The same, answered by the upstream and never from a cache that it has not confirmed (RFC 9111 §5.2.1.4).
+    /// The same endpoint, with a reply that the service has just sent or confirmed (RFC 9111 §5.2.1.4).
     public var freshlyAsked: Endpoint {
         var endpoint = self
         endpoint.fields[.cacheControl] = "no-cache"

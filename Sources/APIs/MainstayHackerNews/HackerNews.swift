@@ -5,27 +5,27 @@ import MainstayFoundation
 
 /// The Hacker News API, version 0 (github.com/HackerNews/API).
 ///
-/// What it throws is ``APIError``. Its kind is `unavailable` where the address is unreachable (`request` has the URL), `undecodable`
-/// where the response is invalid, and `notFound` where there is no such item, which the service says with `null`.
+/// The methods throw ``APIError``. Its kind is `unavailable` if the address is unreachable (`request` has the URL), `undecodable`
+/// if the response is invalid, and `notFound` if there is no such item. The service answers `null` for a missing item.
 public struct HackerNews: Sendable {
-    /// Reaches the API.
+    /// Sends the requests.
     public let client: Client
 
-    /// Makes a client over whatever reaches the API.
+    /// Makes a client that sends requests through a transport.
     public init(transport: any Transport, upstream: Upstream = HackerNews.upstream) {
         client = Client(upstream: upstream, transport: transport)
     }
 
     /// An item of any type.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is no such item.
+    /// - Throws: ``APIError``; its kind is `notFound` if there is no such item.
     public func item(_ id: Int) async throws(APIError) -> Answer<Item> {
         try await client.send(Self.item(id))
     }
 
-    /// A story: a job and a poll are some too.
+    /// A story. Jobs and polls count as stories.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is no such item, or it is a comment or an option of a poll.
+    /// - Throws: ``APIError``; its kind is `notFound` if there is no such item, or if it is a comment or an option of a poll.
     public func story(_ id: Int) async throws(APIError) -> Answer<Item> {
         let answer = try await item(id)
         guard answer.value.isStory else {
@@ -34,46 +34,46 @@ public struct HackerNews: Sendable {
         return answer
     }
 
-    /// A reader, by a name whose case counts.
+    /// A user. The case of the name matters.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is no such reader.
+    /// - Throws: ``APIError``; its kind is `notFound` if there is no such user.
     public func user(_ name: String) async throws(APIError) -> Answer<User> {
         try await client.send(Self.user(name))
     }
 
-    /// The numbers of a list's stories, in its order.
+    /// The ids of a list's stories, in the order of the list.
     ///
     /// - Throws: ``APIError``.
     public func list(_ list: StoryList) async throws(APIError) -> Answer<[Int]> {
         try await client.send(Self.list(list))
     }
 
-    /// The largest number an item has so far.
+    /// The largest id so far.
     ///
     /// - Throws: ``APIError``.
     public func maxItem() async throws(APIError) -> Answer<Int> {
-        try await client.send(Self.maxItem)
+        try await client.send(Self.maxItem())
     }
 
-    /// What has changed in the last minutes.
+    /// The changes of the last minutes.
     ///
     /// - Throws: ``APIError``.
     public func updates() async throws(APIError) -> Answer<Updates> {
-        try await client.send(Self.updates)
+        try await client.send(Self.updates())
     }
 
-    /// The service as it is known: no credentials, and no limit that it speaks of.
+    /// The description of the service. It needs no credentials and documents no limit.
     ///
-    /// It says `no-cache` of everything and gives nothing to confirm a reply with. What it said is good for a minute all the
-    /// same, and worth reading for much longer where it cannot be reached.
+    /// Every reply says `no-cache` and has no validator. A reply is nevertheless fresh for a minute, and useful for much longer if
+    /// the service is unreachable.
     public static let upstream = Upstream(
         host: "hacker-news.firebaseio.com", baseURL: HTTPURL("https://hacker-news.firebaseio.com")!,
         timeToLive: .seconds(60), notFoundTimeToLive: .seconds(10), overridesCacheControl: true,
         classify: { response, date in
             switch response.status.code {
-            // What there is not is null. `print=pretty` puts a line end behind it.
+            // The service answers null for a missing item. `print=pretty` adds a line end.
             case 200 where isNull(response.body): .notFound
-            // Nothing here needs credentials. The service answers "Permission denied" for a while now and then.
+            // The service needs no credentials, but answers "Permission denied" for a while now and then.
             case 401, 403: .throttled(until: nil)
             default: Upstream.classifyByStatus(response, date)
             }

@@ -4,7 +4,7 @@ public import Mainstay
 import MainstayFoundation
 
 extension MerriamWebster {
-    /// One of the references, each of which a key is for; the raw value stands in the path.
+    /// The references. A key is valid for some of them. The raw value stands in the path.
     public enum Reference: String, Sendable, CaseIterable {
         /// Merriam-Webster's Collegiate Dictionary.
         case collegiate
@@ -28,7 +28,7 @@ extension MerriamWebster {
 
     /// `GET /api/v3/references/{reference}/json/{word}`.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` where there is no word to look up.
+    /// - Throws: ``APIError`` of kind `invalidRequest` if the word is empty.
     public static func entries(
         for word: String, reference: Reference = .collegiate
     ) throws(APIError) -> Endpoint<Lookup> {

@@ -4,24 +4,24 @@ public import Mainstay
 
 /// The Merriam-Webster Dictionary API, version 3 (dictionaryapi.com).
 public struct MerriamWebster: Sendable {
-    /// Reaches the API.
+    /// Sends the requests.
     public let client: Client
 
-    /// Makes a client over whatever reaches the API.
+    /// Makes a client that sends requests through a transport.
     public init(transport: any Transport, upstream: Upstream = MerriamWebster.upstream) {
         client = Client(upstream: upstream, transport: transport)
     }
 
-    /// What a reference has under a word: entries, its own and those of other headwords it leads to, or words spelled alike.
+    /// The entries of a reference for a word, or words with a similar spelling. Some entries can have other headwords.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is neither.
+    /// - Throws: ``APIError``; its kind is `notFound` if there are neither.
     public func entries(
         for word: String, reference: Reference = .collegiate
     ) async throws(APIError) -> Answer<Lookup> {
         do {
             return try await client.send(Self.entries(for: word, reference: reference))
         } catch {
-            // Words spelled alike are no answer for the policies, so that a lesser tier may know the word. For the caller they are.
+            // For the policies, suggestions are no answer, so that a fallback can answer. For the caller they are an answer.
             guard error.kind == .notFound, let response = error.response,
                 case .suggestions(let words)? = Lookup(suggestionsIn: response.body)
             else { throw error }
@@ -29,10 +29,10 @@ public struct MerriamWebster: Sendable {
         }
     }
 
-    /// The service as it is known.
+    /// The description of the service.
     ///
-    /// It answers nearly everything with status 200; what its content is tells the rest (see ``ReplyForm``). Status 404 is that
-    /// of a route it does not have, never of a word. A key may be used a thousand times a day.
+    /// The service answers nearly everything with status 200, and the body tells what happened (see ``ReplyForm``). It answers
+    /// 404 to an unknown route, never to an unknown word. A key is good for a thousand requests a day.
     public static let upstream = Upstream(
         host: "www.dictionaryapi.com", name: "Merriam-Webster (www.dictionaryapi.com)",
         baseURL: HTTPURL("https://www.dictionaryapi.com")!,

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MerriamWebster {
-    /// What the content of a reply is: with status 200 it can be any of these.
+    /// The forms of a reply. A reply with status 200 can have any of them.
     public enum ReplyForm: Sendable, Equatable {
         /// A list of entries.
         case entries
-        /// A list of words spelled alike: there is no entry.
+        /// A list of words with a similar spelling: there is no entry.
         case suggestions
-        /// An empty list: there is no entry, and no word is spelled alike.
+        /// An empty list: there is no entry, and no word has a similar spelling.
         case nothing
-        /// The text that there was no word to look up.
+        /// The text that says that the word was empty.
         case missingWord
-        /// The text that there was no key, or that it is wrong or not one for the reference.
+        /// The text that says that the key is missing, wrong, or not valid for the reference.
         case badKey
         /// Anything else, such as a page.
         case other
 
-        /// Tells the form from the first bytes, without reading the whole.
+        /// Finds the form from the first bytes of the body.
         public init(of body: [UInt8]) {
             var rest = body[...]
             if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

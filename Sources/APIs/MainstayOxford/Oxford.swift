@@ -4,32 +4,40 @@ public import Mainstay
 
 /// The Oxford Dictionaries API, versions 1 and 2 (developer.oxforddictionaries.com).
 ///
-/// Endpoints are made by ``V1`` and ``V2``, each with the filters it takes and no others:
+/// Each endpoint of ``V1`` and ``V2`` is a method. It takes the filters of the endpoint; any other filter does not compile:
 ///
 /// ```swift
-/// let answer = try await oxford.send(Oxford.V2.entries("ace", .lexicalCategory(.noun), .domains(.cards)))
+/// let answer = try await oxford.v2.entries("ace", [.lexicalCategory(.noun), .domains(.cards)])
 /// ```
+///
+/// `Oxford.v2.entries("ace")` makes the same request without sending it.
 public struct Oxford: Sendable {
-    /// Reaches the API.
+    /// Sends the requests.
     public let client: Client
 
-    /// Makes a client over whatever reaches the API.
+    /// Makes a client that sends requests through a transport.
     public init(transport: any Transport, upstream: Upstream = Oxford.upstream) {
         client = Client(upstream: upstream, transport: transport)
     }
 
+    /// The endpoints of version 1. The service ended this version in June 2019; the emulator answers it.
+    public var v1: OxfordMethods<V1> { OxfordMethods(client: client, endpoints: Self.v1) }
+
+    /// The endpoints of version 2.
+    public var v2: OxfordMethods<V2> { OxfordMethods(client: client, endpoints: Self.v2) }
+
     /// Sends an endpoint's request and reads the reply.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where the service has no such word or nothing of it that passes the filters,
-    ///   and `credentials` where the keys are missing or wrong. ``OxfordStatus`` has the service's own words for each.
+    /// Throws ``APIError``. Its kind is `notFound` if the service does not have the word, or nothing of it that matches the
+    /// filters, and `credentials` if the keys are missing or wrong. ``OxfordStatus`` has the service's own words for each.
     public func send<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output> {
         try await client.send(endpoint)
     }
 
-    /// The service as it is known.
+    /// The description of the service.
     ///
-    /// Its replies say nothing of their freshness. Words change slowly, so they are fresh for a day; that one is absent, for ten
-    /// minutes. It takes 60 requests a minute, and the free plan 1,000 a month.
+    /// Its replies have no freshness information. Words change slowly, so a reply is fresh for a day, and a missing word for ten
+    /// minutes. The service takes 60 requests a minute, and the free plan 1,000 a month.
     public static let upstream = Upstream(
         host: "od-api.oxforddictionaries.com", name: "Oxford Dictionaries (od-api.oxforddictionaries.com)",
         baseURL: HTTPURL("https://od-api.oxforddictionaries.com")!,
@@ -40,7 +48,7 @@ public struct Oxford: Sendable {
             Credential("app_key", in: .field, variable: "OXFORD_APP_KEY"),
         ],
         classify: { response, date in
-            // Version 1 says 403 to those who ask too often as it does to those it does not know.
+            // Version 1 answers 403 both to unknown callers and to callers that have reached a limit.
             guard response.status == 403, problem(in: response)?.lowercased().contains("limit") == true else {
                 return Upstream.classifyByStatus(response, date)
             }
@@ -55,7 +63,8 @@ public struct Oxford: Sendable {
         $0.answersHTML = { $0.url.pathContains("/api/v1/") }
     }
 
-    /// What the service says beside a status that is not 200: `error` of version 2, the paragraph of version 1's page, or plain text.
+    /// The service's message in a response with an error status: `error` of version 2, the paragraph of version 1's page, or
+    /// plain text. `nil` if there is no message.
     public static func problem(in response: HTTPResponse) -> String? {
         let text = String(decoding: response.body.prefix(4096), as: UTF8.self)
         return OxfordProblem.message(in: text)

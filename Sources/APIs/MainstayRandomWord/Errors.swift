@@ -3,26 +3,22 @@
 import Mainstay
 
 extension RandomWord {
-    /// What the service says with status 403.
-    public struct Problem: Sendable, Hashable, Codable {
-        /// It, in a sentence.
+    /// The body of a reply with status 403.
+    public struct Problem: Hashable, Sendable {
+        /// The message.
         public var error: String
-
-        private enum CodingKeys: String, CodingKey {
-            case error = "Error"
-        }
 
         /// Makes a problem.
         public init(_ error: String) {
             self.error = error
         }
 
-        /// It was asked twice within five seconds.
+        /// The caller asked twice within five seconds.
         public static let rateLimit = Problem("You hit the rate limit, try again in a few seconds")
-        /// It does not have the language.
+        /// The service does not have the language.
         public static let language = Problem("No translation for this language")
 
-        /// The problem as the service writes it. None of its texts needs escaping.
+        /// The body as the service writes it. The texts need no escaping.
         package var reply: String { #"{"Error":"\#(error)"}"# }
 
         func isIn(_ response: HTTPResponse) -> Bool {

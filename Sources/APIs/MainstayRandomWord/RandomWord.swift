@@ -5,23 +5,23 @@ import MainstayFoundation
 
 /// The Random Word API (random-word-api.herokuapp.com).
 public struct RandomWord: Sendable {
-    /// Reaches the API.
+    /// Sends the requests.
     public let client: Client
 
-    /// Makes a client over whatever reaches the API.
+    /// Makes a client that sends requests through a transport.
     public init(transport: any Transport, upstream: Upstream = RandomWord.upstream) {
         client = Client(upstream: upstream, transport: transport)
     }
 
-    /// Words chosen by chance.
+    /// Random words.
     ///
     /// - Parameters:
-    ///   - number: How many; where there are fewer, all there are.
-    ///   - length: How many letters each has; `nil` for any number.
-    ///   - language: The language's code, as ``languages()`` tells them; English is `en`.
-    ///   - difficulty: How rare they are, from 1, the best known, to 5; `nil` for all. The service heeds it for up to five
-    ///     words.
-    /// - Throws: ``APIError``; its kind is `notFound` where no word is like that.
+    ///   - number: The number of words. If the service has fewer, it sends all.
+    ///   - length: The number of letters of each word, or `nil` for any.
+    ///   - language: The code of the language, as in ``languages()``. English is `en`.
+    ///   - difficulty: The difficulty, from 1 (the best known words) to 5, or `nil` for any. The service ignores it for more than
+    ///     five words.
+    /// - Throws: ``APIError``; its kind is `notFound` if no word matches.
     public func words(
         number: Int = 1, length: Int? = nil, language: String = "en", difficulty: Int? = nil
     ) async throws(APIError) -> Answer<[String]> {
@@ -36,7 +36,7 @@ public struct RandomWord: Sendable {
         try await client.send(Self.all(language: language))
     }
 
-    /// The languages there are beside English.
+    /// The languages beside English.
     ///
     /// - Throws: ``APIError``.
     public func languages() async throws(APIError) -> Answer<[String]> {
@@ -45,10 +45,10 @@ public struct RandomWord: Sendable {
 
     /// The service as its source describes it.
     ///
-    /// It lets an address ask once in five seconds, counted from when a request arrives: half a second more makes sure of
-    /// that. Who asks sooner is told with status 403, as is who asks for a language it does not have. An empty list says that
-    /// nothing matches; status 404, that there is no such service any more. Lists of words and languages change with a release
-    /// of the service: they are fresh for a day.
+    /// The service takes one request in five seconds from an address. The quota is half a second longer, because the service
+    /// counts from the arrival of a request. It answers 403 to an early request and to an unknown language. An empty list means
+    /// that no word matches, and 404 that the service has gone. Lists of words and languages change with a release of the
+    /// service, so they are fresh for a day.
     public static let upstream = Upstream(
         host: "random-word-api.herokuapp.com", baseURL: HTTPURL("https://random-word-api.herokuapp.com")!,
         timeToLive: .seconds(86_400), quota: [Quota(1, per: .milliseconds(5_500))],
@@ -71,7 +71,7 @@ public struct RandomWord: Sendable {
 }
 
 extension [UInt8] {
-    /// Whether it is `[]`, white space aside.
+    /// Whether the body is `[]`, apart from white space.
     fileprivate var isEmptyJSONArray: Bool {
         count < 100 && filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == Array("[]".utf8)
     }

@@ -10,7 +10,9 @@ extension Trips {
     }
 
     /// `GET /regions`.
-    public static let regions = Endpoint<[Region]>(name: "regions", path: ["regions"])
+    public static func regions() -> Endpoint<[Region]> {
+        Endpoint(name: "regions", path: ["regions"])
+    }
 
     /// `GET /airports/{code}`. The reply is an airport, or an envelope with one.
     public static func airport(_ code: String) -> Endpoint<Airport> {
@@ -21,22 +23,22 @@ extension Trips {
     }
 }
 
-/// What a function gateway wraps a reply in: `{"statusCode": 200, "body": "<JSON as text>"}`.
+/// The envelope that a function gateway puts around a reply: `{"statusCode": 200, "body": "<JSON as text>"}`.
 enum Envelope {
     private struct Wrapping: Decodable {
         var statusCode: Int
         var body: String
     }
 
-    /// The status inside; `nil` where there is no envelope.
+    /// The status in the envelope, or `nil` if there is no envelope.
     static func status(of content: [UInt8]) -> Int? {
-        // It is looked for where it can be, so that no long list of trips is read twice.
+        // Only the beginning can tell. Parsing a long list of trips twice would be slow.
         let beginning = String(decoding: content.prefix(64), as: UTF8.self).filter { !$0.isWhitespace }
         guard beginning.hasPrefix(#"{"statusCode":"#) else { return nil }
         return Int(beginning.dropFirst(14).prefix { $0.isNumber })
     }
 
-    /// What is inside; `nil` where there is no envelope.
+    /// The body in the envelope, or `nil` if there is no envelope.
     static func body(of content: [UInt8]) throws -> [UInt8]? {
         guard status(of: content) != nil else { return nil }
         return Array(try JSONDecoder().decode(Wrapping.self, from: Data(content)).body.utf8)

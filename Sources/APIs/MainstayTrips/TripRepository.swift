@@ -3,16 +3,16 @@
 public import Mainstay
 public import MainstayFoundation
 
-/// Where trips come from: the API, what a person has kept, or a test.
+/// A source of trips: the API, a store, or a test.
 public protocol TripRepository: Sendable {
-    /// The trips that leave from a region, or all.
+    /// The trips that leave from a region, or all trips.
     ///
     /// - Throws: ``APIError``, or the store's own error.
     func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]>
 }
 
 extension Trips: TripRepository {
-    /// The trips the API has, filtered by it.
+    /// The trips of the API, which filters them itself.
     ///
     /// - Throws: ``APIError``.
     public func trips(in region: Region?) async throws -> Answer<[Trip]> {
@@ -21,7 +21,7 @@ extension Trips: TripRepository {
 }
 
 extension [Trips.Trip] {
-    /// In the order of a feed: those whose price still holds first, and among equals the one found first.
+    /// Sorts trips for a feed: trips with a valid price first, and among equals the trip that was found first.
     public func inFeedOrder(at now: Date) -> [Trips.Trip] {
         sorted { one, other in
             let isExpired = (one.isExpired(at: now), other.isExpired(at: now))
@@ -33,14 +33,14 @@ extension [Trips.Trip] {
 }
 
 extension Trips.Trip {
-    /// Whether its price no longer holds.
+    /// Whether the price has expired.
     public func isExpired(at now: Date) -> Bool {
         expiresAt.map { $0.date <= now } ?? false
     }
 
-    /// Where it can be booked for one adult; `nil` where the trip does not say enough.
+    /// The address for booking the trip for one adult, or `nil` if the trip lacks airports or times.
     ///
-    /// Days are those of UTC.
+    /// The dates are in UTC.
     public var bookingURL: HTTPURL? {
         guard let origin = departure?.airportCode, let goal = destination?.airportCode, let departureAt, let returnAt
         else { return nil }

@@ -5,38 +5,38 @@ import MainstayFoundation
 
 /// The trips API: flights found at a price, the regions they leave from, and airports.
 ///
-/// It has no public host. Point ``upstream`` at one of your own, or have the gateway of this package serve it.
+/// The API has no public host. Point ``upstream`` at your own, or let the gateway of this package serve it.
 public struct Trips: Sendable {
-    /// Reaches the API.
+    /// Sends the requests.
     public let client: Client
 
-    /// Makes a client over whatever reaches the API.
+    /// Makes a client that sends requests through a transport.
     public init(transport: any Transport, upstream: Upstream = Trips.upstream) {
         client = Client(upstream: upstream, transport: transport)
     }
 
-    /// The trips that leave from a region, or all.
+    /// The trips that leave from a region, or all trips.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is no such region.
+    /// - Throws: ``APIError``; its kind is `notFound` if there is no such region.
     public func trips(in region: String? = nil) async throws(APIError) -> Answer<[Trip]> {
         try await client.send(Self.trips(in: region))
     }
 
-    /// The regions there are.
+    /// The regions.
     ///
     /// - Throws: ``APIError``.
     public func regions() async throws(APIError) -> Answer<[Region]> {
-        try await client.send(Self.regions)
+        try await client.send(Self.regions())
     }
 
-    /// An airport, by its code (IATA).
+    /// The airport with an IATA code.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is no such airport.
+    /// - Throws: ``APIError``; its kind is `notFound` if there is no such airport.
     public func airport(_ code: String) async throws(APIError) -> Answer<Airport> {
         try await client.send(Self.airport(code))
     }
 
-    /// The service: no credentials, and it may answer with an envelope that has a status of its own.
+    /// The description of the service. It needs no credentials. Its replies can have an envelope with another status.
     public static let upstream = Upstream(
         host: "trips", baseURL: HTTPURL("http://trips.invalid")!, timeToLive: .seconds(300),
         notFoundTimeToLive: .seconds(60),

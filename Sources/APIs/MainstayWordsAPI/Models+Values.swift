@@ -3,7 +3,7 @@
 import Mainstay
 
 extension WordsAPI {
-    /// What can be asked of a word by itself, under the service's names. Most are words that stand in that relation to it.
+    /// The details of a word, under the service's names. Most are lists of words that have this relation to the word.
     public enum Detail: String, Sendable, CaseIterable {
         case definitions, synonyms, antonyms, examples, rhymes, frequency, syllables, pronunciation
         case typeOf, hasTypes, partOf, hasParts, instanceOf, hasInstances, similarTo, also, entails, cause, attribute
@@ -11,14 +11,14 @@ extension WordsAPI {
         case inRegion, regionOf, pertainsTo, participle, verbGroup, derivation
     }
 
-    /// How a word is spoken, in the service's two forms.
+    /// The pronunciation of a word, in the service's two forms.
     public enum Pronunciation: Sendable, Hashable {
-        /// One for all parts of speech, as a bare text.
+        /// One pronunciation for all parts of speech.
         case text(String)
-        /// By part of speech, or under `all`.
+        /// Pronunciations by part of speech, or under `all`.
         case byPartOfSpeech([String: String])
 
-        /// The one for a part of speech, or for all; `nil` where there is none.
+        /// The pronunciation for a part of speech or for all, or `nil` if there is none.
         public func text(for partOfSpeech: String? = nil) -> String? {
             switch self {
             case .text(let text): text
@@ -27,11 +27,11 @@ extension WordsAPI {
         }
     }
 
-    /// How frequent a word is.
+    /// The frequency of a word.
     public enum Frequency: Sendable, Hashable {
-        /// On the Zipf scale, as replies for the whole word have it: from about 1, rare, to 7.
+        /// The frequency on the Zipf scale, from about 1 (rare) to 7, as replies for the whole word have it.
         case zipf(Double)
-        /// As the reply to ``Detail/frequency`` has it: `zipf`, `perMillion`, `diversity`.
+        /// The measures `zipf`, `perMillion` and `diversity`, as the reply to ``Detail/frequency`` has them.
         case measures([String: Double])
     }
 }
@@ -46,7 +46,7 @@ extension WordsAPI.Pronunciation: Codable {
             }
     }
 
-    /// Writes it in the form it was read in.
+    /// Writes the form that was read.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .text(let text): try text.encode(to: encoder)
@@ -65,7 +65,7 @@ extension WordsAPI.Frequency: Codable {
             }
     }
 
-    /// Writes it in the form it was read in.
+    /// Writes the form that was read.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .zipf(let value): try value.encode(to: encoder)

@@ -3,34 +3,34 @@
 public import Mainstay
 
 extension WordsAPI {
-    /// What the service knows of a word, or the one ``Detail`` of it that was asked for.
+    /// A word with all its details, or with the one ``Detail`` that was requested.
     ///
-    /// What a reply leaves out is `nil`, and what this model has no name for is kept in `other`, so that encoding gives back
-    /// the JSON that was read. Words known only by frequency or syllables have no `results`.
-    public struct Word: Sendable, Hashable, JSONModel {
+    /// Words of which the service knows only the frequency or the syllables have no `results`.
+    public struct Word: JSONModel, Hashable, Sendable {
         /// The word.
         public var word = ""
         /// Its senses.
         public var results: [Sense]?
         /// Its syllables.
         public var syllables: Syllables?
-        /// How it is spoken.
+        /// The pronunciation.
         public var pronunciation: Pronunciation?
-        /// How frequent it is.
+        /// The frequency.
         public var frequency: Frequency?
-        /// Its definitions alone, as the reply to ``Detail/definitions`` has them.
+        /// The definitions, as the reply to ``Detail/definitions`` has them.
         public var definitions: [Sense]?
         /// Words that rhyme with it, by part of speech or under `all`.
         public var rhymes: [String: [String]]?
-        /// Related words and examples, as the reply to one of the other details has them.
+        /// Related words and examples, as the replies to the other details have them.
         public var related: [Detail: [String]] = [:]
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a word without anything.
+        /// Makes a word without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("word", &word)
             try members("results", &results)
             try members("syllables", &syllables)
@@ -43,38 +43,39 @@ extension WordsAPI {
     }
 
     /// One sense of a word.
-    public struct Sense: Sendable, Hashable, JSONModel {
+    public struct Sense: JSONModel, Hashable, Sendable {
         /// The definition.
         public var definition: String?
-        /// `noun`, `verb`, …; the service has `null` for some words.
+        /// `noun`, `verb`, …, or `nil` because the service has `null` for some words.
         public var partOfSpeech: String?
         /// Related words and examples.
         public var related: [Detail: [String]] = [:]
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a sense without anything.
+        /// Makes a sense without members.
         public init() {}
 
         /// Sentences that use the word in this sense.
         public var examples: [String] { related[.examples] ?? [] }
-        /// Words that mean the same.
+        /// Words with the same meaning.
         public var synonyms: [String] { related[.synonyms] ?? [] }
-        /// Words that mean the opposite.
+        /// Words with the opposite meaning.
         public var antonyms: [String] { related[.antonyms] ?? [] }
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("definition", &definition)
             try members("partOfSpeech", &partOfSpeech)
             try members.related(&related)
         }
     }
 
-    /// How a word is divided.
-    public struct Syllables: Sendable, Hashable, JSONModel {
-        /// How many there are.
+    /// The syllables of a word.
+    public struct Syllables: JSONModel, Hashable, Sendable {
+        /// The number of syllables.
         public var count: Int?
-        /// They, in order.
+        /// The syllables in order.
         public var list: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
@@ -82,14 +83,15 @@ extension WordsAPI {
         /// Makes syllables without any.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("count", &count)
             try members("list", &list)
         }
     }
 }
 
-extension JSONMemberMap {
+extension JSONMembers {
     fileprivate mutating func related(_ related: inout [WordsAPI.Detail: [String]]) throws {
         for detail in WordsAPI.Detail.allCases { try self(detail.rawValue, &related[detail]) }
     }

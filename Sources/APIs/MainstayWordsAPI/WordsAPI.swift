@@ -4,47 +4,41 @@ public import Mainstay
 
 /// WordsAPI, at RapidAPI (wordsapiv1.p.rapidapi.com).
 public struct WordsAPI: Sendable {
-    /// Reaches the API.
+    /// Sends the requests.
     public let client: Client
 
-    /// Makes a client over whatever reaches the API.
+    /// Makes a client that sends requests through a transport.
     public init(transport: any Transport, upstream: Upstream = WordsAPI.upstream) {
         client = Client(upstream: upstream, transport: transport)
     }
 
-    /// All that is known of a word.
+    /// What the service knows about a word, or one detail of it.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where the word is not known.
-    public func word(_ word: String) async throws(APIError) -> Answer<Word> {
-        try await client.send(Self.word(word))
-    }
-
-    /// One detail of a word: what is not of it is absent.
-    ///
-    /// - Throws: ``APIError``; its kind is `notFound` where the word is not known.
-    public func word(_ word: String, _ detail: Detail) async throws(APIError) -> Answer<Word> {
+    /// - Parameter detail: The only detail of the reply, or `nil` for all.
+    /// - Throws: ``APIError``; its kind is `notFound` if the service does not know the word.
+    public func word(_ word: String, _ detail: Detail? = nil) async throws(APIError) -> Answer<Word> {
         try await client.send(Self.word(word, detail))
     }
 
-    /// The words that a search finds, a page at a time.
+    /// A page of the words that a search finds.
     ///
     /// - Parameters:
-    ///   - limit: How many to a page, at most 100.
-    ///   - page: The page, from 1.
+    ///   - limit: The number of words on a page, at most 100.
+    ///   - page: The number of the page, from 1.
     /// - Throws: ``APIError``.
     public func search(_ search: Search, limit: Int = 100, page: Int = 1) async throws(APIError) -> Answer<Page> {
         try await client.send(Self.search(search, limit: limit, page: page))
     }
 
-    /// One of the words that a search would find, by chance.
+    /// A random word of those that a search would find.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` where there is none.
+    /// - Throws: ``APIError``; its kind is `notFound` if no word matches.
     public func random(_ search: Search = Search()) async throws(APIError) -> Answer<Word> {
         try await client.send(Self.random(search))
     }
 
-    /// The service as it is known. Its replies say nothing of their freshness; words change slowly, so they are fresh for a
-    /// day. How often it may be asked depends on the plan, and is said by its replies.
+    /// The description of the service. Its replies have no freshness information. Words change slowly, so a reply is fresh for a
+    /// day. The number of requests depends on the plan, and the replies state it.
     public static let upstream = Upstream(
         host: host, name: "WordsAPI (\(host))", baseURL: HTTPURL("https://\(host)")!, timeToLive: .seconds(86_400),
         notFoundTimeToLive: .seconds(86_400),

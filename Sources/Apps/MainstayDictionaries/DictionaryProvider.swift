@@ -109,7 +109,7 @@ public struct DictionaryProvider: Sendable {
     /// The Oxford Dictionaries, version 2.
     public static func oxford(_ api: Oxford) -> DictionaryProvider {
         DictionaryProvider("oxford", api.client) { word throws(APIError) in
-            try Oxford.V2.entries(word.trimmed.lowercased())
+            try Oxford.v2.entries(word.trimmed.lowercased())
         } _: { reply, _ in
             (reply.results ?? []).map { WordEntry($0) }
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 public import MainstayFreeDictionary
 public import MainstayMerriamWebster
 public import MainstayOxford
@@ -20,7 +21,7 @@ public struct WordEntry: Sendable, Hashable {
         /// A word of WordsAPI, which has one entry for all homographs.
         case wordsAPI(WordsAPI.Word)
         /// A headword of the Oxford Dictionaries.
-        case oxford(Oxford.Headword<Oxford.LexicalEntry>)
+        case oxford(Oxford.Headword)
         /// An entry of the word bank.
         case wordBank(WordBank.Entry)
     }

@@ -17,18 +17,18 @@ struct MerriamWebsterEntry {
 
     /// The entry.
     ///
-    /// - Parameter homograph: The number of the entry, if the headword has several.
+    /// - Parameter homograph: The number of the homograph, or `nil` if the headword has only one entry.
     func entry(homograph: Int?) -> MerriamWebster.Entry {
         var entry = MerriamWebster.Entry()
         entry.meta = meta(homograph: homograph)
-        entry.homograph = homograph
-        entry.headword = headword
-        entry.functionalLabel = meaning.partOfSpeech.description
+        entry.hom = homograph
+        entry.hwi = headword
+        entry.fl = meaning.partOfSpeech.description
         var section = MerriamWebster.DefinitionSection()
-        section.senseSequence = meaning.senses.enumerated().map { [.sense(sense($1, number: $0 + 1))] }
-        entry.definitions = [section]
-        if let etymology = match.etymology { entry.etymology = [.text(etymology)] }
-        entry.shortDefinitions = meaning.senses.prefix(3).map(\.definition)
+        section.sseq = meaning.senses.enumerated().map { [.sense(sense($1, number: $0 + 1))] }
+        entry.def = [section]
+        if let etymology = match.etymology { entry.et = [.text(etymology)] }
+        entry.shortdef = meaning.senses.prefix(3).map(\.definition)
         return entry
     }
 
@@ -36,23 +36,23 @@ struct MerriamWebsterEntry {
         var meta = MerriamWebster.Meta()
         meta.id = match.headword + (homograph.map { ":\($0)" } ?? "")
         meta.uuid = Self.uuid(of: "\(meta.id) \(meaning.partOfSpeech)")
-        meta.source = meaning.source
+        meta.src = meaning.source
         meta.section = "alpha"
         meta.stems = match.kind == .inflected ? [match.headword, query] : [match.headword]
-        meta.isOffensive = meaning.senses.first?.registers.contains("offensive") == true
+        meta.offensive = meaning.senses.first?.registers.contains("offensive") == true
         if isThesaurus {
-            meta.synonyms = meaning.senses.map(\.synonyms).filter { !$0.isEmpty }
-            meta.antonyms = meaning.senses.map(\.antonyms).filter { !$0.isEmpty }
+            meta.syns = meaning.senses.map(\.synonyms).filter { !$0.isEmpty }
+            meta.ants = meaning.senses.map(\.antonyms).filter { !$0.isEmpty }
         }
         return meta
     }
 
     private var headword: MerriamWebster.Headword {
         var headword = MerriamWebster.Headword()
-        headword.text = match.syllables.isEmpty ? match.headword : match.syllables.joined(separator: "*")
+        headword.hw = match.syllables.isEmpty ? match.headword : match.syllables.joined(separator: "*")
         let spoken = match.pronunciations.filter { ($0.partOfSpeech ?? meaning.partOfSpeech) == meaning.partOfSpeech }
         if !spoken.isEmpty {
-            headword.pronunciations = spoken.map { spoken in
+            headword.prs = spoken.map { spoken in
                 var pronunciation = MerriamWebster.Pronunciation()
                 pronunciation.ipa = spoken.ipa
                 return pronunciation
@@ -63,24 +63,24 @@ struct MerriamWebsterEntry {
 
     private func sense(_ sense: LexiconSense, number: Int) -> MerriamWebster.Sense {
         var result = MerriamWebster.Sense()
-        if meaning.senses.count > 1 { result.number = "\(number)" }
-        result.definingText = [.text(isThesaurus ? sense.definition : "{bc}" + sense.definition)]
+        if meaning.senses.count > 1 { result.sn = "\(number)" }
+        result.dt = [.text(isThesaurus ? sense.definition : "{bc}" + sense.definition)]
         let illustrations = sense.examples.map { example in
             var illustration = MerriamWebster.Illustration()
-            illustration.text = example.text
+            illustration.t = example.text
             if let author = example.author {
                 var attribution = MerriamWebster.Attribution()
-                attribution.author = author
-                illustration.attribution = attribution
+                attribution.auth = author
+                illustration.aq = attribution
             }
             return illustration
         }
-        if !illustrations.isEmpty { result.definingText?.append(.illustrations(illustrations)) }
+        if !illustrations.isEmpty { result.dt?.append(.illustrations(illustrations)) }
         let labels = sense.domains + sense.regions + sense.registers
-        if !labels.isEmpty { result.subjectLabels = labels }
+        if !labels.isEmpty { result.sls = labels }
         if isThesaurus {
-            result.synonyms = Self.list(sense.synonyms)
-            result.antonyms = Self.list(sense.antonyms)
+            result.synList = Self.list(sense.synonyms)
+            result.antList = Self.list(sense.antonyms)
         }
         return result
     }
@@ -90,7 +90,7 @@ struct MerriamWebsterEntry {
         return [
             words.map { text in
                 var word = MerriamWebster.ThesaurusWord()
-                word.word = text
+                word.wd = text
                 return word
             }
         ]

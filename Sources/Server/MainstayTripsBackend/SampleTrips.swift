@@ -51,8 +51,8 @@ enum SampleTrips {
 
     /// The distance in kilometres, precise enough for a price.
     private static func distance(_ from: Trips.Airport, _ to: Trips.Airport) -> Double {
-        let north = (from.latitude ?? 0) - (to.latitude ?? 0)
-        let east = ((from.longitude ?? 0) - (to.longitude ?? 0)) * 0.6
+        let north = (from.lat ?? 0) - (to.lat ?? 0)
+        let east = ((from.lon ?? 0) - (to.lon ?? 0)) * 0.6
         return (north * north + east * east).squareRoot() * 111
     }
 }

@@ -22,8 +22,8 @@ enum TripPlaces {
         let parts = line.split(separator: "|").map(String.init)
         guard parts.count == 7, let latitude = Double(parts[4]), let longitude = Double(parts[5]) else { return nil }
         var airport = Trips.Airport(code: parts[0])
-        (airport.country, airport.city, airport.name, airport.timeZone) = (parts[1], parts[2], parts[3], parts[6])
-        (airport.latitude, airport.longitude) = (latitude, longitude)
+        (airport.country, airport.city, airport.name, airport.tz) = (parts[1], parts[2], parts[3], parts[6])
+        (airport.lat, airport.lon) = (latitude, longitude)
         return airport
     }
 

@@ -92,7 +92,7 @@ import Testing
             """#
         let lookup = try JSONDecoder().decode(MerriamWebster.Lookup.self, from: Data(reply.utf8))
         let senses = lookup.entries(about: "a").flatMap(\.senses)
-        #expect(senses.map(\.number) == ["1", "(1)", "2", "3"])
+        #expect(senses.map(\.sn) == ["1", "(1)", "2", "3"])
         #expect(
             senses.map { $0.definition?.text } == ["first word", "second; especially : narrow", "used so", nil])
         #expect(senses.map { $0.examples.map(\.text) } == [[], ["an a", "c"], ["b"], []])

@@ -29,7 +29,7 @@ import Testing
         let error = await #expect(throws: APIError.self) {
             let transport = ScriptedTransport(
                 .respond(HTTPResponse(status: HTTPStatus(status), body: Array(body.utf8))))
-            return try await Oxford(transport: transport).send(Oxford.V2.entries("word"))
+            return try await Oxford(transport: transport).send(Oxford.v2.entries("word"))
         }
         #expect(error?.kind == kind)
     }
@@ -45,8 +45,10 @@ import Testing
 
     @Test(arguments: [
         (200, "Success!"), (400, "filters provided are unknown"), (401, "app_id and app_key"),
+        (400, "An accompanying error message will explain further"), (403, "found in the API Credentials page"),
         (403, "invalid credentials"),
         (404, "headword could not be found"), (414, "128 characters"), (429, "60 a minute"), (500, "broken"),
+        (404, "the URL is misspelled or incomplete"), (500, "Please contact us"),
         (502, "down or being upgraded"), (503, "overloaded"), (504, "some failure within"),
         (418, "Unknown HTTP status code"),
     ])
@@ -61,7 +63,7 @@ import Testing
         let pipeline = Pipeline(
             through: transport, context: PipelineContext(upstream: Oxford.upstream), store: MemoryStore())
         let error = await #expect(throws: APIError.self) {
-            try await Oxford(transport: pipeline).send(Oxford.V2.entries("word"))
+            try await Oxford(transport: pipeline).send(Oxford.v2.entries("word"))
         }
         #expect(error?.kind == .credentials)
         #expect(error?.description.contains("OXFORD_APP_ID") == true)
@@ -76,7 +78,7 @@ import Testing
             .respond(HTTPResponse(status: 403, body: Array("Authentication failed".utf8))))
         let pipeline = Pipeline(through: transport, context: PipelineContext(upstream: upstream), store: MemoryStore())
         let error = await #expect(throws: APIError.self) {
-            try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.V2.entries("word"))
+            try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.v2.entries("word"))
         }
         let sent = try #require(transport.requests.first)
         #expect(sent.fields[try #require(HTTPFieldName("app_id"))] == "id-7a1")
@@ -94,7 +96,7 @@ import Testing
         let reply = HTTPResponse(status: 200, body: Array(#"{"results": [], "echo": "secret-9f2b2c"}"#.utf8))
         let cassette = Cassette(recording: ScriptedTransport(.respond(reply)), to: path)
         let pipeline = Pipeline(through: cassette, context: PipelineContext(upstream: upstream), store: MemoryStore())
-        _ = try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.V2.entries("word"))
+        _ = try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.v2.entries("word"))
         try cassette.save()
         let written = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         try FileManager.default.removeItem(atPath: path)

@@ -12,6 +12,8 @@ import Testing
         #expect(try OxfordFilter<Oxford.V2.Entries>("fields", "") == .fields())
         #expect(
             try OxfordFilter<Oxford.V1.Entries>("lexicalCategory", "combiningForm") == .lexicalCategory(.combiningForm))
+        #expect(try OxfordFilter<Oxford.V1.Entries>("definitions", "deep, warm") == .definitions("deep", "warm"))
+        #expect(try OxfordFilter<Oxford.V1.WordFrequencies>("wordforms", "a,b") == .wordforms("a", "b"))
         #expect(try OxfordFilter<Oxford.V2.Search>("prefix", "true") == .prefix(true))
         #expect(try OxfordFilter<Oxford.V1.WordList>("prefix", "true") == .prefix("true"))
         #expect(
@@ -30,7 +32,7 @@ import Testing
         let error = #expect(throws: OxfordFilterError.self) { try OxfordFilter<Oxford.V2.Lemmas>("domains", "art") }
         #expect(
             error?.description == "lemmas takes no filter \"domains\"; it takes grammaticalFeatures, lexicalCategory")
-        #expect(throws: OxfordFilterError.self) { try OxfordFilter<Oxford.V1.Sentences>("nonsense", "") }
+        #expect(throws: OxfordFilterError.self) { try OxfordFilter<Oxford.V1.Unfiltered>("nonsense", "") }
     }
 
     @Test(arguments: [
@@ -66,8 +68,8 @@ import Testing
             Oxford.V2.Entries.filters.map(\.rawValue) == [
                 "fields", "grammaticalFeatures", "lexicalCategory", "registers", "domains", "strictMatch",
             ])
-        #expect(Oxford.V2.Inflections.filters == [.strictMatch])
-        #expect(Oxford.V1.Sentences.filters.isEmpty)
+        #expect(Oxford.v2.inflections.route.scope.filters == [.strictMatch])
+        #expect(Oxford.v1.sentences.route.scope.filters.isEmpty)
         #expect(
             Oxford.V1.WordList.filters.map(\.rawValue) == [
                 "lexicalCategory", "registers", "domains", "regions", "translations", "exclude", "exclude_senses",

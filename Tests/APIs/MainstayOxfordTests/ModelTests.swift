@@ -11,8 +11,8 @@ import Testing
 
     /// Which model reads a recorded reply, by its file's name.
     private static let models: [(part: String, decode: @Sendable (Data) throws -> JSON)] = [
-        ("lemma", roundTrip(Oxford.Lemmas.self)), ("inflections", roundTrip(Oxford.Inflections.self)),
-        ("sentences", roundTrip(Oxford.Sentences.self)), ("search", roundTrip(Oxford.WordList.self)),
+        ("lemma", roundTrip(Oxford.Entries.self)), ("inflections", roundTrip(Oxford.Entries.self)),
+        ("sentences", roundTrip(Oxford.Entries.self)), ("search", roundTrip(Oxford.WordList.self)),
         ("languages", roundTrip(Oxford.Languages.self)), ("fields", roundTrip(Oxford.Names.self)),
         ("filters", roundTrip(Oxford.Names.self)), ("utility", roundTrip(Oxford.Labels.self)),
         ("", roundTrip(Oxford.Entries.self)),

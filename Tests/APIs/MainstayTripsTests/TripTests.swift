@@ -58,7 +58,7 @@ import Testing
         let airport = try await Trips(transport: transport).airport("vno").value
         #expect(airport.code == "VNO")
         #expect(airport.country == "LT")
-        #expect(airport.timeZone == "Europe/Vilnius")
+        #expect(airport.tz == "Europe/Vilnius")
         #expect(transport.requests.map(\.url.path) == ["/airports/VNO"])
     }
 

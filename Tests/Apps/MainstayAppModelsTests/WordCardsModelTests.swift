@@ -16,7 +16,7 @@ import Testing
 
     init() throws {
         directory = try TemporaryDirectory()
-        kept = try SQLiteKeptWords(file: directory.file("cards.sqlite"))
+        kept = SQLiteKeptWords(file: directory.file("cards.sqlite"))
     }
 
     private func model(

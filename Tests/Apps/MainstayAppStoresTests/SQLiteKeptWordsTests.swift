@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func `Words are there for whoever opens the file next, in the order in which they were kept`() async throws {
-        let kept = try SQLiteKeptWords(file: file)
+        let kept = SQLiteKeptWords(file: file)
         for word in ["zeal", "Ice cream", "abyss", "ZEAL"] { try await kept.keep(word) }
         #expect(try await kept.all() == ["zeal", "Ice cream", "abyss"])
         try await kept.discard("ICE CREAM")
@@ -26,8 +26,8 @@ import Testing
 
     @Test func `A file that is none is named in the error`() throws {
         try directory.write(Array("This is no database, however long it may be.".utf8), to: "cards.sqlite")
-        let error = #expect(throws: KeptWordsError.self) { try SQLiteKeptWords(file: file) }
+        let error = #expect(throws: KeptWordsError.self) { SQLiteKeptWords(file: file) }
         #expect(error?.description.hasPrefix(file) == true)
-        #expect(throws: KeptWordsError.self) { try SQLiteKeptWords(file: directory.file("none/cards.sqlite")) }
+        #expect(throws: KeptWordsError.self) { SQLiteKeptWords(file: directory.file("none/cards.sqlite")) }
     }
 }

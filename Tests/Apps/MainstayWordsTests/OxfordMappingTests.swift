@@ -15,7 +15,7 @@ import Testing
                 "synonyms": [{"text": "one"}], "subsenses": [{"definitions": ["a serve"]}]}, {"crossReferences": []}]}]},
               {"lexicalCategory": {"text": "Verb"}}]}
             """
-        let headword = try JSONDecoder().decode(Oxford.Headword<Oxford.LexicalEntry>.self, from: Data(reply.utf8))
+        let headword = try JSONDecoder().decode(Oxford.Headword.self, from: Data(reply.utf8))
         let entry = WordEntry(headword)
         #expect(entry.word == "ace" && entry.phonetic == "/e\u{26A}s/" && entry.origin == "from Latin")
         #expect(entry.meanings?.map(\.partOfSpeech) == ["noun"])

@@ -124,7 +124,7 @@ import Testing
             .value
         #expect(comments.hits.count == 5)
         #expect(comments.page == 1)
-        #expect(comments.hits.compactMap(\.createdAt) == comments.hits.compactMap(\.createdAt).sorted(by: >))
+        #expect(comments.hits.compactMap(\.createdAtI) == comments.hits.compactMap(\.createdAtI).sorted(by: >))
         #expect(comments.hits.allSatisfy { $0.storyID != nil && $0.parentID != nil })
         #expect(try await search.search(.init("zzzz")).value.nbHits == 0)
     }

@@ -21,17 +21,17 @@ import Testing
     @Test func `A word has an entry for each part of speech`() async throws {
         let entries = try await look(up: "mouse").entries(about: "mouse")
         #expect(entries.map(\.meta.id) == ["mouse:1", "mouse:2"])
-        #expect(entries.map(\.functionalLabel) == ["noun", "verb"])
+        #expect(entries.map(\.fl) == ["noun", "verb"])
         let noun = try #require(entries.first)
-        #expect(noun.senses.map(\.number) == ["1", "2"])
+        #expect(noun.senses.map(\.sn) == ["1", "2"])
         #expect(
             noun.senses.map { $0.definition?.text } == [
                 "(zoology) a little beast that squeaks", "what you push about; clicking",
             ])
         #expect(
             noun.senses.map { $0.examples.map(\.text) } == [["a mouse ran by"], ["the mouse is stuck", "buy a mouse"]])
-        #expect(noun.shortDefinitions?.count == 2)
-        #expect(noun.meta.source == "WordNet" && noun.meta.isOffensive == false)
+        #expect(noun.shortdef?.count == 2)
+        #expect(noun.meta.src == "WordNet" && noun.meta.offensive == false)
         let uuids = entries.compactMap(\.meta.uuid)
         #expect(Set(uuids).count == 2 && uuids.allSatisfy { UUID(uuidString: $0) != nil })
         #expect(try await look(up: "mouse").entries(about: "mouse") == entries)
@@ -39,8 +39,8 @@ import Testing
 
     @Test func `The thesaurus has the words that have others beside them`() async throws {
         let entry = try #require(try await look(up: "bad", in: "thesaurus").entries(about: "bad").first)
-        #expect(entry.meta.antonyms == [["good"]])
-        #expect(entry.senses.first?.antonyms?.first?.map(\.word) == ["good"])
+        #expect(entry.meta.ants == [["good"]])
+        #expect(entry.senses.first?.antList?.first?.map(\.wd) == ["good"])
         #expect(try await get("/api/v3/references/thesaurus/json/goose").body.first == UInt8(ascii: "["))
         if case .entries = try await look(up: "goose", in: "thesaurus") { Issue.record("goose has nothing beside it") }
     }
@@ -53,8 +53,8 @@ import Testing
 
     @Test func `Labels are told, and what is offensive is called so`() async throws {
         let entry = try #require(try await look(up: "kike").entries(about: "kike").first)
-        #expect(entry.meta.isOffensive == true)
-        #expect(entry.senses.first?.subjectLabels == ["offensive"])
+        #expect(entry.meta.offensive == true)
+        #expect(entry.senses.first?.sls == ["offensive"])
     }
 
     @Test func `A space may be an underscore`() async throws {

@@ -62,6 +62,9 @@ import Testing
             "frequency --lemma test --lexical-category noun",
             "v1/stats/frequency/word/en/?lexicalCategory=noun&lemma=test"
         ),
+        ("frequencies --wordforms happy,happier", "v1/stats/frequency/words/en/?wordforms=happy,happier"),
+        ("entries love --definitions deep --api-version 1", "v1/entries/en/love/definitions=deep"),
+        ("ngrams a,b --limit 5", "v1/stats/frequency/ngrams/en/nmc/1/?tokens=a,b&limit=5"),
         ("ngrams --tokens a,b --limit 5", "v1/stats/frequency/ngrams/en/nmc/1/?tokens=a,b&limit=5"),
         ("search eye --api-version 1 --regions gb", "v1/search/en?q=eye&regions=gb"),
         ("entries ace", "v2/entries/en-gb/ace"), ("entries colour --lang en-us", "v2/entries/en-us/colour"),

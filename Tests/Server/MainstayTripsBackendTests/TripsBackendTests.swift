@@ -62,7 +62,7 @@ import Testing
         for code in codes.compactMap(\.self) {
             let airport = try await trips().airport(code.lowercased()).value
             #expect(airport.code == code)
-            #expect(airport.timeZone?.contains("/") == true)
+            #expect(airport.tz?.contains("/") == true)
         }
         await #expect(throws: APIError.self) { try await trips().airport("QQQ") }
     }

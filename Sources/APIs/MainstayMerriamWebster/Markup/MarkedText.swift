@@ -3,11 +3,11 @@
 import Mainstay
 
 extension MerriamWebster {
-    /// A text with the service's markup (products/json, "Tokens used in running text"), read into runs of one style each.
+    /// A text with the service's markup (products/json, "Tokens used in running text"), as runs of one style each.
     ///
-    /// Of a token that is not known the braces are dropped, and what stands between an opening and a closing one is kept.
+    /// The braces of an unknown token are dropped. The text between an opening and a closing token stays.
     public struct MarkedText: Sendable, Hashable {
-        /// How a run is set off.
+        /// The style of a run.
         public struct Style: OptionSet, Sendable, Hashable {
             /// The set as bits.
             public let rawValue: Int
@@ -19,23 +19,23 @@ extension MerriamWebster {
 
             /// Bold.
             public static let bold = Style(rawValue: 1)
-            /// Italic: also a word spoken of as such, and the word defined in an example.
+            /// Italic. Also used for words as words, and for the defined word in an example.
             public static let italic = Style(rawValue: 2)
             /// Below the line.
             public static let inferior = Style(rawValue: 4)
             /// Above the line.
             public static let superior = Style(rawValue: 8)
-            /// Small capitals, as synonyms that are links have.
+            /// Small capitals, used for synonyms that are links.
             public static let smallCapitals = Style(rawValue: 16)
         }
 
-        /// Where a run leads to.
+        /// The target of a link.
         public struct Link: Sendable, Hashable {
             /// The token: `a_link`, `sx`, `dxt`, …
             public var token: String
-            /// The entry's identifier or word: as `meta.id` has it.
+            /// The entry's id or word, as in `meta.id`.
             public var target: String
-            /// The number of the sense there; `nil` for the whole entry.
+            /// The number of the sense, or `nil` for the whole entry.
             public var sense: String?
         }
 
@@ -43,9 +43,9 @@ extension MerriamWebster {
         public struct Run: Sendable, Hashable {
             /// The text.
             public var text: String
-            /// How it is set off.
+            /// The style.
             public var style: Style
-            /// Where it leads to.
+            /// The link.
             public var link: Link?
         }
 
@@ -59,7 +59,7 @@ extension MerriamWebster {
             runs = reader.runs
         }
 
-        /// The text alone, without the colon that stands before a definition and the white space around.
+        /// The text without the colon before a definition and without outer white space.
         public var text: String {
             let text = runs.map(\.text).joined().trimmed
             guard text.hasPrefix(":") else { return text }

@@ -5,9 +5,9 @@ struct MarkupReader {
     typealias Style = MerriamWebster.MarkedText.Style
 
     private(set) var runs: [MerriamWebster.MarkedText.Run] = []
-    /// The tokens that are open, with the style of all so far and what closes them.
+    /// The open tokens, each with its style, the styles around it, and the text that closes it.
     private var open: [(token: String, style: Style, closing: String)] = []
-    /// More than any text has: what is deeper is not set off.
+    /// Deeper than any real text. Deeper tokens have no effect.
     private static let depthLimit = 32
 
     mutating func read(_ source: String) {
@@ -40,7 +40,7 @@ struct MarkupReader {
         }
     }
 
-    /// Closes the innermost token of that name, and what is open within it.
+    /// Closes the innermost token of that name, and all tokens inside it.
     private mutating func close(_ token: String) {
         guard let index = open.lastIndex(where: { $0.token == token }) else { return }
         while open.count > index {
@@ -59,7 +59,7 @@ struct MarkupReader {
         append(fields[1], style, link: .init(token: token, target: field(2) ?? fields[1], sense: field(3)))
     }
 
-    /// `{ds|verb divider|number|letter|number in parentheses}`: the sense a date is of.
+    /// Reads `{ds|verb divider|number|letter|number in parentheses}`, the sense to which a date belongs.
     private static func sense(of fields: [String]) -> String {
         let parts = fields.dropFirst().map { $0 }
         let part = { (index: Int) in parts.indices.contains(index) ? parts[index] : "" }
@@ -82,7 +82,7 @@ struct MarkupReader {
 
     private static let capitalLinks: Set = ["et_link", "mat", "sx", "dxt"]
 
-    /// How tokens with a closing one set their content off, and what stands around it.
+    /// The styles of paired tokens, and the texts around their content.
     private static let spans: [String: (Style, opening: String, closing: String)] = [
         "b": (.bold, "", ""), "it": (.italic, "", ""), "inf": (.inferior, "", ""), "sup": (.superior, "", ""),
         "sc": (.smallCapitals, "", ""), "gloss": ([], "[", "]"), "parahw": ([.bold, .smallCapitals], "", ""),

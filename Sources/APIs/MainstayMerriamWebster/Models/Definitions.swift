@@ -3,84 +3,87 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// Definitions that belong together: those of a verb used with an object, for one.
-    public struct DefinitionSection: Sendable, Hashable, JSONModel {
-        /// `transitive verb` or `intransitive verb` (`vd`).
-        public var verbDivider: String?
-        /// Subject and status (`sls`).
-        public var subjectLabels: [String]?
-        /// Senses in groups that share a number (`sseq`).
-        public var senseSequence: [[SenseElement]]?
+    /// A group of definitions, such as those of a transitive verb.
+    public struct DefinitionSection: JSONModel, Hashable, Sendable {
+        /// `transitive verb` or `intransitive verb`.
+        public var vd: String?
+        /// Subject and status.
+        public var sls: [String]?
+        /// Senses, in groups with the same number.
+        public var sseq: [[SenseElement]]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a section without anything.
+        /// Makes a section without members.
         public init() {}
 
-        /// All senses, in order, however deep they stand.
-        public var senses: [Sense] { senseSequence?.flatMap { $0.flatMap(\.senses) } ?? [] }
+        /// All senses at any depth, in order.
+        public var senses: [Sense] { sseq?.flatMap { $0.flatMap(\.senses) } ?? [] }
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("vd", &verbDivider)
-            try members("sls", &subjectLabels)
-            try members("sseq", &senseSequence)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("vd", &vd)
+            try members("sls", &sls)
+            try members("sseq", &sseq)
         }
     }
 
-    /// A derived word without a definition of its own.
-    public struct Derivative: Sendable, Hashable, JSONModel {
-        /// The word, with `*` where it may be divided (`ure`).
-        public var text: String?
-        /// The part of speech (`fl`).
-        public var functionalLabel: String?
-        /// How it is spoken (`prs`).
-        public var pronunciations: [Pronunciation]?
-        /// Inflected forms (`ins`).
-        public var inflections: [Inflection]?
-        /// Other spellings (`vrs`).
-        public var variants: [Variant]?
-        /// Usage notes and examples (`utxt`).
-        public var notes: [TextElement]?
+    /// A derived word without a definition.
+    public struct Derivative: JSONModel, Hashable, Sendable {
+        /// The word. An `*` marks each place where it can be divided.
+        public var ure: String?
+        /// The part of speech.
+        public var fl: String?
+        /// The pronunciation.
+        public var prs: [Pronunciation]?
+        /// Inflected forms.
+        public var ins: [Inflection]?
+        /// Other spellings.
+        public var vrs: [Variant]?
+        /// Usage notes and examples.
+        public var utxt: [TextElement]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a derivative without anything.
+        /// Makes a derivative without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("ure", &text)
-            try members("fl", &functionalLabel)
-            try members("prs", &pronunciations)
-            try members("ins", &inflections)
-            try members("vrs", &variants)
-            try members("utxt", &notes)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("ure", &ure)
+            try members("fl", &fl)
+            try members("prs", &prs)
+            try members("ins", &ins)
+            try members("vrs", &vrs)
+            try members("utxt", &utxt)
         }
     }
 
     /// A phrase with the word, and its definitions.
-    public struct Phrase: Sendable, Hashable, JSONModel {
-        /// The phrase (`drp`).
-        public var text: String?
-        /// Its definitions (`def`).
-        public var definitions: [DefinitionSection]?
-        /// Other spellings (`vrs`).
-        public var variants: [Variant]?
-        /// Where it comes from (`et`).
-        public var etymology: [TextElement]?
-        /// Subject and status (`sls`).
-        public var subjectLabels: [String]?
+    public struct Phrase: JSONModel, Hashable, Sendable {
+        /// The phrase.
+        public var drp: String?
+        /// Its definitions.
+        public var def: [DefinitionSection]?
+        /// Other spellings.
+        public var vrs: [Variant]?
+        /// The etymologies.
+        public var et: [TextElement]?
+        /// Subject and status.
+        public var sls: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a phrase without anything.
+        /// Makes a phrase without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("drp", &text)
-            try members("def", &definitions)
-            try members("vrs", &variants)
-            try members("et", &etymology)
-            try members("sls", &subjectLabels)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("drp", &drp)
+            try members("def", &def)
+            try members("vrs", &vrs)
+            try members("et", &et)
+            try members("sls", &sls)
         }
     }
 }

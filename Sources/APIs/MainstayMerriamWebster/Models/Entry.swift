@@ -3,107 +3,105 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// One entry of a reply. The name each member has on the wire stands beside it.
-    ///
-    /// What a reply leaves out is `nil`, and what this model has no name for is kept in `other`, so that encoding an entry gives
-    /// back the JSON it was read from. Texts carry markup: see ``MarkedText``.
-    public struct Entry: Sendable, Hashable, JSONModel {
-        /// What the entry is and where it is from (`meta`).
+    /// One entry of a reply. Members have the names of the service's documentation. Texts have markup: see ``MarkedText``.
+    public struct Entry: JSONModel, Hashable, Sendable {
+        /// The metadata.
         public var meta = Meta()
-        /// Which of several entries of the same spelling it is, from 1 (`hom`).
-        public var homograph: Int?
-        /// The headword and how it is spoken (`hwi`).
-        public var headword: Headword?
-        /// Other headwords of the same entry (`ahws`).
-        public var alternateHeadwords: [Headword]?
-        /// Other spellings (`vrs`).
-        public var variants: [Variant]?
-        /// The part of speech (`fl`).
-        public var functionalLabel: String?
-        /// `capitalized`, `often attributive`, … (`lbs`).
-        public var labels: [String]?
-        /// Subject and status: `baseball`, `slang`, … (`sls`).
-        public var subjectLabels: [String]?
-        /// Inflected forms (`ins`).
-        public var inflections: [Inflection]?
-        /// Less common spellings and inflections point to the entry they belong to (`cxs`).
-        public var cognates: [CognateReference]?
-        /// The definitions (`def`).
-        public var definitions: [DefinitionSection]?
-        /// Derived words without a definition of their own (`uros`).
-        public var derivatives: [Derivative]?
-        /// Phrases with the word, with their definitions (`dros`).
-        public var phrases: [Phrase]?
-        /// Where else to look (`dxnls`).
-        public var crossReferences: [String]?
-        /// Paragraphs on how the word is used (`usages`).
+        /// The number of the homograph, from 1.
+        public var hom: Int?
+        /// The headword and how it is spoken.
+        public var hwi: Headword?
+        /// Other headwords of the same entry.
+        public var ahws: [Headword]?
+        /// Other spellings.
+        public var vrs: [Variant]?
+        /// The part of speech.
+        public var fl: String?
+        /// `capitalized`, `often attributive`, …
+        public var lbs: [String]?
+        /// Subject and status: `baseball`, `slang`, …
+        public var sls: [String]?
+        /// Inflected forms.
+        public var ins: [Inflection]?
+        /// The entries to which a less common spelling or inflection belongs.
+        public var cxs: [CognateReference]?
+        /// The definitions.
+        public var def: [DefinitionSection]?
+        /// Derived words without a definition of their own.
+        public var uros: [Derivative]?
+        /// Phrases with the word, with their definitions.
+        public var dros: [Phrase]?
+        /// Cross-references.
+        public var dxnls: [String]?
+        /// Paragraphs on how the word is used.
         public var usages: [Paragraph]?
-        /// Paragraphs that tell synonyms apart (`syns`).
-        public var synonymNotes: [Paragraph]?
-        /// Quotations (`quotes`).
-        public var quotations: [Illustration]?
-        /// A picture (`art`).
-        public var artwork: Artwork?
-        /// A table (`table`).
+        /// Paragraphs that distinguish synonyms.
+        public var syns: [Paragraph]?
+        /// Quotations.
+        public var quotes: [Illustration]?
+        /// A picture.
+        public var art: Artwork?
+        /// A table.
         public var table: Table?
-        /// Where the word comes from (`et`).
-        public var etymology: [TextElement]?
-        /// When it was first met (`date`).
-        public var firstKnownUse: String?
-        /// A paragraph on its history (`history`).
+        /// The etymology.
+        public var et: [TextElement]?
+        /// The date of the first known use.
+        public var date: String?
+        /// A paragraph on its history.
         public var history: Paragraph?
-        /// Lives of people (`bios`).
-        public var biographies: [[TextElement]]?
-        /// Conjugations (`suppl`).
-        public var supplement: Supplement?
-        /// The first senses, shortened and without markup (`shortdef`).
-        public var shortDefinitions: [String]?
+        /// Lives of people.
+        public var bios: [[TextElement]]?
+        /// Conjugations.
+        public var suppl: Supplement?
+        /// The first senses, shortened and without markup.
+        public var shortdef: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes an entry without anything.
+        /// Makes an entry without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("meta", &meta)
-            try members("hom", &homograph)
-            try members("hwi", &headword)
-            try members("ahws", &alternateHeadwords)
-            try members("vrs", &variants)
-            try members("fl", &functionalLabel)
-            try members("lbs", &labels)
-            try members("sls", &subjectLabels)
-            try members("ins", &inflections)
-            try members("cxs", &cognates)
-            try members("def", &definitions)
-            try members("uros", &derivatives)
-            try members("dros", &phrases)
-            try members("dxnls", &crossReferences)
+            try members("hom", &hom)
+            try members("hwi", &hwi)
+            try members("ahws", &ahws)
+            try members("vrs", &vrs)
+            try members("fl", &fl)
+            try members("lbs", &lbs)
+            try members("sls", &sls)
+            try members("ins", &ins)
+            try members("cxs", &cxs)
+            try members("def", &def)
+            try members("uros", &uros)
+            try members("dros", &dros)
+            try members("dxnls", &dxnls)
             try members("usages", &usages)
-            try members("syns", &synonymNotes)
-            try members("quotes", &quotations)
-            try members("art", &artwork)
+            try members("syns", &syns)
+            try members("quotes", &quotes)
+            try members("art", &art)
             try members("table", &table)
-            try members("et", &etymology)
-            try members("date", &firstKnownUse)
+            try members("et", &et)
+            try members("date", &date)
             try members("history", &history)
-            try members("bios", &biographies)
-            try members("suppl", &supplement)
-            try members("shortdef", &shortDefinitions)
+            try members("bios", &bios)
+            try members("suppl", &suppl)
+            try members("shortdef", &shortdef)
         }
     }
 }
 
 extension MerriamWebster.Entry {
-    /// The headword as it is written: of `meta.id`, what stands before the homograph's number.
+    /// The headword as written: the part of `meta.id` before the number of the homograph.
     public var word: String { String(meta.id.prefix { $0 != ":" }) }
 
-    /// Whether the entry is about a word: it is the headword or one of the forms the entry is found by, case aside.
+    /// Whether the word is the headword or one of the stems. Case does not matter.
     public func isAbout(_ word: String) -> Bool {
         let word = word.trimmed.lowercased()
         return self.word.lowercased() == word || meta.stems?.contains { $0.lowercased() == word } == true
     }
 
-    /// All senses, in order, however deep they stand.
-    public var senses: [MerriamWebster.Sense] { definitions?.flatMap(\.senses) ?? [] }
+    /// All senses at any depth, in order.
+    public var senses: [MerriamWebster.Sense] { def?.flatMap(\.senses) ?? [] }
 }

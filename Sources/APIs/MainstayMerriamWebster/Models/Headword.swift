@@ -4,113 +4,117 @@ public import Mainstay
 
 extension MerriamWebster {
     /// A headword and how it is spoken.
-    public struct Headword: Sendable, Hashable, JSONModel {
-        /// The word, with `*` where it may be divided (`hw`).
-        public var text: String?
-        /// How much of it is shown where it stands beside the first (`hwc`).
-        public var cutback: String?
-        /// How it is spoken (`prs`).
-        public var pronunciations: [Pronunciation]?
-        /// A label such as `or` (`psl`).
-        public var label: String?
+    public struct Headword: JSONModel, Hashable, Sendable {
+        /// The word. An `*` marks each place where it can be divided.
+        public var hw: String?
+        /// The shortened text that is shown beside the first headword.
+        public var hwc: String?
+        /// The pronunciation.
+        public var prs: [Pronunciation]?
+        /// A label such as `or`.
+        public var psl: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a headword without anything.
+        /// Makes a headword without members.
         public init() {}
 
-        /// The parts between which the word may be divided.
-        public var syllables: [String] { text?.split(separator: "*").map(String.init) ?? [] }
+        /// The parts between the division marks.
+        public var syllables: [String] { hw?.split(separator: "*").map(String.init) ?? [] }
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("hw", &text)
-            try members("hwc", &cutback)
-            try members("prs", &pronunciations)
-            try members("psl", &label)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("hw", &hw)
+            try members("hwc", &hwc)
+            try members("prs", &prs)
+            try members("psl", &psl)
         }
     }
 
     /// One pronunciation.
-    public struct Pronunciation: Sendable, Hashable, JSONModel {
-        /// In Merriam-Webster's own notation (`mw`).
-        public var text: String?
-        /// In the notation of the International Phonetic Association (`ipa`).
+    public struct Pronunciation: JSONModel, Hashable, Sendable {
+        /// In Merriam-Webster's own notation.
+        public var mw: String?
+        /// In the notation of the International Phonetic Association.
         public var ipa: String?
-        /// A label before it (`l`).
-        public var label: String?
-        /// A label after it (`l2`).
-        public var labelAfter: String?
-        /// What stands between it and the next (`pun`).
-        public var punctuation: String?
-        /// A recording (`sound`).
+        /// A label before it.
+        public var l: String?
+        /// A label after it.
+        public var l2: String?
+        /// The punctuation after the pronunciation.
+        public var pun: String?
+        /// A recording.
         public var sound: Sound?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a pronunciation without anything.
+        /// Makes a pronunciation without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("mw", &text)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("mw", &mw)
             try members("ipa", &ipa)
-            try members("l", &label)
-            try members("l2", &labelAfter)
-            try members("pun", &punctuation)
+            try members("l", &l)
+            try members("l2", &l2)
+            try members("pun", &pun)
             try members("sound", &sound)
         }
     }
 
     /// Another spelling.
-    public struct Variant: Sendable, Hashable, JSONModel {
-        /// The spelling (`va`).
-        public var text: String?
-        /// How much of it is shown (`vac`).
-        public var cutback: String?
-        /// A label: `or`, `British spelling of`, … (`vl`).
-        public var label: String?
-        /// How it is spoken (`prs`).
-        public var pronunciations: [Pronunciation]?
-        /// For which senses it holds (`spl`).
-        public var sensePlace: String?
+    public struct Variant: JSONModel, Hashable, Sendable {
+        /// The spelling.
+        public var va: String?
+        /// The shortened text that is shown.
+        public var vac: String?
+        /// A label: `or`, `British spelling of`, …
+        public var vl: String?
+        /// The pronunciation.
+        public var prs: [Pronunciation]?
+        /// The senses to which it applies.
+        public var spl: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a variant without anything.
+        /// Makes a variant without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("va", &text)
-            try members("vac", &cutback)
-            try members("vl", &label)
-            try members("prs", &pronunciations)
-            try members("spl", &sensePlace)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("va", &va)
+            try members("vac", &vac)
+            try members("vl", &vl)
+            try members("prs", &prs)
+            try members("spl", &spl)
         }
     }
 
     /// An inflected form.
-    public struct Inflection: Sendable, Hashable, JSONModel {
-        /// The form (`if`).
-        public var text: String?
-        /// How much of it is shown (`ifc`).
-        public var cutback: String?
-        /// A label: `plural`, `or`, … (`il`).
-        public var label: String?
-        /// How it is spoken (`prs`).
-        public var pronunciations: [Pronunciation]?
-        /// For which senses it holds (`spl`).
-        public var sensePlace: String?
+    public struct Inflection: JSONModel, Hashable, Sendable {
+        /// The form.
+        public var `if`: String?
+        /// The shortened text that is shown.
+        public var ifc: String?
+        /// A label: `plural`, `or`, …
+        public var il: String?
+        /// The pronunciation.
+        public var prs: [Pronunciation]?
+        /// The senses to which it applies.
+        public var spl: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes an inflection without anything.
+        /// Makes an inflection without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("if", &text)
-            try members("ifc", &cutback)
-            try members("il", &label)
-            try members("prs", &pronunciations)
-            try members("spl", &sensePlace)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("if", &`if`)
+            try members("ifc", &ifc)
+            try members("il", &il)
+            try members("prs", &prs)
+            try members("spl", &spl)
         }
     }
 }

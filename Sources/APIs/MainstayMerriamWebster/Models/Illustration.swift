@@ -4,101 +4,106 @@ public import Mainstay
 
 extension MerriamWebster {
     /// An example or a quotation.
-    public struct Illustration: Sendable, Hashable, JSONModel {
-        /// The text, with markup (`t`).
-        public var text: String?
-        /// Its translation, in bilingual references (`tr`).
-        public var translation: String?
-        /// Who said it (`aq`).
-        public var attribution: Attribution?
+    public struct Illustration: JSONModel, Hashable, Sendable {
+        /// The text, with markup.
+        public var t: String?
+        /// Its translation, in bilingual references.
+        public var tr: String?
+        /// The attribution.
+        public var aq: Attribution?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes an illustration without anything.
+        /// Makes an illustration without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("t", &text)
-            try members("tr", &translation)
-            try members("aq", &attribution)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("t", &t)
+            try members("tr", &tr)
+            try members("aq", &aq)
         }
     }
 
-    /// Who said something, where and when.
-    public struct Attribution: Sendable, Hashable, JSONModel {
-        /// The author (`auth`).
-        public var author: String?
-        /// The work (`source`).
+    /// The source of a quotation.
+    public struct Attribution: JSONModel, Hashable, Sendable {
+        /// The author.
+        public var auth: String?
+        /// The work.
         public var source: String?
-        /// The date (`aqdate`).
-        public var date: String?
+        /// The date.
+        public var aqdate: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes an attribution without anything.
+        /// Makes an attribution without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("auth", &author)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("auth", &auth)
             try members("source", &source)
-            try members("aqdate", &date)
+            try members("aqdate", &aqdate)
         }
     }
 
     /// Other names of a thing.
-    public struct CalledAlso: Sendable, Hashable, JSONModel {
-        /// What stands before them: `called also` (`intro`).
-        public var introduction: String?
-        /// They (`cats`).
-        public var names: [Name]?
+    public struct CalledAlso: JSONModel, Hashable, Sendable {
+        /// The introduction: `called also`.
+        public var intro: String?
+        /// The items.
+        public var cats: [Name]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a list without anything.
+        /// Makes a list without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("intro", &introduction)
-            try members("cats", &names)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("intro", &intro)
+            try members("cats", &cats)
         }
 
         /// One of the names.
-        public struct Name: Sendable, Hashable, JSONModel {
-            /// The name (`cat`).
-            public var text: String?
+        public struct Name: JSONModel, Hashable, Sendable {
+            /// The name.
+            public var cat: String?
             /// Members this model has no name for.
             public var other: [String: JSON] = [:]
 
-            /// Makes a name without anything.
+            /// Makes a name without members.
             public init() {}
 
-            package mutating func map(_ members: inout JSONMemberMap) throws {
-                try members("cat", &text)
+            /// Names the members.
+            public mutating func mapMembers(_ members: inout JSONMembers) throws {
+                try members("cat", &cat)
             }
         }
     }
 
     /// The parts of a person's name.
-    public struct BiographicalName: Sendable, Hashable, JSONModel {
-        /// The first name (`pname`).
-        public var personalName: String?
-        /// The family name (`sname`).
-        public var surname: String?
-        /// Another name, or the name at birth (`altname`).
-        public var alternateName: String?
-        /// How it is spoken (`prs`).
-        public var pronunciations: [Pronunciation]?
+    public struct BiographicalName: JSONModel, Hashable, Sendable {
+        /// The first name.
+        public var pname: String?
+        /// The family name.
+        public var sname: String?
+        /// Another name, or the name at birth.
+        public var altname: String?
+        /// The pronunciation.
+        public var prs: [Pronunciation]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a name without anything.
+        /// Makes a name without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("pname", &personalName)
-            try members("sname", &surname)
-            try members("altname", &alternateName)
-            try members("prs", &pronunciations)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("pname", &pname)
+            try members("sname", &sname)
+            try members("altname", &altname)
+            try members("prs", &prs)
         }
     }
 }

@@ -3,29 +3,29 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// What an entry is and where it is from.
-    public struct Meta: Sendable, Hashable, JSONModel {
-        /// The headword, with the homograph's number where there are several: `heart:1` (`id`).
+    /// The metadata of an entry.
+    public struct Meta: JSONModel, Hashable, Sendable {
+        /// The headword. If there are homographs, it has a number: `heart:1`.
         public var id = ""
-        /// The same for all time (`uuid`).
+        /// A permanent id.
         public var uuid: String?
-        /// A number to sort by (`sort`).
+        /// A number to sort by.
         public var sort: String?
-        /// The reference it is from (`src`).
-        public var source: String?
-        /// The part of it: `alpha`, `biog`, `geog`, … (`section`).
+        /// The reference.
+        public var src: String?
+        /// The section of the reference: `alpha`, `biog`, `geog`, …
         public var section: String?
-        /// Words and phrases the entry is found by (`stems`).
+        /// Words and phrases under which the reference lists the entry.
         public var stems: [String]?
-        /// Whether the headword is offensive (`offensive`).
-        public var isOffensive: Bool?
-        /// The language of the headword, in bilingual references (`lang`).
-        public var language: String?
-        /// Synonyms, one list a sense, in thesauri (`syns`).
-        public var synonyms: [[String]]?
-        /// Antonyms, one list a sense, in thesauri (`ants`).
-        public var antonyms: [[String]]?
-        /// The same word in another reference (`target`).
+        /// Whether the headword is offensive.
+        public var offensive: Bool?
+        /// The language of the headword, in bilingual references.
+        public var lang: String?
+        /// Synonyms, one list a sense, in thesauri.
+        public var syns: [[String]]?
+        /// Antonyms, one list a sense, in thesauri.
+        public var ants: [[String]]?
+        /// The same word in another reference.
         public var target: Target?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
@@ -33,36 +33,38 @@ extension MerriamWebster {
         /// Makes a description of nothing.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
             try members("uuid", &uuid)
             try members("sort", &sort)
-            try members("src", &source)
+            try members("src", &src)
             try members("section", &section)
             try members("stems", &stems)
-            try members("offensive", &isOffensive)
-            try members("lang", &language)
-            try members("syns", &synonyms)
-            try members("ants", &antonyms)
+            try members("offensive", &offensive)
+            try members("lang", &lang)
+            try members("syns", &syns)
+            try members("ants", &ants)
             try members("target", &target)
         }
     }
 
     /// An entry of another reference.
-    public struct Target: Sendable, Hashable, JSONModel {
-        /// Its ``Meta/uuid`` there (`tuuid`).
-        public var uuid: String?
-        /// The reference (`tsrc`).
-        public var source: String?
+    public struct Target: JSONModel, Hashable, Sendable {
+        /// The ``Meta/uuid`` in that reference.
+        public var tuuid: String?
+        /// The reference.
+        public var tsrc: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a target without anything.
+        /// Makes a target without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("tuuid", &uuid)
-            try members("tsrc", &source)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("tuuid", &tuuid)
+            try members("tsrc", &tsrc)
         }
     }
 }

@@ -4,133 +4,140 @@ public import Mainstay
 
 extension MerriamWebster {
     /// A paragraph on synonyms, usage or history.
-    public struct Paragraph: Sendable, Hashable, JSONModel {
-        /// Its title (`pl`).
-        public var label: String?
-        /// Its text (`pt`).
-        public var text: [TextElement]?
-        /// Entries that refer to it (`sarefs`).
-        public var references: [String]?
+    public struct Paragraph: JSONModel, Hashable, Sendable {
+        /// Its title.
+        public var pl: String?
+        /// Its text.
+        public var pt: [TextElement]?
+        /// Entries that refer to it.
+        public var sarefs: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a paragraph without anything.
+        /// Makes a paragraph without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("pl", &label)
-            try members("pt", &text)
-            try members("sarefs", &references)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("pl", &pl)
+            try members("pt", &pt)
+            try members("sarefs", &sarefs)
         }
     }
 
     /// The entries a less common spelling or inflection belongs to.
-    public struct CognateReference: Sendable, Hashable, JSONModel {
-        /// What it is of them: `past tense of`, … (`cxl`).
-        public var label: String?
-        /// They (`cxtis`).
-        public var targets: [Target]?
+    public struct CognateReference: JSONModel, Hashable, Sendable {
+        /// The relation: `past tense of`, …
+        public var cxl: String?
+        /// The items.
+        public var cxtis: [Target]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a reference without anything.
+        /// Makes a reference without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("cxl", &label)
-            try members("cxtis", &targets)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("cxl", &cxl)
+            try members("cxtis", &cxtis)
         }
 
         /// One of the entries.
-        public struct Target: Sendable, Hashable, JSONModel {
-            /// The word (`cxt`).
-            public var word: String?
-            /// The entry's identifier, where it is not the word (`cxr`).
-            public var id: String?
-            /// A label of its own (`cxl`).
-            public var label: String?
-            /// The sense (`cxn`).
-            public var sense: String?
+        public struct Target: JSONModel, Hashable, Sendable {
+            /// The word.
+            public var cxt: String?
+            /// The entry's id, if it differs from the word.
+            public var cxr: String?
+            /// A label of the target.
+            public var cxl: String?
+            /// The sense.
+            public var cxn: String?
             /// Members this model has no name for.
             public var other: [String: JSON] = [:]
 
-            /// Makes a target without anything.
+            /// Makes a target without members.
             public init() {}
 
-            package mutating func map(_ members: inout JSONMemberMap) throws {
-                try members("cxt", &word)
-                try members("cxr", &id)
-                try members("cxl", &label)
-                try members("cxn", &sense)
+            /// Names the members.
+            public mutating func mapMembers(_ members: inout JSONMembers) throws {
+                try members("cxt", &cxt)
+                try members("cxr", &cxr)
+                try members("cxl", &cxl)
+                try members("cxn", &cxn)
             }
         }
     }
 
     /// A picture.
-    public struct Artwork: Sendable, Hashable, JSONModel {
-        /// The name of its file (`artid`).
-        public var id: String?
-        /// What it shows, with markup (`capt`).
-        public var caption: String?
+    public struct Artwork: JSONModel, Hashable, Sendable {
+        /// The name of its file.
+        public var artid: String?
+        /// The caption, with markup.
+        public var capt: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a picture without anything.
+        /// Makes a picture without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("artid", &id)
-            try members("capt", &caption)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("artid", &artid)
+            try members("capt", &capt)
         }
     }
 
     /// A table.
-    public struct Table: Sendable, Hashable, JSONModel {
-        /// The name of its file (`tableid`).
-        public var id: String?
-        /// What it is called (`displayname`).
-        public var name: String?
+    public struct Table: JSONModel, Hashable, Sendable {
+        /// The name of its file.
+        public var tableid: String?
+        /// The name.
+        public var displayname: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a table without anything.
+        /// Makes a table without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("tableid", &id)
-            try members("displayname", &name)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("tableid", &tableid)
+            try members("displayname", &displayname)
         }
     }
 
     /// Conjugations of a Spanish verb.
-    public struct Supplement: Sendable, Hashable, JSONModel {
-        /// They (`cjts`).
-        public var conjugations: [Conjugation]?
+    public struct Supplement: JSONModel, Hashable, Sendable {
+        /// The items.
+        public var cjts: [Conjugation]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a supplement without anything.
+        /// Makes a supplement without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("cjts", &conjugations)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("cjts", &cjts)
         }
 
         /// The forms of a tense.
-        public struct Conjugation: Sendable, Hashable, JSONModel {
-            /// The tense (`cjid`).
-            public var id: String?
-            /// Its forms (`cjfs`).
-            public var forms: [String]?
+        public struct Conjugation: JSONModel, Hashable, Sendable {
+            /// The tense.
+            public var cjid: String?
+            /// Its forms.
+            public var cjfs: [String]?
             /// Members this model has no name for.
             public var other: [String: JSON] = [:]
 
-            /// Makes a conjugation without anything.
+            /// Makes a conjugation without members.
             public init() {}
 
-            package mutating func map(_ members: inout JSONMemberMap) throws {
-                try members("cjid", &id)
-                try members("cjfs", &forms)
+            /// Names the members.
+            public mutating func mapMembers(_ members: inout JSONMembers) throws {
+                try members("cjid", &cjid)
+                try members("cjfs", &cjfs)
             }
         }
     }

@@ -4,125 +4,128 @@ public import Mainstay
 
 extension MerriamWebster {
     /// One sense of a word.
-    public struct Sense: Sendable, Hashable, JSONModel {
-        /// Its number as printed: `1 a`, `b`, `(2)` (`sn`).
-        public var number: String?
-        /// The definition, with examples and notes in between (`dt`).
-        public var definingText: [TextElement]?
-        /// A narrower sense within it (`sdsense`).
-        public var dividedSense: DividedSense?
-        /// Subject and status (`sls`).
-        public var subjectLabels: [String]?
-        /// `capitalized`, `often attributive`, … (`lbs`).
-        public var labels: [String]?
-        /// `count`, `noncount`, `no object`, … (`sgram`).
-        public var grammar: String?
-        /// Other spellings (`vrs`).
-        public var variants: [Variant]?
-        /// Inflected forms (`ins`).
-        public var inflections: [Inflection]?
-        /// How the word is spoken in this sense (`prs`).
-        public var pronunciations: [Pronunciation]?
-        /// Where it comes from (`et`).
-        public var etymology: [TextElement]?
-        /// Words of the same meaning; in thesauri, in groups by nearness, as all lists below (`syn_list`).
-        public var synonyms: [[ThesaurusWord]]?
-        /// Words of related meaning (`rel_list`).
-        public var relatedWords: [[ThesaurusWord]]?
-        /// Phrases of the same meaning (`phrase_list`).
-        public var synonymousPhrases: [[ThesaurusWord]]?
-        /// Words of similar meaning (`sim_list`).
-        public var similarWords: [[ThesaurusWord]]?
-        /// Words of nearly the opposite meaning (`near_list`).
-        public var nearAntonyms: [[ThesaurusWord]]?
-        /// Words of the opposite meaning, in the newer form (`opp_list`).
-        public var oppositeWords: [[ThesaurusWord]]?
-        /// Words of the opposite meaning (`ant_list`).
-        public var antonyms: [[ThesaurusWord]]?
+    public struct Sense: JSONModel, Hashable, Sendable {
+        /// Its number as printed: `1 a`, `b`, `(2)`.
+        public var sn: String?
+        /// The definition, with examples and notes.
+        public var dt: [TextElement]?
+        /// A narrower sense within it.
+        public var sdsense: DividedSense?
+        /// Subject and status.
+        public var sls: [String]?
+        /// `capitalized`, `often attributive`, …
+        public var lbs: [String]?
+        /// `count`, `noncount`, `no object`, …
+        public var sgram: String?
+        /// Other spellings.
+        public var vrs: [Variant]?
+        /// Inflected forms.
+        public var ins: [Inflection]?
+        /// The pronunciations of this sense.
+        public var prs: [Pronunciation]?
+        /// The etymologies.
+        public var et: [TextElement]?
+        /// Synonyms, in thesauri. Like all lists below, they are in groups.
+        public var synList: [[ThesaurusWord]]?
+        /// Words of related meaning.
+        public var relList: [[ThesaurusWord]]?
+        /// Phrases of the same meaning.
+        public var phraseList: [[ThesaurusWord]]?
+        /// Words of similar meaning.
+        public var simList: [[ThesaurusWord]]?
+        /// Words of nearly the opposite meaning.
+        public var nearList: [[ThesaurusWord]]?
+        /// Words of the opposite meaning, in the newer form.
+        public var oppList: [[ThesaurusWord]]?
+        /// Words with the opposite meaning.
+        public var antList: [[ThesaurusWord]]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a sense without anything.
+        /// Makes a sense without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("sn", &number)
-            try members("dt", &definingText)
-            try members("sdsense", &dividedSense)
-            try members("sls", &subjectLabels)
-            try members("lbs", &labels)
-            try members("sgram", &grammar)
-            try members("vrs", &variants)
-            try members("ins", &inflections)
-            try members("prs", &pronunciations)
-            try members("et", &etymology)
-            try members("syn_list", &synonyms)
-            try members("rel_list", &relatedWords)
-            try members("phrase_list", &synonymousPhrases)
-            try members("sim_list", &similarWords)
-            try members("near_list", &nearAntonyms)
-            try members("opp_list", &oppositeWords)
-            try members("ant_list", &antonyms)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("sn", &sn)
+            try members("dt", &dt)
+            try members("sdsense", &sdsense)
+            try members("sls", &sls)
+            try members("lbs", &lbs)
+            try members("sgram", &sgram)
+            try members("vrs", &vrs)
+            try members("ins", &ins)
+            try members("prs", &prs)
+            try members("et", &et)
+            try members("syn_list", &synList)
+            try members("rel_list", &relList)
+            try members("phrase_list", &phraseList)
+            try members("sim_list", &simList)
+            try members("near_list", &nearList)
+            try members("opp_list", &oppList)
+            try members("ant_list", &antList)
         }
     }
 
     /// A narrower sense within a sense.
-    public struct DividedSense: Sendable, Hashable, JSONModel {
-        /// How it divides: `especially`, `broadly`, `also`, … (`sd`).
-        public var divider: String?
-        /// The definition (`dt`).
-        public var definingText: [TextElement]?
+    public struct DividedSense: JSONModel, Hashable, Sendable {
+        /// The divider: `especially`, `broadly`, `also`, …
+        public var sd: String?
+        /// The definition.
+        public var dt: [TextElement]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a sense without anything.
+        /// Makes a sense without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("sd", &divider)
-            try members("dt", &definingText)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("sd", &sd)
+            try members("dt", &dt)
         }
     }
 
     /// A word in one of a thesaurus' lists.
-    public struct ThesaurusWord: Sendable, Hashable, JSONModel {
-        /// The word (`wd`).
-        public var word: String?
-        /// Its status: `slang`, `chiefly British`, … (`wsls`).
-        public var labels: [String]?
+    public struct ThesaurusWord: JSONModel, Hashable, Sendable {
+        /// The word.
+        public var wd: String?
+        /// Its status: `slang`, `chiefly British`, …
+        public var wsls: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a word without anything.
+        /// Makes a word without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
-            try members("wd", &word)
-            try members("wsls", &labels)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("wd", &wd)
+            try members("wsls", &wsls)
         }
     }
 }
 
 extension MerriamWebster.Sense {
-    /// The definition with its markup; `nil` where the sense has only examples or labels. A sense that is nothing but a note on
-    /// usage is defined by it.
+    /// The definition with its markup, or `nil` if the sense has only examples or labels. If the sense has only a note on usage,
+    /// the note is the definition.
     public var definition: MerriamWebster.MarkedText? {
-        let own = definingText?.definition ?? ""
-        let divided = dividedSense?.definingText?.definition ?? ""
+        let own = dt?.definition ?? ""
+        let divided = sdsense?.dt?.definition ?? ""
         if divided.isEmpty { return own.isEmpty ? nil : MerriamWebster.MarkedText(own) }
-        let divider = dividedSense?.divider.map { "{it}\($0){/it} " } ?? ""
+        let divider = sdsense?.sd.map { "{it}\($0){/it} " } ?? ""
         return MerriamWebster.MarkedText(own.isEmpty ? divider + divided : "\(own.trimmed); \(divider)\(divided)")
     }
 
     /// Sentences and phrases that show the sense in use.
     public var examples: [MerriamWebster.MarkedText] {
-        ((definingText ?? []) + (dividedSense?.definingText ?? [])).flatMap(\.illustrations)
-            .compactMap { $0.text.map { MerriamWebster.MarkedText($0) } }
+        ((dt ?? []) + (sdsense?.dt ?? [])).flatMap(\.illustrations)
+            .compactMap { $0.t.map { MerriamWebster.MarkedText($0) } }
     }
 }
 
 extension [MerriamWebster.TextElement] {
-    /// The text that defines, with its markup; a note on usage where there is none.
+    /// The defining text with its markup, or the first note on usage if there is no defining text.
     fileprivate var definition: String {
         let texts = compactMap { element -> String? in
             if case .text(let text) = element { text } else { nil }

@@ -3,17 +3,17 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// One member of a sequence of senses: on the wire a pair of a name and a content whose form the name tells.
+    /// An element of a sequence of senses. In JSON it is a pair of a name and a content; the name tells the form of the content.
     public indirect enum SenseElement: Sendable, Hashable {
         /// `["sense", {…}]`.
         case sense(Sense)
         /// `["sen", {…}]`: a number with labels, for the senses that follow.
         case truncated(Sense)
-        /// `["bs", {"sense": {…}}]`: what the senses that follow have in common.
+        /// `["bs", {"sense": {…}}]`: the meaning that the senses after it have in common.
         case binding(Binding)
         /// `["pseq", […]]`: senses numbered in parentheses.
         case parenthesized([SenseElement])
-        /// Any other pair, or one of another form.
+        /// Any other value.
         case other(JSON)
 
         /// All senses, in order.
@@ -27,17 +27,18 @@ extension MerriamWebster {
         }
     }
 
-    /// What wraps a binding substitute.
-    public struct Binding: Sendable, Hashable, JSONModel {
-        /// The sense (`sense`).
+    /// The content of a `bs` element.
+    public struct Binding: JSONModel, Hashable, Sendable {
+        /// The sense.
         public var sense: Sense?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes a binding without anything.
+        /// Makes a binding without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("sense", &sense)
         }
     }

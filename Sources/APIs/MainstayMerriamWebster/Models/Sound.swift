@@ -4,33 +4,34 @@ public import Mainstay
 
 extension MerriamWebster {
     /// A recording of a word.
-    public struct Sound: Sendable, Hashable, JSONModel {
-        /// The name of its file, without folder and extension (`audio`).
+    public struct Sound: JSONModel, Hashable, Sendable {
+        /// The name of its file, without folder and extension.
         public var audio: String?
-        /// A reference of the publisher's own (`ref`).
-        public var reference: String?
-        /// A status of the publisher's own (`stat`).
-        public var status: String?
+        /// An internal reference of the publisher.
+        public var ref: String?
+        /// An internal status of the publisher.
+        public var stat: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// The kinds of files there are.
+        /// The file formats.
         public enum Format: String, Sendable, CaseIterable {
             case mp3, wav, ogg
         }
 
-        /// Makes a sound without anything.
+        /// Makes a sound without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("audio", &audio)
-            try members("ref", &reference)
-            try members("stat", &status)
+            try members("ref", &ref)
+            try members("stat", &stat)
         }
 
-        /// Where the recording can be heard, by the rule the publisher documents (products/json, "Pronunciations").
+        /// The address of the recording, by the publisher's rule (products/json, "Pronunciations").
         ///
-        /// - Parameter isSpanish: Whether it is of a Spanish headword, whose recordings are kept apart.
+        /// - Parameter isSpanish: Whether the headword is Spanish. Spanish recordings have their own folder.
         public func url(_ format: Format = .mp3, isSpanish: Bool = false) -> HTTPURL? {
             guard let audio, let first = audio.unicodeScalars.first else { return nil }
             let folder =

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An array of a name and a content, in which the service has values of several kinds follow each other.
+/// An array of a name and a content. The service uses such pairs for lists of values of several kinds.
 struct TaggedPair {
     private let decoder: any Decoder
-    /// The name; `nil` where what is there is no such array.
+    /// The name, or `nil` if the value is not such an array.
     let tag: String?
 
     init(_ decoder: any Decoder) {
@@ -11,7 +11,7 @@ struct TaggedPair {
         tag = Self.read(decoder) { try $0.decode(String.self) }
     }
 
-    /// The content, where it has the form its name promises.
+    /// The content, or `nil` if it does not have the expected form.
     func content<Content: Decodable>() -> Content? {
         Self.read(decoder) { array in
             _ = try array.decode(String.self)
@@ -26,7 +26,7 @@ struct TaggedPair {
         try array.encode(content)
     }
 
-    /// That it is something else is no error: then it is kept as the JSON it is.
+    /// A value of another form is not an error here, because the caller keeps it as JSON.
     private static func read<Value>(
         _ decoder: any Decoder, _ body: (inout any UnkeyedDecodingContainer) throws -> Value?
     ) -> Value? {

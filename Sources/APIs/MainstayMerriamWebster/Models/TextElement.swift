@@ -3,7 +3,7 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// One part of a running text: on the wire a pair of a name and a content whose form the name tells.
+    /// A part of a running text. In JSON it is a pair of a name and a content; the name tells the form of the content.
     public indirect enum TextElement: Sendable, Hashable {
         /// Text, with markup (`text`).
         case text(String)
@@ -23,10 +23,10 @@ extension MerriamWebster {
         case biographicalName(BiographicalName)
         /// Headwords run into the text (`ri`).
         case runIn([TextElement])
-        /// Any other pair, or one of another form.
+        /// Any other value.
         case other(JSON)
 
-        /// The examples in it, however deep they stand.
+        /// The examples at any depth.
         var illustrations: [Illustration] {
             switch self {
             case .illustrations(let illustrations): illustrations

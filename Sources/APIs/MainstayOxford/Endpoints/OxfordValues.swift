@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How long words of a list are, in characters.
+/// The length of the words of a list, in characters.
 public struct OxfordWordLength: Sendable, Hashable, CustomStringConvertible {
-    /// More than so many.
+    /// The words are longer than this.
     public var moreThan: Int?
-    /// Fewer than so many.
+    /// The words are shorter than this.
     public var fewerThan: Int?
 
-    /// More than so many, fewer than so many, or both.
+    /// Makes a length with a lower bound, an upper bound or both. The bounds themselves are not included.
     public init(moreThan: Int? = nil, fewerThan: Int? = nil) {
         (self.moreThan, self.fewerThan) = (moreThan, fewerThan)
     }
 
-    /// Exactly so many; at most 1,000.
+    /// Makes an exact length of at most 1,000 characters.
     public init(exactly length: Int) {
         let length = min(max(length, 0), 1_000)
         self.init(moreThan: length - 1, fewerThan: length + 1)
@@ -35,33 +35,33 @@ public struct OxfordWordLength: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Whether a word is that long.
+    /// Whether a number of characters is within the bounds.
     public func contains(_ length: Int) -> Bool {
         length > (moreThan ?? -1) && length < (fewerThan ?? .max)
     }
 
-    /// As it is sent: `>5,<10`.
+    /// The text in a request: `>5,<10`.
     public var description: String {
         if let moreThan, let fewerThan, fewerThan == moreThan &+ 2 { return "\(moreThan &+ 1)" }
         return [moreThan.map { ">\($0)" }, fewerThan.map { "<\($0)" }].compactMap(\.self).joined(separator: ",")
     }
 }
 
-/// What frequencies are ordered by.
+/// An order of frequencies.
 public struct OxfordOrder: Sendable, Hashable, CustomStringConvertible {
-    /// A member of a frequency.
+    /// The members of a frequency.
     public enum Key: String, Sendable, CaseIterable {
         case wordform, trueCase, lemma, lexicalCategory, frequency, normalizedFrequency
     }
 
-    /// The member.
+    /// The member to sort by.
     public var key: Key
-    /// Whether the greatest comes first.
+    /// Whether the largest comes first.
     public var isDescending: Bool
 
-    /// The least first.
+    /// The smallest first.
     public static func ascending(_ key: Key) -> Self { Self(key: key, isDescending: false) }
-    /// The greatest first.
+    /// The largest first.
     public static func descending(_ key: Key) -> Self { Self(key: key, isDescending: true) }
 
     /// Reads `frequency` or `-frequency`.
@@ -75,14 +75,14 @@ public struct OxfordOrder: Sendable, Hashable, CustomStringConvertible {
         (self.key, self.isDescending) = (key, isDescending)
     }
 
-    /// As it is sent.
+    /// The text in a request.
     public var description: String { (isDescending ? "-" : "") + key.rawValue }
 }
 
-/// How the words of n-grams are given.
+/// The form of the words of n-grams in a reply.
 public enum OxfordTokenFormat: String, Sendable, CaseIterable {
-    /// In one text.
+    /// One text.
     case google
-    /// In a list.
+    /// A list.
     case oup
 }

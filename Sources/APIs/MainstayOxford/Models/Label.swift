@@ -5,7 +5,7 @@ public import Mainstay
 extension Oxford {
     /// A value of one of the vocabularies in a reply: a text in version 1, an id and a text in version 2.
     public struct Label: Hashable, Sendable {
-        /// Its id; `nil` in replies of version 1.
+        /// The id, or `nil` in replies of version 1.
         public var id: String?
         /// Its name in English.
         public var text: String?
@@ -31,32 +31,88 @@ extension Oxford {
             self = version == .v1 ? Self(term.label) : Self(id: term.id(in: version), text: term.label)
         }
     }
+
+    /// A value of a vocabulary with its names by the code of their language, or a group of such values by id.
+    public indirect enum LabelTree: Hashable, Sendable, Codable {
+        /// A value's names.
+        case names([String: String])
+        /// A group's values.
+        case group([String: LabelTree])
+
+        /// Reads either form.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            do {
+                self = .names(try container.decode([String: String].self))
+            } catch DecodingError.typeMismatch {
+                self = .group(try container.decode([String: LabelTree].self))
+            }
+        }
+
+        /// Writes it as it was read.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .names(let names): try container.encode(names)
+            case .group(let values): try container.encode(values)
+            }
+        }
+    }
+
+    /// A text, and what kind of text: a note, a grammatical feature or a cross-reference.
+    public struct TypedText: JSONModel, Hashable, Sendable {
+        /// The id. Features of version 1 have none.
+        public var id: String?
+        /// Its text.
+        public var text: String?
+        /// The type.
+        public var type: String?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("id", &id)
+            try members("text", &text)
+            try members("type", &type)
+        }
+    }
 }
 
 extension Oxford.Label: Codable {
+    /// The form of version 2.
+    private struct Object: JSONModel {
+        var id: String?
+        var text: String?
+        var other: [String: JSON] = [:]
+
+        mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("id", &id)
+            try members("text", &text)
+        }
+    }
+
     /// Reads a label of either version.
     public init(from decoder: any Decoder) throws {
-        text = Self.text(from: decoder)
-        isObject = text == nil
-        guard isObject else { return }
-        var members = try JSONMembers(from: decoder)
-        id = try members.takeIfPresent("id")
-        text = try members.takeIfPresent("text")
-        other = try members.rest()
+        if let text = Self.text(from: decoder) {
+            self.init(text)
+        } else {
+            let object = try Object(from: decoder)
+            self.init(object.text ?? "")
+            (id, text, other, isObject) = (object.id, object.text, object.other, true)
+        }
     }
 
     /// Writes the label as it was read.
     public func encode(to encoder: any Encoder) throws {
-        guard isObject else {
-            var container = encoder.singleValueContainer()
-            return try container.encode(text)
-        }
-        var writer = try JSONMembersWriter(to: encoder, rest: other)
-        try writer.write("id", id)
-        try writer.write("text", text)
+        guard isObject else { return try text.encode(to: encoder) }
+        try Object(id: id, text: text, other: other).encode(to: encoder)
     }
 
-    /// The text a decoder stands at. That it stands at something else is no error: version 2 has objects there.
+    /// The text, or `nil` if the value is an object, as in version 2. So the error has no meaning here.
     private static func text(from decoder: any Decoder) -> String? {
         do { return try decoder.singleValueContainer().decode(String.self) } catch { return nil }
     }

@@ -5,23 +5,24 @@ public import Mainstay
 extension Oxford {
     /// A reply: what it says of itself, and what was asked for.
     public struct Reply<Results: Codable & Hashable & Sendable>: JSONModel, Hashable, Sendable {
-        /// What it says of itself.
+        /// The metadata.
         public var metadata: Metadata?
-        /// What was asked for.
+        /// The results.
         public var results: Results?
-        /// The one result of an endpoint that never has more: the frequency of a word.
+        /// The result of an endpoint that has only one: the frequency of a word.
         public var result: Results?
-        /// The id asked for, in replies of version 2.
+        /// The requested id, in replies of version 2.
         public var id: String?
-        /// The word asked for, in replies of version 2.
+        /// The requested word, in replies of version 2.
         public var word: String?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes one that says nothing yet.
+        /// Makes one without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("metadata", &metadata)
             try members("results", &results)
             try members("result", &result)
@@ -31,28 +32,29 @@ extension Oxford {
     }
 
     /// A word of a reply, and what is said of it by part of speech.
-    public struct Headword<Entry: Codable & Hashable & Sendable>: JSONModel, Hashable, Sendable {
+    public struct Headword: JSONModel, Hashable, Sendable {
         /// Its id.
         public var id: String?
         /// The word.
         public var word: String?
-        /// The word again, in replies that list inflections.
+        /// The word, in replies that list inflections.
         public var text: String?
         /// The language's code.
         public var language: String?
-        /// What kind it is: `headword`.
+        /// The type: `headword`.
         public var type: String?
-        /// What is said of it, by part of speech.
-        public var lexicalEntries: [Entry]?
-        /// How it is said.
+        /// The entries, by part of speech.
+        public var lexicalEntries: [LexicalEntry]?
+        /// The pronunciations.
         public var pronunciations: [Pronunciation]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes one that says nothing yet.
+        /// Makes one without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("word", &word)
             try members("text", &text)
@@ -63,26 +65,48 @@ extension Oxford {
         }
     }
 
-    /// Entries of a dictionary or of the thesaurus, and translations.
-    public typealias Entries = Reply<[Headword<LexicalEntry>]>
-    /// What an inflected form is a form of.
-    public typealias Lemmas = Reply<[Headword<LemmaEntry>]>
-    /// The inflected forms of a word.
-    public typealias Inflections = Reply<[Headword<InflectionEntry>]>
-    /// Sentences that use a word.
-    public typealias Sentences = Reply<[Headword<SentenceEntry>]>
+    /// Words with their entries, lemmas, inflections or sentences.
+    public typealias Entries = Reply<[Headword]>
     /// A list of words.
     public typealias WordList = Reply<[WordMatch]>
-    /// The dictionaries there are.
+    /// The dictionaries of the service.
     public typealias Languages = Reply<[LanguagePair]>
     /// A vocabulary: its values or groups of them, by id.
     public typealias Labels = Reply<[String: LabelTree]>
     /// The names of filters, fields or regions, by endpoint or vocabulary.
     public typealias Names = Reply<[String: [String]]>
-    /// How often a word was met.
+    /// The frequency of a word.
     public typealias Frequency = Reply<WordFrequency>
-    /// How often words were met.
+    /// The frequencies of words.
     public typealias Frequencies = Reply<[WordFrequency]>
-    /// How often words were met one after the other.
+    /// How often words follow each other.
     public typealias Ngrams = Reply<[Ngram]>
+
+    /// The metadata of a reply. Lists have more metadata: see ``other``.
+    public struct Metadata: JSONModel, Hashable, Sendable {
+        /// The provider of the data.
+        public var provider: String?
+        /// The operation: `retrieve`, `search`.
+        public var operation: String?
+        /// The reply's form.
+        public var schema: String?
+        /// The language's code.
+        public var language: String?
+        /// The code of the language that was searched.
+        public var sourceLanguage: String?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("provider", &provider)
+            try members("operation", &operation)
+            try members("schema", &schema)
+            try members("language", &language)
+            try members("sourceLanguage", &sourceLanguage)
+        }
+    }
 }

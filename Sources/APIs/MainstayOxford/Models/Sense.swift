@@ -7,47 +7,47 @@ extension Oxford {
     public struct Sense: JSONModel, Hashable, Sendable {
         /// Its id.
         public var id: String?
-        /// What it means.
+        /// The definitions.
         public var definitions: [String]?
-        /// The same in few words.
+        /// The short definitions.
         public var shortDefinitions: [String]?
-        /// The same in replies of version 1.
+        /// The short definitions in replies of version 1 (`short_definitions`).
         public var shortDefinitionsOfVersion1: [String]?
-        /// Examples of its use.
+        /// Examples.
         public var examples: [Example]?
-        /// What it is about.
+        /// The subjects it belongs to.
         public var domains: [Label]?
-        /// What it is about, in a coarser division.
+        /// The subjects it belongs to, in fewer classes.
         public var domainClasses: [Label]?
-        /// What sort of thing it is.
+        /// The kinds of things it denotes.
         public var semanticClasses: [Label]?
-        /// Where it is used.
+        /// The regions where it is used.
         public var regions: [Label]?
-        /// How it is used.
+        /// The registers it belongs to.
         public var registers: [Label]?
-        /// Words of the same meaning.
+        /// Words with the same meaning.
         public var synonyms: [RelatedWord]?
-        /// Words of the opposite meaning.
+        /// Words with the opposite meaning.
         public var antonyms: [RelatedWord]?
-        /// Its translations.
+        /// The translations.
         public var translations: [Translation]?
-        /// Senses within it.
+        /// Narrower senses.
         public var subsenses: [Sense]?
-        /// Where it comes from.
+        /// The etymologies.
         public var etymologies: [String]?
-        /// Its inflected forms.
+        /// The inflected forms.
         public var inflections: [InflectedForm]?
-        /// How it is said.
+        /// The pronunciations.
         public var pronunciations: [Pronunciation]?
-        /// Other forms of it.
+        /// Other forms.
         public var variantForms: [VariantForm]?
         /// Notes.
         public var notes: [TypedText]?
         /// Constructions it is used in.
         public var constructions: [Construction]?
-        /// What else to see.
+        /// Cross-references.
         public var crossReferences: [TypedText]?
-        /// The same in words.
+        /// Cross-references as texts.
         public var crossReferenceMarkers: [String]?
         /// The senses of the thesaurus.
         public var thesaurusLinks: [SenseLink]?
@@ -56,10 +56,11 @@ extension Oxford {
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes one that says nothing yet.
+        /// Makes one without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("definitions", &definitions)
             try members("shortDefinitions", &shortDefinitions)
@@ -84,6 +85,105 @@ extension Oxford {
             try members("crossReferenceMarkers", &crossReferenceMarkers)
             try members("thesaurusLinks", &thesaurusLinks)
             try members("datasetCrossLinks", &datasetCrossLinks)
+        }
+    }
+
+    /// A sense of an entry elsewhere.
+    public struct SenseLink: JSONModel, Hashable, Sendable {
+        /// The entry's id.
+        public var entryID: String?
+        /// The sense's id.
+        public var senseID: String?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("entry_id", &entryID)
+            try members("sense_id", &senseID)
+        }
+    }
+
+    /// A sentence or a phrase that uses a word.
+    public struct Example: JSONModel, Hashable, Sendable {
+        /// Its text.
+        public var text: String?
+        /// The meanings of the word in the construction.
+        public var definitions: [String]?
+        /// The subjects it belongs to.
+        public var domains: [Label]?
+        /// Notes.
+        public var notes: [TypedText]?
+        /// The regions where it is used.
+        public var regions: [Label]?
+        /// The registers it belongs to.
+        public var registers: [Label]?
+        /// The ids of the senses that the example shows.
+        public var senseIds: [String]?
+        /// The translations.
+        public var translations: [Translation]?
+        /// Words that often occur with it.
+        public var collocations: [TypedText]?
+        /// Cross-references.
+        public var crossReferences: [TypedText]?
+        /// Cross-references as texts.
+        public var crossReferenceMarkers: [String]?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("text", &text)
+            try members("definitions", &definitions)
+            try members("domains", &domains)
+            try members("notes", &notes)
+            try members("regions", &regions)
+            try members("registers", &registers)
+            try members("senseIds", &senseIds)
+            try members("translations", &translations)
+            try members("collocations", &collocations)
+            try members("crossReferences", &crossReferences)
+            try members("crossReferenceMarkers", &crossReferenceMarkers)
+        }
+    }
+
+    /// A construction a word is used in.
+    public struct Construction: JSONModel, Hashable, Sendable {
+        /// The construction.
+        public var text: String?
+        /// The subjects it belongs to.
+        public var domains: [Label]?
+        /// Examples.
+        public var examples: [JSON]?
+        /// Notes.
+        public var notes: [TypedText]?
+        /// The regions where it is used.
+        public var regions: [Label]?
+        /// The registers it belongs to.
+        public var registers: [Label]?
+        /// The translations.
+        public var translations: [Translation]?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("text", &text)
+            try members("domains", &domains)
+            try members("examples", &examples)
+            try members("notes", &notes)
+            try members("regions", &regions)
+            try members("registers", &registers)
+            try members("translations", &translations)
         }
     }
 }

@@ -9,29 +9,30 @@ extension Oxford {
         public var text: String?
         /// The language's code.
         public var language: String?
-        /// What kind it is.
+        /// The type.
         public var type: String?
-        /// What it is about.
+        /// The subjects it belongs to.
         public var domains: [Label]?
-        /// What its form says.
+        /// The grammatical features of the form.
         public var grammaticalFeatures: [TypedText]?
         /// Notes.
         public var notes: [TypedText]?
-        /// Where it is used.
+        /// The regions where it is used.
         public var regions: [Label]?
-        /// How it is used.
+        /// The registers it belongs to.
         public var registers: [Label]?
-        /// Words it stands with.
+        /// Words that often occur with it.
         public var collocations: [TypedText]?
-        /// How it is intoned.
+        /// The tones.
         public var toneGroups: [ToneGroup]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
-        /// Makes one that says nothing yet.
+        /// Makes one without members.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("text", &text)
             try members("language", &language)
             try members("type", &type)
@@ -42,6 +43,41 @@ extension Oxford {
             try members("registers", &registers)
             try members("collocations", &collocations)
             try members("toneGroups", &toneGroups)
+        }
+    }
+
+    /// The tones of a part of a word.
+    public struct ToneGroup: JSONModel, Hashable, Sendable {
+        /// Its tones.
+        public var tones: [Tone]?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("tones", &tones)
+        }
+    }
+
+    /// A tone.
+    public struct Tone: JSONModel, Hashable, Sendable {
+        /// The notation: `ipa`, `dictionarySpecific` or `oupToneCode`.
+        public var type: String?
+        /// The tone in that notation.
+        public var value: String?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes one without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("type", &type)
+            try members("value", &value)
         }
     }
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a sense is about.
+/// The subject of a sense: `law`, `music`.
 public struct OxfordDomain: OxfordTerm {
-    /// The id, as version 1 of the API writes it.
+    /// The id in version 1 of the API.
     public let rawValue: String
 
-    /// A value by its id, be it one of ``allCases`` or not.
+    /// Makes a value from its id, which need not be one of ``allCases``.
     public init(rawValue: String) {
         self.rawValue = Self.canonical(rawValue)
     }
 
-    /// What its values are called.
+    /// The name of a value.
     public static let name = "domain"
-    /// The same for several.
+    /// The plural of the name.
     public static let pluralName = "domains"
-    /// Slips of the document, and what they stand for.
+    /// Misspelled ids of the founding document, and the ids they stand for.
     public static let otherSpellings = [
         "forestr": "forestry",
         "greek_histroy": "greek_history",
@@ -23,7 +23,7 @@ public struct OxfordDomain: OxfordTerm {
         "veterinar": "veterinary",
     ]
 
-    /// All that are known.
+    /// All known values.
     public static let allCases: [Self] = [
         .airForce, .alcoholic, .americanCivilWar, .americanFootball, .amerindian, .anatomy, .ancientHistory, .angling,
         .anthropology, .archaeology, .archery, .architecture, .art, .artefacts, .artsAndHumanities, .astrology,

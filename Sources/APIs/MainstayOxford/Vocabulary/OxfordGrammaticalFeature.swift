@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the form of a word says.
+/// A grammatical feature of a word form: `plural`, `past`.
 public struct OxfordGrammaticalFeature: OxfordCamelCaseTerm {
-    /// The id, as version 1 of the API writes it.
+    /// The id in version 1 of the API.
     public let rawValue: String
 
-    /// A value by its id in any version, be it one of ``allCases`` or not.
+    /// Makes a value from its id in any version. It need not be one of ``allCases``.
     public init(rawValue: String) {
         self.rawValue = Self.snakeCase(rawValue)
     }
 
-    /// What its values are called.
+    /// The name of a value.
     public static let name = "grammatical feature"
-    /// The same for several.
+    /// The plural of the name.
     public static let pluralName = "grammatical features"
 
-    /// All that are known.
+    /// All known values.
     public static let allCases: [Self] = groups.flatMap(\.features)
 
     /// Number, person and tense.
@@ -35,12 +35,12 @@ public struct OxfordGrammaticalFeature: OxfordCamelCaseTerm {
     public static let mass = Self("mass"), collective = Self("collective"), proper = Self("proper"),
         feminine = Self("feminine"), interrogative = Self("interrogative"), possessive = Self("possessive"),
         relative = Self("relative"), cardinal = Self("cardinal"), ordinal = Self("ordinal")
-    /// What only stands for words.
+    /// Abbreviations and symbols.
     public static let abbreviation = Self("abbreviation"), symbol = Self("symbol")
-    /// The kind of sentence a word makes.
+    /// The kind of sentence.
     public static let exclamative = Self("exclamative")
 
-    /// The groups of the service's list, by what the features speak of.
+    /// The groups of the service's list, with the type of their features.
     public static let groups: [(type: String, features: [Self])] = [
         ("Adjective Function", [.attributive, .predicative]), ("Collectivity", [.collective]),
         ("Countability", [.mass]),
@@ -53,7 +53,7 @@ public struct OxfordGrammaticalFeature: OxfordCamelCaseTerm {
         ("Tense", [.past, .present]), ("Unit Structure", [.phrasal]), ("Verb", [.auxiliary]),
     ]
 
-    /// What it speaks of: `Tense`; `nil` where that is not known.
+    /// The type of the feature, such as `Tense`, or `nil` if it is not known.
     public var type: String? {
         Self.groups.first { $0.features.contains(self) }?.type
     }

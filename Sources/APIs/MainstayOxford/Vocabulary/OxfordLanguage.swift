@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A language, by its IANA code in lower case.
+/// A language, identified by its IANA code in lower case.
 public struct OxfordLanguage: OxfordTerm {
     /// The code.
     public let rawValue: String
 
-    /// A language by its code, be it one of ``allCases`` or not.
+    /// Makes a language from its code, which need not be one of ``allCases``.
     public init(rawValue: String) {
         self.rawValue = rawValue.lowercased()
     }
 
-    /// What its values are called.
+    /// The name of a value.
     public static let name = "language"
-    /// The same for several.
+    /// The plural of the name.
     public static let pluralName = "languages"
 
-    /// All that are known.
+    /// All known values.
     public static let allCases = names.map { Self($0.code) }
 
-    /// English: version 1 has one, version 2 two with a dictionary each.
+    /// English. Version 1 has one dictionary of English, version 2 one each for British and American English.
     public static let english = Self("en"), britishEnglish = Self("en-gb"), americanEnglish = Self("en-us")
-    /// The other languages the service knows.
+    /// The other languages of the service.
     public static let arabic = Self("ar"), chinese = Self("zh"), french = Self("fr"), georgian = Self("ka"),
         german = Self("de"), greek = Self("el"), gujarati = Self("gu"), hausa = Self("ha"), hindi = Self("hi"),
         igbo = Self("ig"), indonesian = Self("id"), italian = Self("it"), latvian = Self("lv"), malay = Self("ms"),
@@ -30,7 +30,7 @@ public struct OxfordLanguage: OxfordTerm {
         telugu = Self("te"), tokPisin = Self("tpi"), turkmen = Self("tk"), urdu = Self("ur"), xhosa = Self("xh"),
         yoruba = Self("yo"), zulu = Self("zu")
 
-    /// Its name in English; the code where that is not known.
+    /// The name in English, or the code if the name is not known.
     public var label: String {
         Self.names.first { $0.code == rawValue }?.name ?? rawValue
     }

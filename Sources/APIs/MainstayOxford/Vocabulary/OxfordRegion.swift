@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a language is spoken so.
+/// A region of a language.
 public struct OxfordRegion: OxfordTerm {
     /// The id.
     public let rawValue: String
 
-    /// A value by its id, be it one of ``allCases`` or not.
+    /// Makes a value from its id, which need not be one of ``allCases``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// What its values are called.
+    /// The name of a value.
     public static let name = "region"
-    /// The same for several.
+    /// The plural of the name.
     public static let pluralName = "regions"
 
-    /// All that are known.
+    /// All known values.
     public static let allCases: [Self] = [.gb, .us]
 
     /// Great Britain.
@@ -23,7 +23,7 @@ public struct OxfordRegion: OxfordTerm {
     /// The United States.
     public static let us = Self("us")
 
-    /// Its name in English.
+    /// The name in English.
     public var label: String {
         switch self {
         case .gb: "British"

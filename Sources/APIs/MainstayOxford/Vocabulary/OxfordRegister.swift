@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How, where and by whom a sense is used.
+/// A register of language: `formal`, `slang`.
 public struct OxfordRegister: OxfordTerm {
-    /// The id, as version 1 of the API writes it.
+    /// The id in version 1 of the API.
     public let rawValue: String
 
-    /// A value by its id, be it one of ``allCases`` or not.
+    /// Makes a value from its id, which need not be one of ``allCases``.
     public init(rawValue: String) {
         self.rawValue = Self.canonical(rawValue)
     }
 
-    /// What its values are called.
+    /// The name of a value.
     public static let name = "register"
-    /// The same for several.
+    /// The plural of the name.
     public static let pluralName = "registers"
-    /// Slips of the document, and what they stand for.
+    /// Misspelled ids of the founding document, and the ids they stand for.
     public static let otherSpellings = [
         "pseuodo_archaic": "pseudo_archaic",
         "non_standard": "non-standard",
@@ -22,7 +22,7 @@ public struct OxfordRegister: OxfordTerm {
         "RAF_slang": "R.A.F_slang",
     ]
 
-    /// All that are known.
+    /// All known values.
     public static let allCases: [Self] = [
         .allusive, .allusively, .archaic, .armySlang, .blackEnglish, .cant, .coarseSlang, .collegeSlang, .concrete,
         .contemptuous, .dated, .depreciative, .depreciatively, .derogatory, .dialect, .dismissive, .disused,
@@ -34,7 +34,7 @@ public struct OxfordRegister: OxfordTerm {
         .transferred, .universitySlang, .vulgarSlang,
     ]
 
-    /// The registers there are.
+    /// The registers.
     public static let allusive = Self("allusive"), allusively = Self("allusively"), archaic = Self("archaic"),
         armySlang = Self("army_slang"), blackEnglish = Self("black_english"), cant = Self("cant"),
         coarseSlang = Self("coarse_slang"), collegeSlang = Self("college_slang"), concrete = Self("concrete"),

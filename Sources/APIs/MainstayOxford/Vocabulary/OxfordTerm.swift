@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of one of the service's vocabularies, known by its id.
+/// A value of one of the service's vocabularies, identified by its id.
 ///
-/// It is not an enumeration: a value the service adds later is one too, and what a reply says is never an error here.
+/// A term is not an enumeration, because the service can add values. An unknown value in a reply is not an error.
 public protocol OxfordTerm: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible
 where RawValue == String, AllCases == [Self] {
-    /// A value by its id, be it one of `allCases` or not.
+    /// Makes a value from its id, which need not be one of `allCases`.
     init(rawValue: String)
 
-    /// What the vocabulary's values are called: `lexical category`.
+    /// The name of a value of the vocabulary: `lexical category`.
     static var name: String { get }
-    /// The same for several.
+    /// The plural of the name.
     static var pluralName: String { get }
-    /// Ids that are written otherwise in documents, and what they stand for.
+    /// Misspelled ids of the founding document, and the ids they stand for.
     static var otherSpellings: [String: String] { get }
 
-    /// The id as a version writes it.
+    /// The id in a version of the API.
     func id(in version: OxfordVersion) -> String
-    /// Its name in English.
+    /// The name in English.
     var label: String { get }
 }
 
 extension OxfordTerm {
-    /// Slips of the document, and what they stand for.
+    /// No misspelled ids.
     public static var otherSpellings: [String: String] { [:] }
 
-    /// A value by its id.
+    /// Makes a value from its id.
     init(_ id: String) {
         self.init(rawValue: id)
     }
 
-    /// A value of `allCases`, by its id in any version, in any case and with spaces or hyphens for underscores.
+    /// Finds a value of `allCases` by its id in any version. Case does not matter, nor do spaces or hyphens for underscores. `nil`
+    /// if there is no such value.
     public init?(known text: String) {
         let wanted = Self.canonical(text)
         let folded = Self.fold(text)
@@ -41,10 +42,10 @@ extension OxfordTerm {
         self = found
     }
 
-    /// The id as a version writes it.
+    /// The id in a version of the API.
     public func id(in version: OxfordVersion) -> String { rawValue }
 
-    /// Its name in English, as the service's labels are made: `Air Force` for `air_force`.
+    /// The name in English, in the style of the service's labels: `Air Force` for `air_force`.
     public var label: String {
         var label = ""
         var isFirst = true
@@ -65,18 +66,18 @@ extension OxfordTerm {
     }
 }
 
-/// A term whose ids are in snake case in version 1 and in camel case in version 2.
+/// A term whose id is in snake case in version 1 and in camel case in version 2.
 protocol OxfordCamelCaseTerm: OxfordTerm {}
 
 extension OxfordCamelCaseTerm {
-    /// The id as a version writes it.
+    /// The id in a version of the API.
     public func id(in version: OxfordVersion) -> String {
         guard version == .v2 else { return rawValue }
         let words = rawValue.split(separator: "_")
         return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The id in version 1 for one of version 2.
+    /// Converts an id of version 2 to version 1.
     static func snakeCase(_ id: String) -> String {
         id.map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }.joined()
     }

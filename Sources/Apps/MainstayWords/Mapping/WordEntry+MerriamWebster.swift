@@ -10,19 +10,19 @@ extension WordEntry {
     /// If none of its senses has a definition, the short definitions are used.
     public init(_ entry: MerriamWebster.Entry) {
         var definitions = entry.senses.compactMap(Self.definition)
-        if definitions.isEmpty { definitions = (entry.shortDefinitions ?? []).map { FreeDictionary.Definition($0) } }
-        let spoken = (entry.headword?.pronunciations ?? []).map { pronunciation in
+        if definitions.isEmpty { definitions = (entry.shortdef ?? []).map { FreeDictionary.Definition($0) } }
+        let spoken = (entry.hwi?.prs ?? []).map { pronunciation in
             FreeDictionary.Phonetic(
-                text: pronunciation.ipa ?? pronunciation.text.map { "\\\($0)\\" },
+                text: pronunciation.ipa ?? pronunciation.mw.map { "\\\($0)\\" },
                 audio: pronunciation.sound?.url().map { "\($0)" } ?? "")
         }
         let meaning = FreeDictionary.Meaning(
-            partOfSpeech: entry.functionalLabel, definitions: definitions,
-            synonyms: entry.meta.synonyms?.flatMap(\.self) ?? [], antonyms: entry.meta.antonyms?.flatMap(\.self) ?? [])
+            partOfSpeech: entry.fl, definitions: definitions,
+            synonyms: entry.meta.syns?.flatMap(\.self) ?? [], antonyms: entry.meta.ants?.flatMap(\.self) ?? [])
         self.init(
             FreeDictionary.Entry(
                 word: entry.word, phonetic: spoken.lazy.compactMap(\.text).first, phonetics: spoken,
-                origin: Self.plainText(entry.etymology), meanings: definitions.isEmpty ? [] : [meaning]),
+                origin: Self.plainText(entry.et), meanings: definitions.isEmpty ? [] : [meaning]),
             original: .merriamWebster(entry))
     }
 
@@ -30,13 +30,13 @@ extension WordEntry {
         guard let text = sense.definition?.text, !text.isEmpty else { return nil }
         let examples = sense.examples.map(\.text)
         var definition = FreeDictionary.Definition(
-            text, example: examples.first, synonyms: words(sense.synonyms), antonyms: words(sense.antonyms))
+            text, example: examples.first, synonyms: words(sense.synList), antonyms: words(sense.antList))
         if examples.count > 1 { definition.examples = Array(examples.dropFirst()) }
         return definition
     }
 
     private static func words(_ groups: [[MerriamWebster.ThesaurusWord]]?) -> [String] {
-        (groups ?? []).flatMap { $0.compactMap(\.word) }
+        (groups ?? []).flatMap { $0.compactMap(\.wd) }
     }
 
     private static func plainText(_ elements: [MerriamWebster.TextElement]?) -> String? {

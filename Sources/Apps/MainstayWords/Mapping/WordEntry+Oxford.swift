@@ -6,7 +6,7 @@ public import MainstayOxford
 extension WordEntry {
     /// Converts a headword of the Oxford Dictionaries to the common form. Each lexical category becomes a meaning, and
     /// subsenses follow their senses.
-    public init(_ headword: Oxford.Headword<Oxford.LexicalEntry>) {
+    public init(_ headword: Oxford.Headword) {
         let lexicalEntries = headword.lexicalEntries ?? []
         let entries = lexicalEntries.flatMap { $0.entries ?? [] }
         let pronunciations =

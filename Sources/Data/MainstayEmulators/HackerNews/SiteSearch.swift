@@ -73,7 +73,7 @@ struct SiteSearch {
 
     private func hit(for item: HackerNews.Item, _ content: HackerNewsSite.Content) -> HackerNewsSearch.Hit {
         var hit = HackerNewsSearch.Hit(objectID: "\(item.id)")
-        (hit.createdAt, hit.title, hit.url, hit.author) = (item.time, item.title, item.url, item.by)
+        (hit.createdAtI, hit.title, hit.url, hit.author) = (item.time, item.title, item.url, item.by)
         (hit.points, hit.numComments, hit.parentID) = (item.score, item.descendants, item.parent)
         hit.tags = content.tags(of: item)
         if item.type == .comment {

@@ -4,7 +4,7 @@ import MainstayLexicon
 import MainstayOxford
 
 extension OxfordEmulator {
-    /// `/entries`, and `/words`, which finds what the word is a form of too.
+    /// The reply to `/entries`, or to `/words`, which also finds the word that a form belongs to.
     func entries(_ request: OxfordRequest, includingInflected: Bool) throws -> Oxford.Entries {
         let builder = OxfordEntryBuilder(request)
         let matches = try matches(request, includingInflected: includingInflected)
@@ -14,7 +14,7 @@ extension OxfordEmulator {
         return try entries(headwords, request)
     }
 
-    /// The thesaurus: the senses that have words of the same or the opposite meaning.
+    /// The senses that have synonyms or antonyms.
     func thesaurus(_ request: OxfordRequest) throws -> Oxford.Entries {
         let builder = OxfordEntryBuilder(request)
         let headwords = try matches(request, includingInflected: false).compactMap { match in
@@ -24,7 +24,7 @@ extension OxfordEmulator {
     }
 
     /// Sentences that use a word.
-    func sentences(_ request: OxfordRequest) throws -> Oxford.Sentences {
+    func sentences(_ request: OxfordRequest) throws -> Oxford.Entries {
         let builder = OxfordEntryBuilder(request)
         let headwords = try matches(request, includingInflected: false).compactMap { match in
             builder.headword(match, entries: builder.sentenceEntries(match))
@@ -33,9 +33,9 @@ extension OxfordEmulator {
         return reply(headwords, to: request)
     }
 
-    /// What the lexicon knows of the word asked for.
+    /// The entries of the lexicon for the word.
     ///
-    /// - Throws: The refusal where it knows nothing.
+    /// - Throws: The refusal if the lexicon does not have the word.
     func matches(
         _ request: OxfordRequest, includingInflected: Bool, else refusal: OxfordRefusal = .noEntry
     ) throws -> [LexiconEntry.Match] {
@@ -50,7 +50,7 @@ extension OxfordEmulator {
     }
 
     private func entries(
-        _ headwords: [Oxford.Headword<Oxford.LexicalEntry>], _ request: OxfordRequest
+        _ headwords: [Oxford.Headword], _ request: OxfordRequest
     ) throws(OxfordRefusal) -> Oxford.Entries {
         guard let first = headwords.first else { throw .noEntry }
         var reply = reply(headwords, to: request)

@@ -5,20 +5,20 @@ import MainstayLexicon
 import MainstayOxford
 
 extension OxfordEmulator {
-    /// What a word is a form of; of itself too, where it is a headword.
-    func lemmas(_ request: OxfordRequest) throws -> Oxford.Lemmas {
+    /// The words that a form belongs to. A headword also belongs to itself.
+    func lemmas(_ request: OxfordRequest) throws -> Oxford.Entries {
         let builder = OxfordEntryBuilder(request)
         let matches = try matches(request, includingInflected: true, else: .noLemma)
-        var entries: [Oxford.LemmaEntry] = []
+        var entries: [Oxford.LexicalEntry] = []
         for match in matches where match.kind != .respelled || matches.count == 1 {
             for partOfSpeech in Self.partsOfSpeech(match) where builder.passes(partOfSpeech) {
                 let features = try features(of: request.text, in: match, as: partOfSpeech)
-                // A headword that by its end might be a form, as goer of go, and is not known to be one, is none.
+                // A headword can look like a form of another word, as "goer" of "go". Then only a known form counts.
                 let isKnown = match.kind != .inflected || !features.isEmpty
                 guard builder.passes(features), isKnown || !matches.contains(where: { $0.kind == .exact }) else {
                     continue
                 }
-                var entry = Oxford.LemmaEntry()
+                var entry = Oxford.LexicalEntry()
                 entry.text = request.text
                 entry.language = request.language
                 entry.lexicalCategory = builder.category(partOfSpeech)
@@ -30,7 +30,7 @@ extension OxfordEmulator {
             }
         }
         guard !entries.isEmpty else { throw OxfordRefusal.noLemma }
-        var headword = Oxford.Headword<Oxford.LemmaEntry>()
+        var headword = Oxford.Headword()
         headword.id = OxfordEntryBuilder.id(request.text)
         headword.word = request.text
         headword.language = request.language
@@ -39,14 +39,14 @@ extension OxfordEmulator {
     }
 
     /// The forms of a word, by part of speech.
-    func inflections(_ request: OxfordRequest) throws -> Oxford.Inflections {
+    func inflections(_ request: OxfordRequest) throws -> Oxford.Entries {
         let builder = OxfordEntryBuilder(request)
         let headwords = try matches(request, includingInflected: false).compactMap {
-            match -> Oxford.Headword<Oxford.InflectionEntry>? in
-            let entries = try Self.partsOfSpeech(match).compactMap { partOfSpeech -> Oxford.InflectionEntry? in
+            match -> Oxford.Headword? in
+            let entries = try Self.partsOfSpeech(match).compactMap { partOfSpeech -> Oxford.LexicalEntry? in
                 let forms = try lexicon.inflectedForms(of: match.headword, as: partOfSpeech)
                 guard !forms.isEmpty else { return nil }
-                var entry = Oxford.InflectionEntry()
+                var entry = Oxford.LexicalEntry()
                 entry.language = request.language
                 entry.lexicalCategory = builder.category(partOfSpeech)
                 entry.inflections =
@@ -71,7 +71,7 @@ extension OxfordEmulator {
         return form
     }
 
-    /// What a written word says as a form of a headword.
+    /// The grammatical features of a word as a form of a headword.
     private func features(
         of word: String, in match: LexiconEntry.Match, as partOfSpeech: PartOfSpeech
     ) throws -> [OxfordGrammaticalFeature] {
@@ -91,6 +91,6 @@ extension OxfordEmulator {
 }
 
 extension OxfordRefusal {
-    /// The service's words where it knows no lemma.
+    /// The service's refusal if it knows no lemma.
     static let noLemma = Self(status: 404, message: "No lemmas found matching supplied source_lang and word")
 }

@@ -4,10 +4,9 @@ import Mainstay
 import MainstayLexicon
 import MainstayOxford
 
-/// Frequencies are counts of WordNet's tagged texts, which have them by word and part of speech for all forms together; the
-/// metadata says so.
+/// The frequencies come from WordNet's tagged texts, which count all forms of a word together. The metadata of a reply says so.
 extension OxfordEmulator {
-    /// How often a word was met, all its parts of speech together.
+    /// The frequency of a word, with all its parts of speech together.
     func wordFrequency(_ request: OxfordRequest) throws -> Oxford.Frequency {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         guard !Set([.wordform, .trueCase, .lemma, .lexicalCategory]).isDisjoint(with: request.filters.keys) else {
@@ -29,7 +28,7 @@ extension OxfordEmulator {
         return reply
     }
 
-    /// How often words were met, by part of speech.
+    /// The frequencies of words, by part of speech.
     func wordFrequencies(_ request: OxfordRequest) throws -> Oxford.Frequencies {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         var found = collated(try frequencies(request), by: request.filters[.collate])
@@ -49,8 +48,8 @@ extension OxfordEmulator {
         return reply
     }
 
-    /// How often headwords of several words were met; other n-grams the lexicon does not know.
-    func ngrams(_ request: OxfordRequest, size: Int) throws -> Oxford.Ngrams {
+    /// The frequencies of headwords with several words. The lexicon knows no other n-grams.
+    func ngrams(_ request: OxfordRequest) throws -> Oxford.Ngrams {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         let contained = (request.filters[.contains] ?? []).flatMap { $0.split(separator: " ").map { $0.lowercased() } }
         guard
@@ -61,7 +60,9 @@ extension OxfordEmulator {
         var found: [Oxford.Ngram] = []
         for word in words {
             let tokens = word.split(separator: " ").map(String.init)
-            guard tokens.count == size, Set(contained).isSubset(of: tokens.map { $0.lowercased() }) else { continue }
+            guard tokens.count == request.size, Set(contained).isSubset(of: tokens.map { $0.lowercased() }) else {
+                continue
+            }
             let count = try frequencies(of: word, request).reduce(0) { $0 + ($1.frequency ?? 0) }
             guard count > 0, bounds.0...max(bounds.0, bounds.1) ~= count else { continue }
             var ngram = Oxford.Ngram()
@@ -81,14 +82,14 @@ extension OxfordEmulator {
         return metadata
     }
 
-    /// The frequencies of the word asked for, or of everyday words where none is named.
+    /// The frequencies of the words in the filters, or of everyday words if the filters name none.
     private func frequencies(_ request: OxfordRequest) throws -> [Oxford.WordFrequency] {
-        let named = [OxfordFilterName.wordform, .trueCase, .lemma].compactMap { request.filters[$0]?.first }
-        guard let word = named.last else {
+        let names: [OxfordFilterName] = [.wordform, .trueCase, .lemma, .wordforms, .trueCases, .lemmas]
+        guard let named = names.compactMap({ request.filters[$0] }).last else {
             let words = try lexicon.words(matching: LexiconQuery(difficulty: .veryEasy, limit: .max))
             return try words.flatMap { try frequencies(of: $0, request, includingInflected: false) }
         }
-        return try frequencies(of: word, request)
+        return try named.flatMap { try frequencies(of: $0, request) }
     }
 
     private func frequencies(
@@ -111,12 +112,12 @@ extension OxfordEmulator {
         }
     }
 
-    /// In a million words; whole, as the service's document has it.
+    /// The frequency in a million words. The service documents a whole number.
     private static func normalized(_ count: Int) -> Double {
         (Double(count) / Lexicon.taggedWords * 1_000_000).rounded()
     }
 
-    /// The frequencies added up where the members named are equal.
+    /// Adds up the frequencies whose named members are equal.
     private func collated(_ frequencies: [Oxford.WordFrequency], by names: [String]?) -> [Oxford.WordFrequency] {
         let keys = (names ?? []).compactMap(OxfordOrder.Key.init)
         guard !keys.isEmpty else { return frequencies }
@@ -135,7 +136,7 @@ extension OxfordEmulator {
         return sums
     }
 
-    /// The frequencies in an order; those that are equal in it stay in theirs.
+    /// Sorts the frequencies. The sort is stable.
     private static func sorted(_ frequencies: [Oxford.WordFrequency], by order: OxfordOrder) -> [Oxford.WordFrequency] {
         let isBefore: (Oxford.WordFrequency, Oxford.WordFrequency) -> Bool =
             switch order.key {

@@ -5,7 +5,7 @@ import MainstayLexicon
 import MainstayOxford
 
 extension OxfordEmulator {
-    /// Words that begin with a text, or that somebody who wrote it may have meant.
+    /// Words that begin with the text, or words that the caller may have meant.
     func search(_ request: OxfordRequest) throws -> Oxford.WordList {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         let wanted = request.offset + request.limit
@@ -30,14 +30,14 @@ extension OxfordEmulator {
         return try list(page, request, total: found.count)
     }
 
-    /// Words with the labels, of the parts of speech and of the lengths asked for.
+    /// Words that match all filters.
     func wordList(_ request: OxfordRequest) throws -> Oxford.WordList {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         let filter = try OxfordWordFilter(request, lexicon)
         return try list(try filter.words().map(Self.match), request, total: nil)
     }
 
-    /// A page of a list; what is not there at all is not found.
+    /// A page of a list. Throws the service's 404 if the page is empty.
     func list(_ words: [Oxford.WordMatch], _ request: OxfordRequest, total: Int?) throws(OxfordRefusal)
         -> Oxford.WordList
     {

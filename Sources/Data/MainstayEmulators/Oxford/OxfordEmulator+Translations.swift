@@ -5,13 +5,13 @@ import MainstayOxford
 import MainstayTranslations
 
 extension OxfordEmulator {
-    /// A word in another language, from the bilingual dictionaries there are.
+    /// The translations of a word, from the installed dictionaries.
     func translations(_ request: OxfordRequest) throws -> Oxford.Entries {
         let (bilingual, source, target) = try dictionary(request)
         let found = try bilingual.entries(for: request.text, from: source, to: target)
         let lexicalEntries = OxfordTranslationBuilder(request, target: target).lexicalEntries(found)
         guard let first = found.first, !lexicalEntries.isEmpty else { throw OxfordRefusal.noEntry }
-        var headword = Oxford.Headword<Oxford.LexicalEntry>()
+        var headword = Oxford.Headword()
         headword.id = OxfordEntryBuilder.id(first.headword)
         headword.word = first.headword
         headword.language = source
@@ -23,7 +23,7 @@ extension OxfordEmulator {
         return reply
     }
 
-    /// Words with translations that begin with a text, or are it.
+    /// Words with translations that equal the text or begin with it.
     func searchTranslations(_ request: OxfordRequest) throws -> Oxford.WordList {
         let (bilingual, source, target) = try dictionary(request)
         let words =
@@ -39,13 +39,13 @@ extension OxfordEmulator {
         return try list(page, request, total: words.count)
     }
 
-    /// The name of the dictionary that answers a request for translations; `nil` for other requests.
+    /// The name of the dictionary that answers a request for translations, or `nil` for other requests.
     func bilingualName(_ request: OxfordRequest) -> String? {
         guard [.translations, .searchTranslations].contains(request.operation) else { return nil }
         return bilingual?.sources.first { [$0.source, $0.target] == request.languages }?.name
     }
 
-    /// The translations, and the languages that are asked for, where there is a dictionary of them.
+    /// The dictionary of the requested languages. Throws the service's 404 if it is not installed.
     private func dictionary(
         _ request: OxfordRequest
     ) throws(OxfordRefusal) -> (bilingual: Bilingual, source: String, target: String) {

@@ -4,7 +4,7 @@ import MainstayOxford
 import MainstayTranslations
 
 extension OxfordEmulator {
-    /// The dictionaries that answer here.
+    /// The installed dictionaries.
     func languages(_ request: OxfordRequest) throws -> Oxford.Languages {
         let pairs = dictionaries.filter { pair in
             (request.filters[.sourceLanguage].map { $0 == [pair.sourceLanguage?.id ?? ""] } ?? true)
@@ -20,7 +20,7 @@ extension OxfordEmulator {
         return reply(Self.labels(Term.allCases, request), to: request)
     }
 
-    /// The grammatical features, in version 2 in their groups.
+    /// The grammatical features. Version 2 groups them.
     func grammaticalFeatures(_ request: OxfordRequest) throws -> Oxford.Labels {
         guard request.version == .v2 else { return try labels(OxfordGrammaticalFeature.self, request) }
         try checkLanguage(request)
@@ -30,42 +30,37 @@ extension OxfordEmulator {
         return reply(Dictionary(groups) { first, _ in first }, to: request)
     }
 
-    /// The regions English is spoken in.
+    /// The regions of English.
     func regions(_ request: OxfordRequest) throws -> Oxford.Names {
         try checkLanguage(request)
         return reply([request.language: OxfordRegion.allCases.map(\.rawValue)], to: request)
     }
 
-    /// The names of the filters or fields of the endpoints, or of one.
+    /// The names of the filters or fields of all endpoints, or of one.
     func names(_ request: OxfordRequest) throws -> Oxford.Names {
-        var names: [String: [String]] =
+        let known =
             switch (request.version, request.operation) {
-            case (.v1, _):
-                [
-                    "entries": Self.filters(Oxford.V1.Entries.self),
-                    "inflections": Self.filters(Oxford.V1.Inflections.self),
-                    "translations": [], "wordlist": Self.filters(Oxford.V1.WordList.self),
-                ]
-            case (.v2, .fields):
-                [
-                    "entries": [""] + Oxford.V2.EntryField.allCases.map(\.rawValue),
-                    "thesaurus": Oxford.ThesaurusField.allCases.map(\.rawValue),
-                ]
-            case (.v2, _):
-                [
-                    "entries": Self.filters(Oxford.V2.Entries.self), "lemmas": Self.filters(Oxford.V2.Lemmas.self),
-                    "sentences": Self.filters(Oxford.V2.Sentences.self),
-                    "thesaurus": Self.filters(Oxford.V2.Thesaurus.self),
-                    "translations": Self.filters(Oxford.V2.Translations.self),
-                ]
+            case (.v1, _): ["entries", "inflections", "translations", "wordlist"]
+            case (.v2, .fields): ["entries", "thesaurus"]
+            case (.v2, _): ["entries", "lemmas", "sentences", "thesaurus", "translations"]
             }
-        if !request.text.isEmpty { names = names.filter { $0.key == request.text } }
+        var names: [String: [String]] = [:]
+        for name in known where request.text.isEmpty || request.text == name {
+            guard let scope = Self.scope(name, request.version) else { continue }
+            let isEntries = name == "entries"
+            names[name] =
+                request.operation == .fields
+                ? (isEntries ? [""] : []) + scope.fields : scope.filters.map(\.rawValue)
+        }
         guard !names.isEmpty else { throw OxfordRefusal.noRoute }
         return reply(names, to: request)
     }
 
-    private static func filters(_ scope: any OxfordScope.Type) -> [String] {
-        OxfordFilterName.allCases.filter { $0.isTaken(by: scope) }.map(\.rawValue)
+    /// The filters of the endpoint that the service's lists call by this name.
+    private static func scope(_ name: String, _ version: OxfordVersion) -> (any OxfordScope.Type)? {
+        let operation = ["inflections": "lemmas", "wordlist": "wordList"]
+        let wanted = version == .v1 ? operation[name] ?? name : name
+        return version.routes.first { $0.operation.rawValue == wanted }?.scope
     }
 
     private static func labels(_ terms: [some OxfordTerm], _ request: OxfordRequest) -> [String: Oxford.LabelTree] {

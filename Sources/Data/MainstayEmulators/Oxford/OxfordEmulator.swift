@@ -6,11 +6,10 @@ public import MainstayLexicon
 import MainstayOxford
 public import MainstayTranslations
 
-/// Answers the routes of the Oxford Dictionaries API, both versions of it, from the lexicon, in the service's own form.
+/// Answers both versions of the Oxford Dictionaries API from the lexicon, in the service's own form.
 ///
-/// What a reply says of its provider is the data it answers from. Words are of English, by any of its codes; what is asked of
-/// other languages, and what the data does not have, is the service's reply to what it does not have: JSON in version 2, a page in
-/// version 1.
+/// The provider in a reply names the data that answered. The lexicon has English words only, under any code of English. For
+/// other languages and unknown words the emulator answers as the service does: with JSON in version 2, with a page in version 1.
 public struct OxfordEmulator: Transport {
     let lexicon: Lexicon
     let bilingual: Bilingual?
@@ -19,9 +18,9 @@ public struct OxfordEmulator: Transport {
     /// Makes an emulator.
     ///
     /// - Parameters:
-    ///   - lexicon: What it knows of words.
-    ///   - bilingual: What it knows of translations.
-    /// - Throws: ``LexiconError`` where the lexicon cannot be read.
+    ///   - lexicon: The English dictionary.
+    ///   - bilingual: The dictionaries of translations, if there are any.
+    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
     public init(lexicon: Lexicon, bilingual: Bilingual? = nil) throws(LexiconError) {
         self.lexicon = lexicon
         self.bilingual = bilingual
@@ -30,7 +29,7 @@ public struct OxfordEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` where the data cannot be read.
+    /// - Throws: ``TransportError`` if the data cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         do {
             guard request.method == .get || request.method == .head else { throw OxfordRefusal.noRoute }
@@ -59,7 +58,7 @@ public struct OxfordEmulator: Transport {
         case .wordList: try encode(wordList(request))
         case .wordFrequency: try encode(wordFrequency(request))
         case .wordFrequencies: try encode(wordFrequencies(request))
-        case .ngrams(let size): try encode(ngrams(request, size: size))
+        case .ngrams: try encode(ngrams(request))
         case .languages: try encode(languages(request))
         case .fields, .filters: try encode(names(request))
         case .regions: try encode(regions(request))
@@ -99,7 +98,7 @@ public struct OxfordEmulator: Transport {
             provenance: Provenance(source: .embedded, provider: provider, age: nil, attempts: 0))
     }
 
-    /// What a reply says of itself.
+    /// The metadata of a reply.
     func metadata(_ request: OxfordRequest, operation: String = "retrieve", schema: String) -> Oxford.Metadata {
         var metadata = Oxford.Metadata()
         metadata.provider = provider

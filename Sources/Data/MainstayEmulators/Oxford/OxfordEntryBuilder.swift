@@ -3,7 +3,7 @@
 import MainstayLexicon
 import MainstayOxford
 
-/// Makes the objects of a reply from what the lexicon knows of a word.
+/// Makes the objects of a reply from an entry of the lexicon.
 struct OxfordEntryBuilder {
     private let request: OxfordRequest
     private let version: OxfordVersion
@@ -25,10 +25,10 @@ struct OxfordEntryBuilder {
         regions = request.terms(.regions)
     }
 
-    /// A word and what is said of it; `nil` where nothing is.
-    func headword<Entry>(_ match: LexiconEntry.Match, entries: [Entry]) -> Oxford.Headword<Entry>? {
+    /// A headword with its entries, or `nil` if there are no entries.
+    func headword(_ match: LexiconEntry.Match, entries: [Oxford.LexicalEntry]) -> Oxford.Headword? {
         guard !entries.isEmpty else { return nil }
-        var headword = Oxford.Headword<Entry>()
+        var headword = Oxford.Headword()
         headword.id = Self.id(match.headword)
         headword.word = match.headword
         headword.language = request.language
@@ -37,7 +37,7 @@ struct OxfordEntryBuilder {
         return headword
     }
 
-    /// The entries of the dictionary, by part of speech; those the filters let through.
+    /// The entries of the dictionary that match the filters, by part of speech.
     func lexicalEntries(_ match: LexiconEntry.Match, respelled: [String]) -> [Oxford.LexicalEntry] {
         lexicalEntries(match) { meaning, number in
             let senses = meaning.senses.enumerated().filter { passes($0.element) }.map { index, sense in
@@ -63,7 +63,7 @@ struct OxfordEntryBuilder {
         }
     }
 
-    /// The entries of the thesaurus: the senses that have what is asked for.
+    /// The entries of the thesaurus: the senses with synonyms or antonyms.
     func thesaurusEntries(_ match: LexiconEntry.Match) -> [Oxford.LexicalEntry] {
         lexicalEntries(match) { meaning, number in
             let senses = meaning.senses.enumerated().compactMap { index, sense -> Oxford.Sense? in
@@ -84,7 +84,7 @@ struct OxfordEntryBuilder {
     }
 
     /// The sentences of all senses, by part of speech.
-    func sentenceEntries(_ match: LexiconEntry.Match) -> [Oxford.SentenceEntry] {
+    func sentenceEntries(_ match: LexiconEntry.Match) -> [Oxford.LexicalEntry] {
         byPartOfSpeech(match).compactMap { partOfSpeech, meanings in
             var sentences: [Oxford.Example] = []
             for (number, meaning) in meanings.enumerated() {
@@ -97,7 +97,7 @@ struct OxfordEntryBuilder {
                 }
             }
             guard !sentences.isEmpty else { return nil }
-            var entry = Oxford.SentenceEntry()
+            var entry = Oxford.LexicalEntry()
             entry.text = match.headword
             entry.language = request.language
             entry.lexicalCategory = category(partOfSpeech)
@@ -111,12 +111,12 @@ struct OxfordEntryBuilder {
         Oxford.Label(OxfordTerms.category(partOfSpeech), in: version)
     }
 
-    /// Whether the filters let a part of speech through.
+    /// Whether a part of speech matches the filters.
     func passes(_ partOfSpeech: PartOfSpeech) -> Bool {
         categories?.contains(OxfordTerms.category(partOfSpeech)) ?? true
     }
 
-    /// Whether the filters let a form through.
+    /// Whether the features of a form match the filters.
     func passes(_ features: [OxfordGrammaticalFeature]) -> Bool {
         self.features.map { !$0.isDisjoint(with: features) } ?? true
     }
@@ -130,7 +130,7 @@ struct OxfordEntryBuilder {
         return label
     }
 
-    /// Another word.
+    /// A reference to another word.
     func related(_ word: String) -> Oxford.RelatedWord {
         var related = Oxford.RelatedWord()
         related.id = Self.id(word)
@@ -162,7 +162,7 @@ struct OxfordEntryBuilder {
         }
     }
 
-    /// A word's meanings from all sources, by the parts of speech that pass.
+    /// The meanings of a word from all sources, grouped by part of speech. Leaves out parts of speech that do not match the filters.
     private func byPartOfSpeech(
         _ match: LexiconEntry.Match
     ) -> [(partOfSpeech: PartOfSpeech, meanings: [LexiconEntry.Meaning])] {
@@ -182,7 +182,7 @@ struct OxfordEntryBuilder {
             && (registers.map { wanted in sense.registers.contains { wanted.contains(OxfordTerms.register($0)) } }
                 ?? true)
             && (regions.map { wanted in
-                // What is marked for no region is used in all.
+                // A sense without a region is used in all regions.
                 sense.regions.isEmpty || sense.regions.contains { wanted.contains(OxfordTerms.region($0)) }
             } ?? true)
     }
@@ -245,13 +245,13 @@ struct OxfordEntryBuilder {
         }
     }
 
-    /// Whether any of these parts of an entry is wanted: all are where none is named.
+    /// Whether the reply has any of these fields. Without a list of fields it has all.
     private func has(_ names: String...) -> Bool {
         guard let fields else { return true }
         return names.contains(where: fields.contains)
     }
 
-    /// What the headword's form says; of verbs, from the sentences they fit in, whether they take an object.
+    /// The grammatical features of a headword. WordNet's sample sentences tell whether a verb takes an object.
     private static func features(_ meaning: LexiconEntry.Meaning) -> [OxfordGrammaticalFeature] {
         var features = OxfordTerms.features(ofBase: meaning.partOfSpeech)
         let frames = meaning.senses.flatMap(\.frames)

@@ -3,46 +3,40 @@
 import Mainstay
 import MainstayOxford
 
-/// A request as the service would understand it: which endpoint, of what, filtered how.
+/// A request as the service understands it: the operation, its subject and its filters.
 struct OxfordRequest: Sendable, Equatable {
-    /// The endpoints, by what they are asked for.
-    enum Operation: Sendable, Equatable {
-        case entries, words, lemmas, inflections, thesaurus, sentences, translations
-        case search, searchTranslations, searchThesaurus, wordList
-        case wordFrequency, wordFrequencies, ngrams(size: Int)
-        case languages, fields, filters, regions, domains, registers, lexicalCategories, grammaticalFeatures
-    }
-
     var version: OxfordVersion
-    var operation: Operation
+    var operation: OxfordOperation
     /// The languages in the path, the source first.
     var languages: [String] = []
-    /// The word, the text looked for, or the endpoint a utility endpoint is asked about.
+    /// The word, the text to search for, or the endpoint whose filters or fields are asked for.
     var text = ""
+    /// The number of words of an n-gram.
+    var size = 1
     var filters: [OxfordFilterName: [String]] = [:]
 
-    /// The language of the words asked for.
+    /// The language of the words.
     var language: String { languages.first ?? "en" }
 
-    /// Whether it is a language the lexicon is of.
+    /// Whether the lexicon has the language.
     var isEnglish: Bool { ["en", "en-gb", "en-us"].contains(language) }
 
     var limit: Int { number(.limit) ?? Oxford.greatestLimit }
     var offset: Int { number(.offset) ?? 0 }
 
-    /// The number of a filter.
+    /// The value of a filter as a number.
     func number(_ name: OxfordFilterName) -> Int? { filters[name]?.first.flatMap { Int($0) } }
 
-    /// The terms of a filter; `nil` where there is none.
+    /// The values of a filter as terms, or `nil` if the request does not have the filter.
     func terms<Term: OxfordTerm>(_ name: OxfordFilterName, _ type: Term.Type = Term.self) -> Set<Term>? {
         filters[name].map { Set($0.map { Term(rawValue: $0) }) }
     }
 
-    /// Whether a filter that is true or false is true.
+    /// Whether the value of a filter is `true`.
     func isTrue(_ name: OxfordFilterName) -> Bool { filters[name] == ["true"] }
 }
 
-/// What the service would refuse a request with.
+/// The error status and message with which the service would refuse a request.
 struct OxfordRefusal: Error, Equatable {
     var status: HTTPStatus
     var message: String

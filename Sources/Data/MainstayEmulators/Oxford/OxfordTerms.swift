@@ -3,9 +3,9 @@
 import MainstayLexicon
 import MainstayOxford
 
-/// The lexicon's labels in the service's terms, and the other way round.
+/// Translates between the lexicon's labels and the service's terms.
 enum OxfordTerms {
-    /// The domain of a label; one of the label's own name where the service has none like it.
+    /// The domain of a label. If the service has no such domain, the result is a new domain with the label's name.
     static func domain(_ label: String) -> OxfordDomain {
         domainsByName[label.lowercased()] ?? domainsByLabel[label.lowercased()] ?? OxfordDomain(rawValue: id(label))
     }
@@ -51,7 +51,7 @@ enum OxfordTerms {
         }
     }
 
-    /// What a form says.
+    /// The grammatical features of a form.
     static func features(_ feature: InflectedForm.Feature) -> [OxfordGrammaticalFeature] {
         switch feature {
         case .plural: [.plural]
@@ -64,7 +64,7 @@ enum OxfordTerms {
         }
     }
 
-    /// What the form a word is looked up by says.
+    /// The grammatical features of the form under which a dictionary lists a word.
     static func features(ofBase partOfSpeech: PartOfSpeech) -> [OxfordGrammaticalFeature] {
         switch partOfSpeech {
         case .noun: [.singular]
@@ -83,7 +83,7 @@ enum OxfordTerms {
         first
     }
 
-    /// Labels that the service has another word for.
+    /// The labels for which the service has another word.
     private static let domainsByLabel: [String: OxfordDomain] = [
         "computer science": .computing, "computer": .computing, "programming": .computing,
         "greek mythology": .mythology,

@@ -3,7 +3,7 @@
 import MainstayOxford
 import MainstayTranslations
 
-/// Makes the objects of a reply from what a bilingual dictionary has of a word.
+/// Makes the objects of a reply from the entries of a bilingual dictionary.
 struct OxfordTranslationBuilder {
     private let request: OxfordRequest
     private let target: String
@@ -13,8 +13,8 @@ struct OxfordTranslationBuilder {
         self.target = target
     }
 
-    /// The entries by part of speech; those the filters let through. A dictionary has no registers and domains of senses, so with
-    /// those asked for there are none.
+    /// The entries that match the filters, by part of speech. A bilingual dictionary has no registers, domains and features, so
+    /// nothing matches a filter for them.
     func lexicalEntries(_ found: [BilingualEntry]) -> [Oxford.LexicalEntry] {
         guard Set(request.filters.keys).isDisjoint(with: [.domains, .registers, .grammaticalFeatures]) else {
             return []
@@ -103,14 +103,14 @@ struct OxfordTranslationBuilder {
 
     private static let genders = ["masc": "Masculine", "fem": "Feminine", "neut": "Neuter"]
 
-    /// The part of speech of a dictionary's abbreviation.
+    /// The part of speech that a dictionary's abbreviation stands for.
     private static func category(_ abbreviation: String?) -> OxfordLexicalCategory {
         guard let abbreviation else { return .other }
         let first = abbreviation.lowercased().prefix { $0.isLetter }
         return categories.first { first.hasPrefix($0.prefix) }?.category ?? .other
     }
 
-    /// By what abbreviations begin with, longer ones first.
+    /// The first letters of abbreviations. A longer beginning comes before a shorter one that it contains.
     private static let categories: [(prefix: String, category: OxfordLexicalCategory)] = [
         ("adj", .adjective), ("adv", .adverb), ("conj", .conjunction), ("interj", .interjection),
         ("int", .interjection),

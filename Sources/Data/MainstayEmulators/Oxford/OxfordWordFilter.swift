@@ -3,7 +3,7 @@
 import MainstayLexicon
 import MainstayOxford
 
-/// Finds the words of a list: those that have one of the values of each filter.
+/// Finds the words of a list: the words that match one value of each filter.
 struct OxfordWordFilter {
     private let request: OxfordRequest
     private let lexicon: Lexicon
@@ -22,7 +22,7 @@ struct OxfordWordFilter {
         if request.filters[.translations] != nil { throw .noEntry }
     }
 
-    /// The words of the page asked for, in the order of their letters.
+    /// The words of the requested page, in alphabetical order.
     func words() throws(LexiconError) -> [String] {
         var sets: [[String]] = []
         for name in [OxfordFilterName.lexicalCategory, .registers, .domains, .regions] {
@@ -43,7 +43,7 @@ struct OxfordWordFilter {
         return page
     }
 
-    /// The words that have one of a filter's values.
+    /// The words that match one of a filter's values.
     private func words(_ name: OxfordFilterName, _ values: [String]) throws(LexiconError) -> [String] {
         var found: [[String]] = []
         for query in Self.queries(name, values) {
@@ -69,14 +69,14 @@ struct OxfordWordFilter {
         return lowest <= highest ? lowest...highest : 1_001...1_001
     }
 
-    /// The words any of whose senses is excluded.
+    /// The words with an excluded sense.
     private func excluded() throws(LexiconError) -> Set<String> {
         var excluded: Set<String> = []
         for (name, values) in exclusions[.exclude] ?? [] { excluded.formUnion(try words(name, values)) }
         return excluded
     }
 
-    /// Whether enough of a word's senses is left.
+    /// Whether a word stays in the list after the exclusion of senses.
     private func keeps(_ word: String) throws(LexiconError) -> Bool {
         let (inSenses, inFirst) = (exclusions[.excludeSenses], exclusions[.excludePrimeSenses])
         guard inSenses != nil || inFirst != nil else { return true }
@@ -87,7 +87,7 @@ struct OxfordWordFilter {
         return senses.contains { !Self.matches($0, inSenses) }
     }
 
-    /// Whether any filter lets a sense through.
+    /// Whether a sense matches any of the filters.
     private static func matches(
         _ sense: (partOfSpeech: PartOfSpeech, sense: LexiconSense),
         _ filters: [(name: OxfordFilterName, values: [String])]
@@ -117,7 +117,7 @@ struct OxfordWordFilter {
         }
     }
 
-    /// The filters within a filter: `name=value,value;name=value`.
+    /// Reads the filters within a filter: `name=value,value;name=value`.
     private static func filters(_ text: String) -> [(name: OxfordFilterName, values: [String])] {
         text.split(separator: ";").compactMap { part in
             let name = part.prefix { $0 != "=" }

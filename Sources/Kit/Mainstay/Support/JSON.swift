@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Any JSON value (RFC 8259): what a model keeps of a reply where it has no name for it.
+/// Any JSON value (RFC 8259). A ``JSONModel`` keeps members it has no property for as values of this type.
 public enum JSON: Sendable, Hashable {
     /// `null`.
     case null
@@ -19,7 +19,7 @@ public enum JSON: Sendable, Hashable {
 }
 
 extension JSON: Codable {
-    /// Reads whatever value is there.
+    /// Reads a value of any type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -53,7 +53,7 @@ extension JSON: Codable {
         }
     }
 
-    /// The value if it is of that type. That it is another is no error here: the next type is tried.
+    /// The value, or `nil` if it has another type. The error has no meaning here, because the caller tries the next type.
     private static func value<T: Decodable>(_ type: T.Type, in container: any SingleValueDecodingContainer) -> T? {
         do { return try container.decode(type) } catch { return nil }
     }

@@ -1,57 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the members of a JSON object by name and keeps the rest, so that a model loses nothing an upstream said.
+/// The members of a JSON object, while a ``JSONModel`` reads or writes them.
 ///
-/// A member that is `null` counts as one the model has no value for: it stays among the rest and is written back as it was.
-package struct JSONMembers {
-    private let container: KeyedDecodingContainer<JSONMemberName>
+/// The kit makes a value of this type and hands it to ``JSONModel/mapMembers(_:)``.
+public struct JSONMembers {
+    private var reader: KeyedDecodingContainer<JSONMemberName>?
+    private var writer: KeyedEncodingContainer<JSONMemberName>?
+    /// The names of the members that a property has taken. Objects are small: a set would cost more than it saves.
     private var taken: [String] = []
 
-    /// Reads the object a decoder stands at.
-    package init(from decoder: any Decoder) throws {
-        container = try decoder.container(keyedBy: JSONMemberName.self)
+    init(reading decoder: any Decoder) throws {
+        reader = try decoder.container(keyedBy: JSONMemberName.self)
     }
 
-    /// Takes a member that must be there.
-    package mutating func take<T: Decodable>(_ name: String, as type: T.Type = T.self) throws -> T {
-        let value = try container.decode(type, forKey: JSONMemberName(name))
-        taken.append(name)
-        return value
+    init(writing rest: [String: JSON], to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: JSONMemberName.self)
+        for (name, value) in rest { try container.encode(value, forKey: JSONMemberName(name)) }
+        writer = container
     }
 
-    /// Takes a member that may be absent.
-    package mutating func takeIfPresent<T: Decodable>(_ name: String, as type: T.Type = T.self) throws -> T? {
-        guard let value = try container.decodeIfPresent(type, forKey: JSONMemberName(name)) else { return nil }
-        taken.append(name)
-        return value
+    /// Reads or writes a member that may be absent. A value of another type than the property's goes to ``JSONModel/other``.
+    public mutating func callAsFunction<Value: Codable>(_ name: String, _ value: inout Value?) throws {
+        do { try strict(name, &value) } catch is DecodingError { value = nil }
     }
 
-    /// The members nobody took.
-    package func rest() throws -> [String: JSON] {
+    /// Reads or writes a member that may be absent or `null`, but must not be malformed.
+    ///
+    /// Throws `DecodingError` if the value has another type than the property's.
+    public mutating func strict<Value: Codable>(_ name: String, _ value: inout Value?) throws {
+        if let reader {
+            guard let read = try reader.decodeIfPresent(Value.self, forKey: JSONMemberName(name)) else { return }
+            value = read
+            taken.append(name)
+        } else if let value {
+            try writer?.encode(value, forKey: JSONMemberName(name))
+        }
+    }
+
+    /// Reads or writes a member that must be present.
+    ///
+    /// Throws `DecodingError` if the member is absent, `null` or of another type.
+    public mutating func required<Value: Codable>(_ name: String, _ value: inout Value) throws {
+        if let reader {
+            value = try reader.decode(Value.self, forKey: JSONMemberName(name))
+            taken.append(name)
+        } else {
+            try writer?.encode(value, forKey: JSONMemberName(name))
+        }
+    }
+
+    /// The members that no property has taken.
+    func rest() throws -> [String: JSON] {
         var rest: [String: JSON] = [:]
-        for name in container.allKeys where !taken.contains(name.stringValue) {
-            rest[name.stringValue] = try container.decode(JSON.self, forKey: name)
+        for name in reader?.allKeys ?? [] where !taken.contains(name.stringValue) {
+            rest[name.stringValue] = try reader?.decode(JSON.self, forKey: name)
         }
         return rest
-    }
-}
-
-/// Writes the members of a JSON object: those a model knows, and the rest it kept.
-package struct JSONMembersWriter {
-    private var container: KeyedEncodingContainer<JSONMemberName>
-
-    /// Begins an object with the members that were kept.
-    package init(to encoder: any Encoder, rest: [String: JSON]) throws {
-        container = encoder.container(keyedBy: JSONMemberName.self)
-        for (name, value) in rest {
-            try container.encode(value, forKey: JSONMemberName(name))
-        }
-    }
-
-    /// Writes a member; an absent one is left out.
-    package mutating func write(_ name: String, _ value: (some Encodable)?) throws {
-        guard let value else { return }
-        try container.encode(value, forKey: JSONMemberName(name))
     }
 }
 

@@ -1,52 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A model of a JSON object that names each of its members once, for reading and for writing, and loses nothing.
+/// A model of a JSON object that loses nothing: encoding a model gives back the JSON it was decoded from.
 ///
-/// A member of another form than the model's stays among ``other``, like one it has no name for: encoding gives back the JSON
-/// that was read.
-package protocol JSONModel: Codable {
-    /// Members the model has no name or no form for.
+/// A model names each member once, in ``mapMembers(_:)``. The same lines read and write it.
+///
+/// ```swift
+/// struct Quotation: JSONModel, Hashable, Sendable {
+///     var id = ""
+///     var text: String?
+///     var storyID: Int?
+///     var other: [String: JSON] = [:]
+///
+///     mutating func mapMembers(_ members: inout JSONMembers) throws {
+///         try members.required("id", &id)
+///         try members("text", &text)
+///         try members("story_id", &storyID)
+///     }
+/// }
+/// ```
+///
+/// Decoding puts each member in one of two places:
+///
+/// | Member of the JSON | Goes to |
+/// | --- | --- |
+/// | has a property, and its value has the property's type | the property |
+/// | has a property, but is `null` or has another type | ``other``; the property is `nil` |
+/// | has no property | ``other`` |
+/// | is absent | nowhere; the property is `nil` |
+///
+/// Decoding throws `DecodingError` if the value is not an object, if a member of ``JSONMembers/required(_:_:)`` is absent, `null` or
+/// of another type, or if a member of ``JSONMembers/strict(_:_:)`` is of another type.
+public protocol JSONModel: Codable {
+    /// The members that have no property, and those whose value does not have the property's type.
     var other: [String: JSON] { get set }
 
-    /// A model without members.
+    /// Makes a model without members.
     init()
 
-    /// Moves each member between the model and the JSON.
-    mutating func map(_ members: inout JSONMemberMap) throws
+    /// Names each member and its property, for reading and for writing.
+    mutating func mapMembers(_ members: inout JSONMembers) throws
 }
 
 extension JSONModel {
     /// Reads the object.
+    ///
+    /// Throws `DecodingError` if the value is not an object or lacks a required member.
     public init(from decoder: any Decoder) throws {
         self.init()
-        var members = JSONMemberMap(reader: try JSONMembers(from: decoder))
-        try map(&members)
-        other = try members.reader?.rest() ?? [:]
+        var members = try JSONMembers(reading: decoder)
+        try mapMembers(&members)
+        other = try members.rest()
     }
 
     /// Writes the object as it was read.
     public func encode(to encoder: any Encoder) throws {
-        var members = JSONMemberMap(writer: try JSONMembersWriter(to: encoder, rest: other))
+        var members = try JSONMembers(writing: other, to: encoder)
         var copy = self
-        try copy.map(&members)
-    }
-}
-
-/// Moves members between a model and JSON, in the one direction or the other.
-package struct JSONMemberMap {
-    fileprivate var reader: JSONMembers?
-    fileprivate var writer: JSONMembersWriter?
-
-    /// Moves a member that may be absent.
-    package mutating func callAsFunction<Value: Codable>(_ name: String, _ value: inout Value?) throws {
-        // One of another form is no error: it is kept as it is.
-        do { value = try reader?.takeIfPresent(name) ?? value } catch is DecodingError { value = nil }
-        try writer?.write(name, value)
-    }
-
-    /// Moves a member without which the object is not what the model is of.
-    package mutating func required<Value: Codable>(_ name: String, _ value: inout Value) throws {
-        value = try reader?.take(name) ?? value
-        try writer?.write(name, value)
+        try copy.mapMembers(&members)
     }
 }

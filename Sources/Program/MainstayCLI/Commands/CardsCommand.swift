@@ -90,7 +90,7 @@ enum CardsCommand: Command {
 
     private static func keptWords(_ invocation: Invocation) throws -> SQLiteKeptWords {
         try Directories.make(invocation.directories.data)
-        return try SQLiteKeptWords(file: invocation.directories.cardsFile)
+        return SQLiteKeptWords(file: invocation.directories.cardsFile)
     }
 
     /// Waits until all words of the deck are looked up, and shows the progress on a terminal.

@@ -60,6 +60,6 @@ extension HackerNews.Item {
             HTMLText($0).plain.split(whereSeparator: \.isNewline).joined(separator: " ")
         }
         title = hit.title ?? comment ?? hit.storyTitle
-        (by, time, url, score, descendants) = (hit.author, hit.createdAt, hit.url, hit.points, hit.numComments)
+        (by, time, url, score, descendants) = (hit.author, hit.createdAtI, hit.url, hit.points, hit.numComments)
     }
 }

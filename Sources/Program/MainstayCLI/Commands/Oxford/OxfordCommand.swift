@@ -4,39 +4,76 @@ import Mainstay
 import MainstayOxford
 import MainstayServices
 
-/// A command that asks an endpoint of the Oxford Dictionaries API, in whichever version.
+/// One row of the table of commands.
+struct OxfordRow<Reply: Codable & Sendable>: Sendable {
+    /// The word after `oxford`.
+    let name: String
+    /// What the command does, in one line.
+    let overview: String
+    /// The endpoints it asks. The first of a version is the usual one.
+    let routes: [OxfordRoute]
+    /// Makes the lines that show a reply.
+    let show: @Sendable (OxfordText) -> (Reply) -> [String]
+    /// The vocabulary whose known values the command can list without a request.
+    let vocabulary: (any OxfordTerm.Type)?
+
+    init(
+        _ name: String, _ overview: String, _ routes: [OxfordRoute],
+        _ show: @escaping @Sendable (OxfordText) -> (Reply) -> [String], vocabulary: (any OxfordTerm.Type)? = nil
+    ) {
+        (self.name, self.overview, self.routes, self.show, self.vocabulary) = (name, overview, routes, show, vocabulary)
+    }
+}
+
+/// A command that asks an endpoint of the Oxford Dictionaries API.
+///
+/// Its arguments and options follow from the routes: the parts of their paths, and the filters they take.
 protocol OxfordCommand: Command {
-    /// The word it is called by, after `oxford`.
-    static var name: String { get }
-    /// What it does, in one line.
-    static var overview: String { get }
-    /// Its arguments.
+    /// What the endpoint answers.
+    associatedtype Reply: Codable & Sendable
+
+    /// What the command does, and with which endpoints.
+    static var row: OxfordRow<Reply> { get }
+    /// The arguments.
     static var arguments: [CommandSpecification.Argument] { get }
     /// The options that are not filters.
     static var options: [CommandSpecification.Option] { get }
-    /// The endpoints it asks, one for each version that has one.
-    static var scopes: [any OxfordScope.Type] { get }
 
-    /// The request its arguments make, and how the reply is shown.
+    /// The request that the arguments make, and how the program shows the reply.
     static func call(_ query: OxfordQuery) throws -> OxfordCall
 }
 
 extension OxfordCommand {
-    static var arguments: [CommandSpecification.Argument] { [.init(name: "word", help: "A word or a phrase.")] }
-    static var options: [CommandSpecification.Option] { [.language] }
+    static var arguments: [CommandSpecification.Argument] {
+        if parts.contains(.word) { return [.init(name: "word", help: "A word or a phrase.")] }
+        guard parts.contains(.endpoint) else { return [] }
+        return [.init(name: "endpoint", help: "Only those of this endpoint.", isRequired: false)]
+    }
+
+    static var options: [CommandSpecification.Option] {
+        (parts.contains(.language) ? [.language] : []) + (parts.contains(.source) ? [.from] : [])
+            + (parts.contains(.target) ? [.to] : []) + (row.vocabulary == nil ? [] : [.list])
+    }
+
+    private static var parts: Set<OxfordRoute.Part> { Set(row.routes.flatMap(\.template.parts)) }
 
     static var specification: CommandSpecification {
+        let scopes = row.routes.map(\.scope)
         let filters = OxfordFilterName.allCases.filter { name in scopes.contains { name.isTaken(by: $0) } }
         return CommandSpecification(
-            name: "oxford \(name)", overview: overview, arguments: arguments,
+            name: "oxford \(row.name)", overview: row.overview, arguments: arguments,
             options: options + filters.map { .filter($0, in: scopes) }
                 + [.apiVersion, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
     }
 
-    static func run(_ invocation: Invocation) async throws -> ExitStatus { try await ask(invocation) }
+    static func call(_ query: OxfordQuery) throws -> OxfordCall { OxfordCall(try query.endpoint(), row.show) }
 
-    static func ask(_ invocation: Invocation) async throws -> ExitStatus {
-        let call = try call(OxfordQuery(invocation, scopes: scopes))
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let query = try OxfordQuery(invocation, row.routes)
+        if let vocabulary = row.vocabulary, invocation.arguments.has(.list) {
+            return try list(vocabulary, query.version, invocation)
+        }
+        let call = try call(query)
         if invocation.arguments.has(.printRequest) {
             let upstream = try invocation.configuration().configured(Oxford.upstream)
             try invocation.console.print(CurlCommand.text(for: call.request(upstream), to: upstream))
@@ -53,27 +90,42 @@ extension OxfordCommand {
         }
     }
 
-    /// The service's documented words for a status, and what it said itself.
+    /// Lists the values of a vocabulary that this program knows.
+    private static func list<Term: OxfordTerm>(
+        _ vocabulary: Term.Type, _ version: OxfordVersion, _ invocation: Invocation
+    ) throws -> ExitStatus {
+        let ids = Term.allCases.map { $0.id(in: version) }
+        if invocation.wantsJSON {
+            try invocation.printJSON(ids)
+        } else {
+            try invocation.console.print(ids.joined(separator: "\n"))
+        }
+        return .success
+    }
+
+    /// The documented message for a status, and the message in the reply.
     private static func explain(_ error: APIError) -> String {
         guard let response = error.response, !response.status.isSuccess else { return error.description }
         return OxfordStatus(response.status).message + (Oxford.problem(in: response).map { " (\($0))" } ?? "")
     }
 }
 
-/// An endpoint's request, and how its reply is shown.
+/// A request, and how the program shows the reply.
 struct OxfordCall {
     /// The request.
     let request: (Upstream) -> HTTPRequest
     /// Sends the request and prints the reply.
     let answer: (Oxford, Invocation) async throws -> Void
 
-    init<Output: Codable & Sendable>(_ endpoint: Endpoint<Output>, text: @escaping (OxfordText, Output) -> [String]) {
+    init<Reply: Codable & Sendable>(
+        _ endpoint: Endpoint<Reply>, _ show: @escaping (OxfordText) -> (Reply) -> [String]
+    ) {
         request = endpoint.request(to:)
         answer = { oxford, invocation in
             let answer = try await oxford.send(endpoint)
             if invocation.wantsJSON { return try invocation.printJSON(answer) }
             let writer = OxfordText(style: invocation.style, width: min(invocation.console.width, 100))
-            let lines = text(writer, answer.value) + ["", writer.note(ProvenanceText.describe(answer.provenance))]
+            let lines = show(writer)(answer.value) + ["", writer.note(ProvenanceText.describe(answer.provenance))]
             try invocation.console.print(lines.joined(separator: "\n"))
         }
     }

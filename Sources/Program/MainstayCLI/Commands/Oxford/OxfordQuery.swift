@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayOxford
 
-/// What the arguments of one of the commands ask for.
+/// The request that the arguments of a command make.
 struct OxfordQuery {
     /// The version of the API.
     let version: OxfordVersion
     let arguments: ParsedArguments
     private let command: CommandSpecification
-    private let scopes: [any OxfordScope.Type]
+    private let routes: [OxfordRoute]
 
-    /// - Throws: ``UsageError`` where the version has no such endpoint.
-    init(_ invocation: Invocation, scopes: [any OxfordScope.Type]) throws(UsageError) {
+    /// - Throws: ``UsageError`` if the version has no such endpoint.
+    init(_ invocation: Invocation, _ routes: [OxfordRoute]) throws(UsageError) {
         arguments = invocation.arguments
         command = invocation.command
-        self.scopes = scopes
-        let versions = OxfordVersion.allCases.filter { version in scopes.contains { $0.version == version } }
+        self.routes = routes
+        let versions = OxfordVersion.allCases.filter { version in routes.contains { $0.version == version } }
         let wanted = arguments.value(of: .apiVersion).flatMap { OxfordVersion(rawValue: "v\($0)") }
         version = wanted ?? versions.last ?? .v2
         guard versions.contains(version) else {
@@ -24,28 +25,43 @@ struct OxfordQuery {
                 "Version \(version.rawValue.dropFirst()) of the API has no such endpoint; use --api-version \(other).",
                 command)
         }
-        let taking = scopes.filter { $0.version == version }
-        for name in OxfordFilterName.allCases where !taking.contains(where: name.isTaken) {
-            let option = CommandSpecification.Option.filter(name, in: scopes)
-            guard arguments.has(option) else { continue }
-            throw UsageError(
-                "In version \(version.rawValue.dropFirst()) of the API there is no '--\(option.name)' here.", command)
-        }
     }
 
-    /// The first argument; empty where there is none.
+    /// The first argument, or an empty text.
     var word: String { arguments.positional.first ?? "" }
 
-    /// The language of `--lang`.
+    /// The request of an endpoint, in the version that was asked for.
     ///
-    /// - Throws: ``UsageError`` where there is no such language.
-    func language(_ standard: OxfordLanguage) throws(UsageError) -> OxfordLanguage {
-        try language(.language) ?? standard
+    /// - Parameters:
+    ///   - operation: The operation, or `nil` for the usual one of the command.
+    ///   - parts: More parts of the path.
+    ///   - filters: More filters, before those of the options.
+    func endpoint<Reply: Decodable>(
+        _ operation: OxfordOperation? = nil, parts: [OxfordRoute.Part: String] = [:],
+        filters: [OxfordRoute.Filter] = []
+    ) throws -> Endpoint<Reply> {
+        let route = route(operation)
+        let named = route.template.parts
+        var parts = parts
+        if named.contains(.word) { parts[.word] = word }
+        if named.contains(.endpoint) { parts[.endpoint] = arguments.positional.first }
+        let target = named.contains(.target) ? try language(.to) : nil
+        parts[.target] = target?.rawValue
+        if named.contains(.source) {
+            guard target != nil else {
+                throw UsageError("Missing option '\(CommandSpecification.Option.to.label)'.", command)
+            }
+            parts[.source] = try (language(.from) ?? .english).rawValue
+        }
+        if named.contains(.language) {
+            parts[.language] = try (language(.language) ?? route.language(to: target)).rawValue
+        }
+        return try route.endpoint(parts, filters + self.filters(operation))
     }
 
-    /// The language of an option; `nil` where it was not given.
+    /// The language of an option, or `nil` if the option was not given.
     ///
-    /// - Throws: ``UsageError`` where there is no such language.
+    /// - Throws: ``UsageError`` if there is no such language.
     func language(_ option: CommandSpecification.Option) throws(UsageError) -> OxfordLanguage? {
         guard let text = arguments.value(of: option) else { return nil }
         guard let language = OxfordLanguage(known: text) else {
@@ -55,30 +71,26 @@ struct OxfordQuery {
         return language
     }
 
-    /// The languages of a translation.
+    /// The filters of the options.
     ///
-    /// - Throws: ``UsageError`` where there is no such language, or none to translate to.
-    func languages() throws(UsageError) -> (source: OxfordLanguage, target: OxfordLanguage) {
-        guard let target = try language(.to) else {
-            throw UsageError("Missing option '\(CommandSpecification.Option.to.label)'.", command)
-        }
-        return (try language(.from) ?? .english, target)
-    }
-
-    /// The filters that were given, as an endpoint takes them.
-    ///
-    /// - Throws: ``UsageError`` naming the filters it takes, or the values a filter does.
-    func filters<Scope: OxfordScope>(_ scope: Scope.Type = Scope.self) throws(UsageError) -> [OxfordFilter<Scope>] {
-        var filters: [OxfordFilter<Scope>] = []
+    /// - Throws: ``UsageError`` if the endpoint does not take a filter, or a filter does not take a value.
+    func filters(_ operation: OxfordOperation? = nil) throws(UsageError) -> [OxfordRoute.Filter] {
+        let (route, scopes) = (route(operation), routes.map(\.scope))
+        var filters: [OxfordRoute.Filter] = []
         for name in OxfordFilterName.allCases {
             let option = CommandSpecification.Option.filter(name, in: scopes)
             guard arguments.has(option) else { continue }
+            guard name.isTaken(by: route.scope) else {
+                throw UsageError(
+                    "In version \(version.rawValue.dropFirst()) of the API there is no '--\(option.name)' here.",
+                    command)
+            }
             let text = option.value == nil ? "true" : arguments.values(of: option).joined(separator: ",")
             do throws(OxfordFilterError) {
-                filters.append(try OxfordFilter<Scope>(name.rawValue, text))
+                filters.append((name, try name.values(text, for: route.scope)))
             } catch {
                 guard case .invalidValue(let value, _, let expected) = error else {
-                    throw UsageError("In version \(Scope.version.rawValue.dropFirst()), \(error).", command)
+                    throw UsageError("\(error)", command)
                 }
                 throw invalid(value, option, expected)
             }
@@ -86,13 +98,18 @@ struct OxfordQuery {
         return filters
     }
 
-    /// A whole number of an option; `nil` where it was not given.
+    /// A whole number of an option, or `nil` if the option was not given.
     ///
-    /// - Throws: ``UsageError`` where it is none.
+    /// - Throws: ``UsageError`` if the value is not a whole number.
     func number(_ option: CommandSpecification.Option) throws(UsageError) -> Int? {
         guard let text = arguments.value(of: option) else { return nil }
         guard let number = Int(text) else { throw invalid(text, option, "a whole number") }
         return number
+    }
+
+    private func route(_ operation: OxfordOperation?) -> OxfordRoute {
+        let routes = routes.filter { $0.version == version }
+        return routes.first { operation == nil || $0.operation == operation } ?? routes[0]
     }
 
     private func invalid(_ value: String, _ option: CommandSpecification.Option, _ expected: String) -> UsageError {
@@ -108,6 +125,7 @@ extension CommandSpecification.Option {
         name: "lang", value: "language", help: "The language, by its code. (default: en-gb, or en)")
     static let from = Self(name: "from", value: "language", help: "The language of the word. (default: en)")
     static let to = Self(name: "to", value: "language", help: "The language of the translations.")
+    static let list = Self(name: "list", help: "List the values that this program knows, without a request.")
 
     /// The option for a filter: its name with hyphens.
     static func filter(_ name: OxfordFilterName, in scopes: [any OxfordScope.Type]) -> Self {
@@ -115,40 +133,44 @@ extension CommandSpecification.Option {
         let isSearch = scopes.contains { $0 is any OxfordTakes.PrefixSearch.Type }
         let (value, help): (String?, String) =
             switch name {
-            case .fields: ("names", "Only these parts of an entry; none for the least there can be.")
+            case .fields: ("names", "Only these parts of an entry; none for the smallest reply.")
+            case .definitions, .etymologies, .examples, .pronunciations, .variantForms:
+                ("values", "Only this part of an entry, with these values; version 1 only.")
             case .grammaticalFeatures: ("features", "Only forms with one of these features.")
             case .lexicalCategory: ("categories", "Only these parts of speech.")
-            case .registers: ("registers", "Only senses used so.")
-            case .domains: ("domains", "Only senses about these.")
-            case .regions: ("regions", "Only what is used there: gb, us.")
-            case .translations: ("languages", "Only words with a translation into one of these.")
-            case .strictMatch: ("true|false", "Whether letters without their marks are other letters.")
-            case .exclude: ("filters", "Without words that have a sense like this: domains=art;registers=rare.")
-            case .excludeSenses: ("filters", "Without such senses.")
-            case .excludePrimeSenses: ("filters", "Without words whose first sense is like this.")
-            case .wordLength: ("length", "More or fewer characters than, or exactly so many: >5,<10 or 7.")
+            case .registers: ("registers", "Only senses of these registers.")
+            case .domains: ("domains", "Only senses about these subjects.")
+            case .regions: ("regions", "Only senses that are used there: gb, us.")
+            case .translations: ("languages", "Only words with a translation into one of these languages.")
+            case .strictMatch: ("true|false", "Whether cafe differs from café.")
+            case .exclude: ("filters", "Leave out words with such a sense: domains=art;registers=rare.")
+            case .excludeSenses: ("filters", "Leave out words that have only such senses.")
+            case .excludePrimeSenses: ("filters", "Leave out words whose first sense is such a sense.")
+            case .wordLength: ("length", "The number of characters, or its bounds: 7 or >5,<10.")
             case .prefix:
-                isSearch ? (nil, "Find words that begin so.") : ("text", "Only words that begin so.")
-            case .exact: (nil, "The prefix is all of the word.")
+                isSearch ? (nil, "Find words that begin with the text.") : ("text", "Only words with this prefix.")
+            case .exact: (nil, "The prefix is the whole word.")
             case .corpus: ("name", "The corpus. (default: nmc)")
-            case .wordform: ("word", "The word as it is written.")
-            case .trueCase: ("word", "The word as it is written within a sentence.")
+            case .wordform: ("word", "The word, exactly as written.")
+            case .trueCase: ("word", "The word as written within a sentence.")
+            case .wordforms: ("words", "The words, exactly as written.")
+            case .trueCases: ("words", "The words as written within a sentence.")
+            case .lemmas: ("words", "The words whose forms are counted.")
             case .lemma: ("word", "The word whose forms are counted.")
             case .tokens: ("words", "These n-grams.")
             case .contains: ("words", "N-grams that contain all these words.")
             case .punctuation: (nil, "Count n-grams with punctuation too.")
-            case .format: ("format", "How words are given: google in one text, oup in a list.")
-            case .sort: ("names", "What to order by; with a hyphen before it the greatest first.")
-            case .collate: ("names", "What to add up by.")
-            case .minFrequency, .maxFrequency: ("count", "Met so often at least, or at most.")
+            case .format: ("format", "The form of the words: one text (google) or a list (oup).")
+            case .sort: ("names", "The order. A hyphen before a name puts the largest first.")
+            case .collate: ("names", "Add up the results that are equal in these.")
+            case .minFrequency, .maxFrequency: ("count", "The smallest or largest frequency.")
             case .minNormalizedFrequency, .maxNormalizedFrequency:
-                ("count", "Met so often in a million words at least, or at most.")
-            case .minDocumentFrequency, .maxDocumentFrequency:
-                ("count", "The smallest, or the largest, number of documents.")
-            case .sourceLanguage: ("language", "Dictionaries of this language.")
-            case .targetLanguage: ("language", "Dictionaries with translations into this one.")
+                ("count", "The smallest or largest frequency in a million words.")
+            case .minDocumentFrequency, .maxDocumentFrequency: ("count", "The smallest or largest number of documents.")
+            case .sourceLanguage: ("language", "Only dictionaries of this language.")
+            case .targetLanguage: ("language", "Only dictionaries with translations into this language.")
             case .limit: ("count", "The most results: 1 to 5000.")
-            case .offset: ("count", "How many results to leave out.")
+            case .offset: ("count", "The number of results to skip.")
             }
         let choices: [String] =
             switch name {

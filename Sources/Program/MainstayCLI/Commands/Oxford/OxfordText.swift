@@ -2,7 +2,7 @@
 
 import MainstayOxford
 
-/// Replies of the Oxford Dictionaries API as a person reads them, in lines.
+/// Makes lines for people from replies of the Oxford Dictionaries API.
 struct OxfordText {
     let style: Style
     let width: Int
@@ -15,7 +15,7 @@ struct OxfordText {
         }.dropLast()
     }
 
-    func lemmas(_ reply: Oxford.Lemmas) -> [String] {
+    func lemmas(_ reply: Oxford.Entries) -> [String] {
         (reply.results ?? []).flatMap { headword in
             (headword.lexicalEntries ?? []).map { entry in
                 let bases = (entry.inflectionOf ?? []).compactMap(\.text).joined(separator: ", ")
@@ -25,7 +25,7 @@ struct OxfordText {
         }
     }
 
-    func inflections(_ reply: Oxford.Inflections) -> [String] {
+    func inflections(_ reply: Oxford.Entries) -> [String] {
         (reply.results ?? []).flatMap { headword in
             (headword.lexicalEntries ?? []).flatMap { entry in
                 [style.accent((entry.lexicalCategory?.text ?? "").printable)]
@@ -36,7 +36,7 @@ struct OxfordText {
         }
     }
 
-    func sentences(_ reply: Oxford.Sentences) -> [String] {
+    func sentences(_ reply: Oxford.Entries) -> [String] {
         (reply.results ?? []).flatMap { headword in
             (headword.lexicalEntries ?? []).flatMap { entry in
                 [style.accent((entry.lexicalCategory?.text ?? "").printable)]
@@ -66,7 +66,15 @@ struct OxfordText {
         }
     }
 
-    func frequencies(_ frequencies: [Oxford.WordFrequency]) -> [String] {
+    func frequency(_ reply: Oxford.Frequency) -> [String] {
+        frequencies([reply.result].compactMap(\.self))
+    }
+
+    func frequencies(_ reply: Oxford.Frequencies) -> [String] {
+        frequencies(reply.results ?? [])
+    }
+
+    private func frequencies(_ frequencies: [Oxford.WordFrequency]) -> [String] {
         frequencies.map { frequency in
             let word = frequency.wordform ?? frequency.trueCase ?? frequency.lemma ?? ""
             let normalized = frequency.normalizedFrequency.map { "\($0) in a million words" }
@@ -83,7 +91,7 @@ struct OxfordText {
         }
     }
 
-    /// A line beside the reply.
+    /// A note below the reply.
     func note(_ text: String) -> String {
         style.dim(wrap(text, indent: 0).joined(separator: "\n"))
     }

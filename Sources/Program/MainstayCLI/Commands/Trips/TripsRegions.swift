@@ -12,7 +12,7 @@ enum TripsRegions: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if invocation.arguments.has(.printRequest) {
-            return try invocation.printRequest(Trips.regions, to: Trips.upstream)
+            return try invocation.printRequest(Trips.regions(), to: Trips.upstream)
         }
         let answer = try await invocation.services().trips.api.regions()
         if invocation.wantsJSON {

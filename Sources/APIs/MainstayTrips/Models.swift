@@ -3,13 +3,12 @@
 public import Mainstay
 
 extension Trips {
-    /// A flight there and back at a price.
+    /// A return flight at a price.
     ///
-    /// ``id`` alone is always there. What this model has no name for is kept in ``other``, so that encoding a trip gives back the
-    /// JSON it was read from.
-    public struct Trip: Sendable, Hashable, Identifiable {
+    /// Only ``id`` is always present.
+    public struct Trip: JSONModel, Hashable, Identifiable, Sendable {
         /// Its identifier.
-        public var id: String
+        public var id = ""
         /// The price for one adult, in ``currency``.
         public var price: Double?
         /// The price's currency (ISO 4217), such as `EUR`.
@@ -18,29 +17,47 @@ extension Trips {
         public var airlines: String?
         /// The flight's number, without the airline's code.
         public var flightNumber: Int?
-        /// Where it begins.
+        /// The place of departure.
         public var departure: TripLocation?
-        /// Where it leads.
+        /// The destination.
         public var destination: TripLocation?
-        /// When it leaves.
+        /// The time of departure.
         public var departureAt: Timestamp?
-        /// When the way back leaves.
+        /// The time when the return flight leaves.
         public var returnAt: Timestamp?
-        /// When the trip was found.
+        /// The time when the service found the trip.
         public var createdAt: Timestamp?
-        /// Until when the price is good.
+        /// The time when the price expires.
         public var expiresAt: Timestamp?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes a trip without members.
+        public init() {}
 
         /// Makes a trip.
         public init(id: String) {
             self.id = id
         }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members.required("id", &id)
+            try members("price", &price)
+            try members("currency", &currency)
+            try members("airlines", &airlines)
+            try members("flight_number", &flightNumber)
+            try members("departure", &departure)
+            try members("destination", &destination)
+            try members("departure_at", &departureAt)
+            try members("return_at", &returnAt)
+            try members("created_at", &createdAt)
+            try members("expires_at", &expiresAt)
+        }
     }
 
     /// One end of a trip.
-    public struct TripLocation: Sendable, Hashable {
+    public struct TripLocation: JSONModel, Hashable, Sendable {
         /// The city.
         public var city: String?
         /// Its country (ISO 3166-1), such as `LT`.
@@ -50,43 +67,21 @@ extension Trips {
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
 
+        /// Makes a location without members.
+        public init() {}
+
         /// Makes a location.
         public init(city: String? = nil, countryCode: String? = nil, airportCode: String? = nil) {
             self.city = city
             self.countryCode = countryCode
             self.airportCode = airportCode
         }
-    }
-}
 
-extension Trips.Trip: JSONModel {
-    package init() {
-        self.init(id: "")
-    }
-
-    package mutating func map(_ members: inout JSONMemberMap) throws {
-        try members.required("id", &id)
-        try members("price", &price)
-        try members("currency", &currency)
-        try members("airlines", &airlines)
-        try members("flight_number", &flightNumber)
-        try members("departure", &departure)
-        try members("destination", &destination)
-        try members("departure_at", &departureAt)
-        try members("return_at", &returnAt)
-        try members("created_at", &createdAt)
-        try members("expires_at", &expiresAt)
-    }
-}
-
-extension Trips.TripLocation: JSONModel {
-    package init() {
-        self.init(city: nil)
-    }
-
-    package mutating func map(_ members: inout JSONMemberMap) throws {
-        try members("city", &city)
-        try members("country_code", &countryCode)
-        try members("airport_code", &airportCode)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members("city", &city)
+            try members("country_code", &countryCode)
+            try members("airport_code", &airportCode)
+        }
     }
 }

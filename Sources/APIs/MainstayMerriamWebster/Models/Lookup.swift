@@ -3,28 +3,28 @@
 import MainstayFoundation
 
 extension MerriamWebster {
-    /// What a reference has under a word.
+    /// The reply of a reference to a word.
     public enum Lookup: Sendable, Hashable {
-        /// Entries, in the reference's order. Some are of other headwords: see ``entries(about:)``.
+        /// Entries, in the reference's order. Some have other headwords: see ``entries(about:)``.
         case entries([Entry])
-        /// No entry, but words spelled alike, the likeliest first.
+        /// There is no entry. These words have a similar spelling, the likeliest first.
         case suggestions([String])
 
-        /// The entries that are about a word, as its headword or one of its forms. Where none says so, all that there are: the
-        /// reference took them for an answer.
+        /// The entries whose headword or stem is the word. If no entry has the word, returns all entries, because the reference
+        /// gave them as its answer.
         public func entries(about word: String) -> [Entry] {
             guard case .entries(let entries) = self else { return [] }
             let about = entries.filter { $0.isAbout(word) }
             return about.isEmpty ? entries : about
         }
 
-        /// The suggestions that a reply is; `nil` where it is anything else.
+        /// The suggestions in a reply, or `nil` if the reply is something else.
         init?(suggestionsIn body: [UInt8]) {
             guard ReplyForm(of: body) == .suggestions else { return nil }
             do {
                 self = try JSONDecoder().decode(Lookup.self, from: Data(body))
             } catch {
-                // It began like one and then was not: then it is no answer, as it was judged before.
+                // The reply began like a list of suggestions, but is not. So it stays the error that it was.
                 return nil
             }
         }
@@ -32,7 +32,7 @@ extension MerriamWebster {
 }
 
 extension MerriamWebster.Lookup: Codable {
-    /// Reads a list of entries or of words.
+    /// Reads a list of entries or a list of words.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         guard !list.isAtEnd else {

@@ -3,16 +3,19 @@
 public import Mainstay
 
 extension Trips {
-    /// Countries to leave from.
-    public struct Region: Sendable, Hashable, Identifiable {
+    /// A region: countries to leave from.
+    public struct Region: JSONModel, Hashable, Identifiable, Sendable {
         /// Its identifier, such as `blc`.
-        public var id: String
+        public var id = ""
         /// Its name.
         public var name: String?
         /// Its countries (ISO 3166-1).
         public var countryCodes: [String]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes a region without members.
+        public init() {}
 
         /// Makes a region.
         public init(id: String, name: String, countryCodes: [String]) {
@@ -25,12 +28,19 @@ extension Trips {
         public func contains(_ trip: Trip) -> Bool {
             trip.departure?.countryCode.map { countryCodes?.contains($0) == true } ?? false
         }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members.required("id", &id)
+            try members("name", &name)
+            try members("country_codes", &countryCodes)
+        }
     }
 
     /// An airport.
-    public struct Airport: Sendable, Hashable {
+    public struct Airport: JSONModel, Hashable, Sendable {
         /// Its code (IATA).
-        public var code: String
+        public var code = ""
         /// Its name.
         public var name: String?
         /// The city it serves.
@@ -40,46 +50,32 @@ extension Trips {
         /// Its country (ISO 3166-1).
         public var country: String?
         /// Its time zone (IANA).
-        public var timeZone: String?
+        public var tz: String?
         /// Degrees north.
-        public var latitude: Double?
+        public var lat: Double?
         /// Degrees east.
-        public var longitude: Double?
+        public var lon: Double?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes an airport without members.
+        public init() {}
 
         /// Makes an airport.
         public init(code: String) {
             self.code = code
         }
-    }
-}
 
-extension Trips.Region: JSONModel {
-    package init() {
-        self.init(id: "", name: "", countryCodes: [])
-    }
-
-    package mutating func map(_ members: inout JSONMemberMap) throws {
-        try members.required("id", &id)
-        try members("name", &name)
-        try members("country_codes", &countryCodes)
-    }
-}
-
-extension Trips.Airport: JSONModel {
-    package init() {
-        self.init(code: "")
-    }
-
-    package mutating func map(_ members: inout JSONMemberMap) throws {
-        try members.required("code", &code)
-        try members("name", &name)
-        try members("city", &city)
-        try members("state", &state)
-        try members("country", &country)
-        try members("tz", &timeZone)
-        try members("lat", &latitude)
-        try members("lon", &longitude)
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members.required("code", &code)
+            try members("name", &name)
+            try members("city", &city)
+            try members("state", &state)
+            try members("country", &country)
+            try members("tz", &tz)
+            try members("lat", &lat)
+            try members("lon", &lon)
+        }
     }
 }

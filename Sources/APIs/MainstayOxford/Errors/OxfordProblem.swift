@@ -3,16 +3,16 @@
 package import Mainstay
 import MainstayFoundation
 
-/// What the service says in words beside a status that is not 200.
+/// The bodies of the service's error replies.
 package enum OxfordProblem {
-    /// The reply of version 2: `{"error": …}`.
+    /// The body of version 2: `{"error": …}`.
     package static func json(_ message: String) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         return Array(try encoder.encode(["error": message]))
     }
 
-    /// The reply of version 1: a page of its framework's.
+    /// The body of version 1: an HTML page of its web framework.
     package static func html(_ status: HTTPStatus, _ message: String) -> [UInt8] {
         let page = """
             <!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">
@@ -24,14 +24,14 @@ package enum OxfordProblem {
         return Array(page.utf8)
     }
 
-    /// The words of either, or of a plain text; `nil` where there are none.
+    /// The message in a body of either version or in a plain text, or `nil` if there is no message.
     static func message(in reply: String) -> String? {
         do {
             let members = try JSONDecoder().decode([String: JSON].self, from: Data(reply.utf8))
             if case .string(let message) = members["error"] { return message }
             return nil
         } catch {
-            // Not an object: a page, or a plain text.
+            // The body is not a JSON object: it is a page or a plain text.
         }
         guard reply.contains("<") else {
             let line = reply.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension WordsAPI {
-    /// What words are searched for; what is left out is of no matter.
+    /// A search for words. Conditions that are `nil` or empty do not count.
     public struct Search: Sendable, Hashable {
         /// A regular expression that matches anywhere in the word: `^a.{4}$`.
         public var letterPattern: String?
-        /// How many letters it has, at least and at most.
+        /// The smallest and largest number of letters.
         public var letters: ClosedRange<Int>?
         /// `noun`, `verb`, …
         public var partOfSpeech: String?
-        /// Details it has, all of them.
+        /// Details that the word has.
         public var details: [Detail]
 
         /// Makes a search.

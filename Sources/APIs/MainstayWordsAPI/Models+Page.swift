@@ -3,9 +3,9 @@
 public import Mainstay
 
 extension WordsAPI {
-    /// A page of the words found.
-    public struct Page: Sendable, Hashable, JSONModel {
-        /// What was searched for, as the service understood it.
+    /// A page of search results.
+    public struct Page: JSONModel, Hashable, Sendable {
+        /// The search, as the service understood it.
         public var query: [String: JSON]?
         /// The words.
         public var results = Results()
@@ -15,15 +15,16 @@ extension WordsAPI {
         /// Makes a page without words.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("query", &query)
             try members.required("results", &results)
         }
     }
 
     /// The words on a page.
-    public struct Results: Sendable, Hashable, JSONModel {
-        /// How many there are on all pages.
+    public struct Results: JSONModel, Hashable, Sendable {
+        /// The number of words on all pages.
         public var total: Int?
         /// The words of this page.
         public var data: [String] = []
@@ -33,7 +34,8 @@ extension WordsAPI {
         /// Makes results without words.
         public init() {}
 
-        package mutating func map(_ members: inout JSONMemberMap) throws {
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("total", &total)
             try members.required("data", &data)
         }

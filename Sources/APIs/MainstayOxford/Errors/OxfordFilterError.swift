@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What was written is no filter of an endpoint.
+/// An endpoint does not take a filter, or a filter does not take a value.
 public enum OxfordFilterError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The endpoint does not take a filter of that name; those it takes.
+    /// The endpoint does not take a filter of that name. `known` are the names it takes.
     case unknownFilter(String, endpoint: String, known: [String])
-    /// The filter does not take that value; what it takes, in words.
+    /// The filter does not take that value. `expected` says what it takes.
     case invalidValue(String, filter: String, expected: String)
+    /// The service would refuse the filters: the reason.
+    case outOfRange(String)
 
-    /// What is wrong, and what it should be.
+    /// What is wrong, and what is valid.
     public var description: String {
         switch self {
         case .unknownFilter(let name, let endpoint, let known):
@@ -15,6 +17,7 @@ public enum OxfordFilterError: Error, Sendable, Equatable, CustomStringConvertib
                 ? "\(endpoint) takes no filters, and no \"\(name)\""
                 : "\(endpoint) takes no filter \"\(name)\"; it takes \(known.joined(separator: ", "))"
         case .invalidValue(let value, let filter, let expected): "\"\(value)\" is not a value of \(filter): \(expected)"
+        case .outOfRange(let reason): reason
         }
     }
 }

@@ -6,30 +6,30 @@ public import MainstayFoundation
 extension HackerNews {
     /// Anything on the site: a story, a job, a comment, a poll or one of its options.
     ///
-    /// The service promises ``id`` alone. An Ask HN has no ``url``, a deleted item has hardly anything, and a dead one keeps what
-    /// it had. What this model has no name for is kept in ``other``, so that encoding an item gives back the JSON it was read from.
-    public struct Item: Sendable, Hashable, Identifiable {
-        /// Its number, counted up over items of all kinds.
-        public var id: Int
-        /// What it is.
+    /// The service promises only ``id``. An Ask HN has no ``url``, a deleted item has hardly any members, and a dead item keeps its
+    /// members.
+    public struct Item: JSONModel, Hashable, Identifiable, Sendable {
+        /// The id. The service counts items of all types together.
+        public var id = 0
+        /// The type.
         public var type: ItemType?
-        /// Whether it was deleted.
+        /// Whether the item was deleted.
         public var deleted: Bool?
-        /// Whether moderators or readers have killed it.
+        /// Whether moderators or readers have removed it.
         public var dead: Bool?
-        /// Who wrote it.
+        /// The author.
         public var by: String?
-        /// When it was written, in seconds since 1970.
+        /// The time of writing in seconds since 1970.
         public var time: Int?
-        /// What it says, as HTML.
+        /// The text, as HTML.
         public var text: String?
-        /// What a comment answers: another comment or the story.
+        /// The id of the comment or story that a comment answers.
         public var parent: Int?
-        /// The poll an option belongs to.
+        /// The id of an option's poll.
         public var poll: Int?
         /// Its comments, ranked.
         public var kids: [Int]?
-        /// The page a story is about, as the service says it: it may be empty. See ``address``.
+        /// The address of a story's page, as the service writes it. It can be empty: see ``address``.
         public var url: String?
         /// Its points, or an option's votes.
         public var score: Int?
@@ -37,10 +37,13 @@ extension HackerNews {
         public var title: String?
         /// A poll's options, in order.
         public var parts: [Int]?
-        /// How many comments it has in all.
+        /// The number of comments.
         public var descendants: Int?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]
+
+        /// Makes an item without members.
+        public init() {}
 
         /// Makes an item.
         public init(id: Int, type: ItemType? = nil) {
@@ -48,14 +51,14 @@ extension HackerNews {
             self.type = type
         }
 
-        /// When it was written.
+        /// The time of writing.
         public var date: Date? { time.map { Date(timeIntervalSince1970: Double($0)) } }
 
-        /// The page it is about, where there is one that a browser may open.
+        /// The address of the page, or `nil` if a browser should not open it.
         public var address: HTTPURL? { url.flatMap { HTTPURL($0) } }
 
-        /// Whether it belongs in a list of stories: all but comments and what polls consist of. An item whose type is new or absent
-        /// does where it has a title.
+        /// Whether the item belongs in a list of stories. Comments and options of polls do not. An item with an unknown type does
+        /// if it has a title.
         public var isStory: Bool {
             switch type {
             case .story?, .job?, .poll?: true
@@ -64,23 +67,42 @@ extension HackerNews {
             }
         }
 
-        /// Whether there is something to read: it was not deleted, and has a title or a text.
+        /// Whether there is something to read: the item was not deleted, and has a title or a text.
         public var isReadable: Bool { deleted != true && (title ?? text) != nil }
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members.required("id", &id)
+            try members("type", &type)
+            try members("deleted", &deleted)
+            try members("dead", &dead)
+            try members("by", &by)
+            try members("time", &time)
+            try members("text", &text)
+            try members("parent", &parent)
+            try members("poll", &poll)
+            try members("kids", &kids)
+            try members("url", &url)
+            try members("score", &score)
+            try members("title", &title)
+            try members("parts", &parts)
+            try members("descendants", &descendants)
+        }
     }
 
-    /// What an item is. Types the service may add are kept as they are.
+    /// The type of an item. A type that the service adds later is kept as it is.
     public struct ItemType: RawRepresentable, Sendable, Hashable, Codable {
         /// The service's word.
         public let rawValue: String
 
-        /// Takes the service's word.
+        /// Makes a type from the service's word.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
         /// A page with comments, or a question.
         public static let story = ItemType(rawValue: "story")
-        /// A job offered.
+        /// A job offer.
         public static let job = ItemType(rawValue: "job")
         /// A comment.
         public static let comment = ItemType(rawValue: "comment")
@@ -88,29 +110,5 @@ extension HackerNews {
         public static let poll = ItemType(rawValue: "poll")
         /// An option of a poll.
         public static let pollopt = ItemType(rawValue: "pollopt")
-    }
-}
-
-extension HackerNews.Item: JSONModel {
-    package init() {
-        self.init(id: 0)
-    }
-
-    package mutating func map(_ members: inout JSONMemberMap) throws {
-        try members.required("id", &id)
-        try members("type", &type)
-        try members("deleted", &deleted)
-        try members("dead", &dead)
-        try members("by", &by)
-        try members("time", &time)
-        try members("text", &text)
-        try members("parent", &parent)
-        try members("poll", &poll)
-        try members("kids", &kids)
-        try members("url", &url)
-        try members("score", &score)
-        try members("title", &title)
-        try members("parts", &parts)
-        try members("descendants", &descendants)
     }
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The path of an endpoint, with the parts that a request fills in: `entries/{language}/{word}/{filters?}`.
+///
+/// A part with a question mark can be absent. It is the last one. `?q={word}` says that the word stands in the query.
+package struct OxfordTemplate: Sendable {
+    /// A part that a request fills in.
+    package enum Part: String, Sendable {
+        case language, source, target, word, endpoint, corpus, size
+        /// Filters by vocabulary: `domains=art,law;registers=slang`.
+        case filters
+        /// Fields of a reply: `synonyms;antonyms`.
+        case fields
+    }
+
+    private enum Segment {
+        case literal(String)
+        case part(Part, prefix: String)
+    }
+
+    private let segments: [Segment]
+    /// Whether the last part can be absent.
+    package let lastIsOptional: Bool
+    /// Whether the word stands in the query.
+    package let hasQuery: Bool
+    /// The parts in the path and the query.
+    package let parts: Set<Part>
+
+    init(_ text: String) {
+        let path = text.prefix { $0 != "?" || text.hasSuffix("?}") }
+        hasQuery = path.count < text.count
+        lastIsOptional = path.hasSuffix("?}")
+        segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            let prefix = segment.prefix { $0 != "{" }
+            let name = segment.dropFirst(prefix.count + 1).prefix { $0 != "}" && $0 != "?" }
+            return Part(rawValue: String(name)).map { .part($0, prefix: String(prefix)) } ?? .literal(String(segment))
+        }
+        let parts = segments.compactMap { segment -> Part? in
+            if case .part(let part, _) = segment { part } else { nil }
+        }
+        self.parts = Set(parts).union(hasQuery ? [.word] : [])
+    }
+
+    /// The segments of a path with these parts.
+    func path(_ values: [Part: String]) -> [String] {
+        segments.compactMap { segment in
+            switch segment {
+            case .literal(let text): text
+            case .part(let part, let prefix): values[part].map { prefix + $0 }
+            }
+        }
+    }
+
+    /// The parts of a path, without the word in the query. `nil` if the path has another form.
+    ///
+    /// - Parameter isField: Whether an endpoint has a field of a name.
+    package func match(_ path: [String], isField: (String) -> Bool) -> [Part: String]? {
+        // A slash at the end of a path makes no difference.
+        var expected = segments[...]
+        if case .literal("")? = expected.last { expected.removeLast() }
+        guard path.count == expected.count || lastIsOptional && path.count == expected.count - 1 else { return nil }
+        var values: [Part: String] = [:]
+        for (segment, text) in zip(expected, path) {
+            switch segment {
+            case .literal(let literal):
+                guard literal == text else { return nil }
+            case .part(let part, let prefix):
+                guard text.hasPrefix(prefix) else { return nil }
+                let value = String(text.dropFirst(prefix.count))
+                guard part != .fields || value.split(separator: ";").map(String.init).allSatisfy(isField) else {
+                    return nil
+                }
+                values[part] = value
+            }
+        }
+        return values
+    }
+}
