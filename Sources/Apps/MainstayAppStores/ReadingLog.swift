@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MainstayFoundation
 import MainstayDatabase
 public import MainstayFoundation
 

@@ -3,8 +3,8 @@
 import Mainstay
 public import MainstayAppStores
 import MainstayEmulators
-public import MainstayTripsBackend
 public import MainstayTrips
+public import MainstayTripsBackend
 
 /// Trips, and those a person has kept.
 public struct TripServices: Sendable {

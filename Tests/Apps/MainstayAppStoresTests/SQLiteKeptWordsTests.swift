@@ -24,10 +24,12 @@ import Testing
         #expect(try await SQLiteKeptWords(file: file).all() == ["zeal", "abyss", "ice cream"])
     }
 
-    @Test func `A file that is none is named in the error`() throws {
+    @Test func `A file that is none is named in the error`() async throws {
         try directory.write(Array("This is no database, however long it may be.".utf8), to: "cards.sqlite")
-        let error = #expect(throws: KeptWordsError.self) { SQLiteKeptWords(file: file) }
+        let error = await #expect(throws: KeptWordsError.self) { try await SQLiteKeptWords(file: file).all() }
         #expect(error?.description.hasPrefix(file) == true)
-        #expect(throws: KeptWordsError.self) { SQLiteKeptWords(file: directory.file("none/cards.sqlite")) }
+        await #expect(throws: KeptWordsError.self) {
+            try await SQLiteKeptWords(file: directory.file("none/cards.sqlite")).all()
+        }
     }
 }

@@ -11,7 +11,7 @@ import MainstaySQLite
 import MainstayTesting
 import MainstayTrips
 import MainstayURLSession
-import MainstayWords
+import MainstayDictionaries
 import MainstayWordsAPI
 
 // The samples of the libraries' front pages. They are compiled and not run: most of them would use the network.
