@@ -31,9 +31,9 @@ import Testing
         let entries = try entries(file, about: word)
         let first = try #require(entries.first)
         #expect(first.word == word)
-        #expect(first.functionalLabel == partOfSpeech)
+        #expect(first.fl == partOfSpeech)
         #expect(first.senses.contains { $0.definition?.text.isEmpty == false })
-        #expect(first.shortDefinitions?.isEmpty == false)
+        #expect(first.shortdef?.isEmpty == false)
     }
 
     @Test(
@@ -41,7 +41,7 @@ import Testing
         arguments: ["coll_thes_umpire.json", "inter_thes_umpire.json"])
     func `A thesaurus gives synonyms`(file: String) throws {
         let entry = try #require(try entries(file, about: "umpire").first)
-        #expect(entry.meta.synonyms?.joined().contains("judge") == true)
+        #expect(entry.meta.syns?.joined().contains("judge") == true)
     }
 
     @Test(arguments: MerriamWebster.Reference.allCases)

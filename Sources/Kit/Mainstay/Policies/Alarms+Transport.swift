@@ -8,11 +8,11 @@ extension Alarms {
     func outcome(
         of request: HTTPRequest, through next: any Transport, until end: ContinuousClock.Instant,
         late: TransportError.Kind
-    ) async -> Fetch.Outcome {
+    ) async -> Subscription.Outcome {
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }
-        let fetch = Fetch()
+        let fetch = Subscription()
         let task = Task<Void, Never>.startingNow {
-            fetch.end(with: await Fetch.Outcome.sending(request, through: next))
+            fetch.end(with: await Subscription.Outcome.sending(request, through: next))
         }
         if let outcome = fetch.result { return outcome }
         let alarm = set(at: end) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets equal safe requests in flight share one transfer.
+/// Lets equal safe requests in flight share one shared request.
 ///
-/// Requests are equal where method, URL and all fields are, credentials among them, and the user that the transport identifies. What the transfer comes to, a failure too,
+/// Requests are equal where method, URL and all fields are, credentials among them, and the user that the transport identifies. What the shared request comes to, a failure too,
 /// is what every one of them comes to. It ends early only with its last waiter.
 public struct Coalescing: Transport {
     /// How long after the standard deadline a caller is freed by force. What honours the deadline has ended by then, and says
@@ -11,7 +11,7 @@ public struct Coalescing: Transport {
 
     private let next: any Transport
     private let context: PipelineContext
-    private let transfers = Transfers()
+    private let sharedRequests = SharedRequests()
     private let alarms: Alarms
     private let isSharing: Bool
     private let limit: Duration?
@@ -22,8 +22,8 @@ public struct Coalescing: Transport {
     }
 
     /// - Parameters:
-    ///   - isSharing: Whether equal requests share; else each has a transfer of its own.
-    ///   - limit: How long a transfer may take for a caller who names no deadline; `nil` for no limit.
+    ///   - isSharing: Whether equal requests share; else each has a shared request of its own.
+    ///   - limit: How long a shared request may take for a caller who names no deadline; `nil` for no limit.
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
         self.next = next
         self.context = context.identifying(by: next)
@@ -40,62 +40,62 @@ public struct Coalescing: Transport {
         try await fetching(request, patience: request.options.patience) { call in await finalOutcome(of: call) }.get()
     }
 
-    /// One caller's part in a transfer.
+    /// One caller's part in a shared request.
     struct Call {
-        let fetch: Fetch
-        let transfer: Transfer
+        let subscription: Subscription
+        let shared: SharedRequest
         /// When the caller is freed at the latest; `nil` for no limit.
         let end: ContinuousClock.Instant?
     }
 
-    /// Runs the body while a request is under way. If the task that runs it is cancelled, so is its part in the transfer.
+    /// Runs the body while a request is under way. If the task that runs it is cancelled, so is its part in the shared request.
     func fetching(
-        _ request: HTTPRequest, patience: Patience?, _ body: (Call) async -> Fetch.Outcome
-    ) async -> Fetch.Outcome {
+        _ request: HTTPRequest, patience: Patience?, _ body: (Call) async -> Subscription.Outcome
+    ) async -> Subscription.Outcome {
         // What is cancelled already is not sent.
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }
         let call = begin(request, patience)
         return await withTaskCancellationHandler {
             await body(call)
         } onCancel: {
-            call.transfer.leave(call.fetch, with: TransportError(.cancelled))
+            call.shared.leave(call.subscription, with: TransportError(.cancelled))
         }
     }
 
     /// The outcome of a call, at its end at the latest.
-    func finalOutcome(of call: Call) async -> Fetch.Outcome {
-        if let outcome = call.fetch.result { return outcome }
+    func finalOutcome(of call: Call) async -> Subscription.Outcome {
+        if let outcome = call.subscription.result { return outcome }
         let alarm = call.end.map { end in
             alarms.set(at: end) {
-                let attempts = call.transfer.patience?.attempts ?? 1
-                call.transfer.leave(call.fetch, with: TransportError(.deadlineExceeded, attempts: attempts))
+                let attempts = call.shared.patience?.attempts ?? 1
+                call.shared.leave(call.subscription, with: TransportError(.deadlineExceeded, attempts: attempts))
             }
         }
         defer { alarm?.cancel() }
-        return await call.fetch.finalOutcome()
+        return await call.subscription.finalOutcome()
     }
 
     private func begin(_ request: HTTPRequest, _ patience: Patience?) -> Call {
-        let (now, own, fetch) = (context.clock.now, request.options.deadline, Fetch())
+        let (now, own, subscription) = (context.clock.now, request.options.deadline, Subscription())
         var sent = request
         sent.options.patience = patience
         if own == nil, let limit { sent.options.deadline = Deadline.end(of: sent, from: now, limit: limit) }
-        let transfer = begin(sent, fetch, until: own, now: now)
-        return Call(fetch: fetch, transfer: transfer, end: own ?? transfer.end?.advanced(by: Self.grace))
+        let shared = begin(sent, subscription, until: own, now: now)
+        return Call(subscription: subscription, shared: shared, end: own ?? shared.end?.advanced(by: Self.grace))
     }
 
     private func begin(
-        _ request: HTTPRequest, _ fetch: Fetch, until deadline: ContinuousClock.Instant?,
+        _ request: HTTPRequest, _ subscription: Subscription, until deadline: ContinuousClock.Instant?,
         now: ContinuousClock.Instant
-    ) -> Transfer {
+    ) -> SharedRequest {
         guard isSharing, request.method.isSafe, request.body == nil, !context.upstream.isVolatile(request) else {
-            let transfer = Transfer(request, for: fetch, hasOwnDeadline: deadline != nil)
-            transfer.begin(request, through: next) {}
-            return transfer
+            let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
+            shared.begin(request, through: next) {}
+            return shared
         }
-        let (transfer, isNew) = transfers.join(
-            request, of: context.identity(of: request), fetch, until: deadline, now: now, through: next)
+        let (shared, isNew) = sharedRequests.join(
+            request, of: context.identity(of: request), subscription, until: deadline, now: now, through: next)
         if !isNew { context.observe(.coalesced, of: request) }
-        return transfer
+        return shared
     }
 }

@@ -60,7 +60,7 @@ public struct Fallback: Transport {
                     ? await better(than: outcome, for: request, until: call.end) : outcome
             case .spent(let reason):
                 guard request.options.acceptsLesser else {
-                    call.transfer.detach(call.fetch)
+                    call.shared.detach(call.subscription)
                     return .failure(TransportError(.patienceSpent, detail: reason, attempts: patience.attempts))
                 }
                 let because = "\(upstream.host) did not answer within \(reason)"
@@ -69,7 +69,7 @@ public struct Fallback: Transport {
                 guard case .success(let answer) = lesser else {
                     return await better(than: await fetches.finalOutcome(of: call), for: request, until: call.end)
                 }
-                call.transfer.detach(call.fetch)
+                call.shared.detach(call.subscription)
                 return .success(answer)
             }
         }.get()
@@ -83,13 +83,13 @@ public struct Fallback: Transport {
     }
 
     private enum Waited {
-        case outcome(Fetch.Outcome)
+        case outcome(Subscription.Outcome)
         /// Patience is over: how long it was, for a person.
         case spent(String)
     }
 
     private func wait(for call: Coalescing.Call, _ request: HTTPRequest, _ patience: Patience) async -> Waited {
-        if let outcome = call.fetch.result { return .outcome(outcome) }
+        if let outcome = call.subscription.result { return .outcome(outcome) }
         var began: Double?
         if let learned, request.options.patience == nil {
             let (wait, now) = await learned.begin(request)
@@ -99,16 +99,16 @@ public struct Fallback: Transport {
                 began = now
             case .rest:
                 // What is kept and fresh still answers: only the upstream is not waited for.
-                if let sent = call.transfer.patience {
-                    sent.whenSent { call.fetch.stopWaiting() }
+                if let sent = call.shared.patience {
+                    sent.whenSent { call.subscription.stopWaiting() }
                 } else {
-                    call.fetch.stopWaiting()
+                    call.subscription.stopWaiting()
                 }
             }
         }
         if let outcome = await outcome(of: call, within: patience) { return .outcome(outcome) }
         // What was not sent says nothing of the upstream.
-        if let learned, let began, call.transfer.patience.map({ $0.attempts > 0 }) ?? true {
+        if let learned, let began, call.shared.patience.map({ $0.attempts > 0 }) ?? true {
             await learned.missed(since: began, request)
         }
         let length = "\(patience.length.inSeconds.formatted) s"
@@ -116,12 +116,12 @@ public struct Fallback: Transport {
     }
 
     /// What a request comes to; `nil` once patience is spent, which may have been put off meanwhile.
-    private func outcome(of call: Coalescing.Call, within patience: Patience) async -> Fetch.Outcome? {
+    private func outcome(of call: Coalescing.Call, within patience: Patience) async -> Subscription.Outcome? {
         var end = patience.end
         while true {
             if let last = call.end, last <= end { return await fetches.finalOutcome(of: call) }
-            let alarm = alarms.set(at: end) { call.fetch.stopWaiting() }
-            let outcome = await call.fetch.outcome()
+            let alarm = alarms.set(at: end) { call.subscription.stopWaiting() }
+            let outcome = await call.subscription.outcome()
             alarm.cancel()
             if let outcome { return outcome }
             // It was stopped before its time because the upstream is not waited for.

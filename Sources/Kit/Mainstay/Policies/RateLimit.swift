@@ -99,13 +99,13 @@ public struct RateLimit: Transport {
             try check(until, for: request)
             let line = lines.line(key)
             defer { lines.left(key) }
-            let turn = await line.take(until: request.options.deadline, clock: context.clock)
+            let turn = await line.acquire(until: request.options.deadline, clock: context.clock)
             switch turn {
             case .given: break
             case .cancelled: throw TransportError(.cancelled, attempts: 0)
             case .late, .full: throw limited(until: until, request)
             }
-            defer { line.giveBack() }
+            defer { line.release() }
             return try await waitAtTheHead(request, key)
         }
     }
@@ -162,15 +162,15 @@ private final class Lines: Sendable {
     /// How many wait in one line. A longer line would outlast any deadline.
     private static let limit = 1_000
 
-    private let lines = Lock<[String: Turns]>([:])
+    private let lines = Lock<[String: FairSemaphore]>([:])
 
     func count(_ key: String) -> Int {
         lines.withLock { $0[key]?.count ?? 0 }
     }
 
-    func line(_ key: String) -> Turns {
+    func line(_ key: String) -> FairSemaphore {
         lines.withLock { lines in
-            let line = lines[key] ?? Turns(limit: 1, queue: Self.limit)
+            let line = lines[key] ?? FairSemaphore(limit: 1, queue: Self.limit)
             lines[key] = line
             return line
         }

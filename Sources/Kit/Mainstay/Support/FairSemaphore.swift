@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// So many turns at once, given first come, first served. Whoever is cancelled while waiting leaves the line as if never there.
-final class Turns: Sendable {
+final class FairSemaphore: Sendable {
     /// What asking for a turn came to.
     enum Outcome: Sendable {
         /// It is given, and must be given back.
@@ -33,7 +33,7 @@ final class Turns: Sendable {
     var count: Int { state.withLock { $0.taken + $0.line.count } }
 
     /// Takes a turn where one is free and nobody waits.
-    func takeNow() -> Bool {
+    func tryAcquire() -> Bool {
         state.withLock { state in
             guard state.taken < limit else { return false }
             state.taken += 1
@@ -42,8 +42,8 @@ final class Turns: Sendable {
     }
 
     /// Waits for a turn.
-    func take(until deadline: ContinuousClock.Instant? = nil, clock: any TimeSource) async -> Outcome {
-        if takeNow() { return .given }
+    func acquire(until deadline: ContinuousClock.Instant? = nil, clock: any TimeSource) async -> Outcome {
+        if tryAcquire() { return .given }
         let id = state.withLock { state in
             state.nextID += 1
             return state.nextID
@@ -77,7 +77,7 @@ final class Turns: Sendable {
     }
 
     /// Gives a turn back, to whoever waits longest.
-    func giveBack() {
+    func release() {
         let next = state.withLock { state in
             guard !state.line.isEmpty else {
                 state.taken -= 1

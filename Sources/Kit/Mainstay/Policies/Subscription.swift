@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One caller's interest in a transfer, which goes on when the caller no longer waits for it.
-final class Fetch: Sendable {
+/// One caller's interest in a shared request, which goes on when the caller no longer waits for it.
+final class Subscription: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>
 
     private struct State {
