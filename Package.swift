@@ -308,7 +308,7 @@ let package = Package(
             [
                 "Mainstay", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
                 "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI",
-                "MainstayHackerNews", "MainstayTrips", "MainstayDictionaries",
+                "MainstayHackerNews", "MainstayTrips", "MainstayDictionaries", "MainstayWords",
             ]),
         tests(
             .program, "MainstayCLI",

@@ -11,6 +11,7 @@ import MainstaySQLite
 import MainstayTesting
 import MainstayTrips
 import MainstayURLSession
+import MainstayWords
 import MainstayDictionaries
 import MainstayWordsAPI
 
