@@ -91,7 +91,9 @@ private final class ThreadCore<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var value: Value?
-    private var jobs: ArraySlice<@Sendable (inout Value) -> Void> = []
+    private var jobs: [@Sendable (inout Value) -> Void] = []
+    /// The jobs that were added and have not ended.
+    private var waiting = 0
     private var hasThread = false
     private var isBusy = false
     private var isClosed = false
@@ -118,15 +120,16 @@ private final class ThreadCore<Value>: @unchecked Sendable {
         return body()
     }
 
-    var isAnswering: Bool { locked { !isStuck && jobs.count < Self.queueLimit } }
+    var isAnswering: Bool { locked { !isStuck && waiting < Self.queueLimit } }
 
     func isLate() {
-        locked { isStuck = isBusy || !jobs.isEmpty }
+        locked { isStuck = waiting > 0 }
     }
 
     func add(_ job: @escaping @Sendable (inout Value) -> Void) {
         let mustStart = locked {
             jobs.append(job)
+            waiting += 1
             defer { hasThread = true }
             guard hasThread else { return true }
             pthread_cond_broadcast(changed)
@@ -160,28 +163,37 @@ private final class ThreadCore<Value>: @unchecked Sendable {
     }
 
     private func work(untilIdle: Bool = false) {
-        pthread_mutex_lock(mutex)
-        while true {
-            if let job = jobs.popFirst() {
-                isBusy = true
-                pthread_mutex_unlock(mutex)
+        while let batch = nextBatch(untilIdle: untilIdle) {
+            for job in batch {
                 job(&value!)
-                pthread_mutex_lock(mutex)
-                (isBusy, isStuck) = (false, false)
-                if jobs.isEmpty {
-                    jobs = []
-                    pthread_cond_broadcast(changed)
-                }
-            } else if isClosed || untilIdle {
-                hasThread = false
-                let isLast = isClosed
-                pthread_mutex_unlock(mutex)
-                if isLast { value = nil }
-                return
-            } else {
-                pthread_cond_wait(changed, mutex)
+                locked { (isStuck, waiting) = (false, waiting - 1) }
             }
         }
+    }
+
+    /// Waits for jobs and takes all of them. `nil` if the thread must end.
+    ///
+    /// The caller releases the jobs without the lock. A job may hold the last reference to the owner of this object, whose end
+    /// calls `close()`, which needs the lock.
+    private func nextBatch(untilIdle: Bool) -> [@Sendable (inout Value) -> Void]? {
+        pthread_mutex_lock(mutex)
+        isBusy = false
+        while jobs.isEmpty, !isClosed, !untilIdle {
+            pthread_cond_broadcast(changed)
+            pthread_cond_wait(changed, mutex)
+        }
+        guard jobs.isEmpty else {
+            let batch = jobs
+            (jobs, isBusy) = ([], true)
+            pthread_mutex_unlock(mutex)
+            return batch
+        }
+        hasThread = false
+        let isLast = isClosed
+        pthread_cond_broadcast(changed)
+        pthread_mutex_unlock(mutex)
+        if isLast { value = nil }
+        return nil
     }
 }
 

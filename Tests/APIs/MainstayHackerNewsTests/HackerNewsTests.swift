@@ -73,7 +73,7 @@ import Testing
         let clock = ManualClock()
         let transport = ScriptedTransport(
             .respond(HTTPResponse(status: 200, fields: [.cacheControl: "no-cache"], body: Array("[1]".utf8))),
-            .fail(.invalidResponse), clock: clock)
+            .fail(.tls), clock: clock)
         let context = PipelineContext(upstream: HackerNews.upstream, clock: clock)
         let news = HackerNews(
             transport: Pipeline(through: transport, context: context, store: MemoryStore(capacity: 10)))

@@ -125,7 +125,7 @@ import Testing
                 == "https://media.merriam-webster.com/audio/prons/es/me/ogg/\(folder)/\(audio).ogg")
     }
 
-    @Test func `Where there is no recording there is no address`() {
+    @Test func `Where there is no recording there is not an address`() {
         var sound = MerriamWebster.Sound()
         #expect(sound.url() == nil)
         sound.audio = ""

@@ -60,7 +60,7 @@ import Testing
         ("{", "it is not JSON"), ("[]", "is not a JSON object"),
         (#"{"upstream": {}}"#, "there is no setting \"upstream\""),
         (#"{"upstreams": {"example.com": {"url": "http://h"}}}"#, "there is no upstream \"example.com\""),
-        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "h"}}}"#, "\"h\" is no address"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "h"}}}"#, "\"h\" is not an address"),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": 5}}}"#, "\"quota\" is not a JSON object"),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 5}}}}"#, "whole numbers"),
     ])

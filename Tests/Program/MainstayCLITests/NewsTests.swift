@@ -51,8 +51,7 @@ import Testing
         #expect(run.json?["source"] as? String == "network")
         #expect((run.json?["missing"] as? [any Sendable])?.count == 2)
         #expect(run.errors.contains("Warning: item 4: it was deleted"))
-        #expect(
-            run.errors.contains("Warning: item 5: the reply of hacker-news.firebaseio.com is not what item promises"))
+        #expect(run.errors.contains("Warning: item 5: hacker-news.firebaseio.com: the reply is not valid"))
     }
 
     @Test func `A stream is a line for each story, each sorted`() async throws {

@@ -54,7 +54,7 @@ import Testing
         (#"{"other": 1}"#, "no setting \"other\""), (#"{"upstreams": 1}"#, "\"upstreams\" is not a JSON object"),
         (#"{"upstreams": {"api.dictionaryapi.dev": 1}}"#, "\"api.dictionaryapi.dev\" is not a JSON object"),
         (#"{"upstreams": {"example.com": {"url": "http://a"}}}"#, "no upstream \"example.com\""),
-        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "ftp://a"}}}"#, "\"ftp://a\" is no address"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "ftp://a"}}}"#, "\"ftp://a\" is not an address"),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"url": 1}}}"#, "takes \"url\""),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 1}}}}"#, "\"quota\""),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 1}}}}"#, "\"quota\""),

@@ -5,6 +5,7 @@ import MainstayFoundation
 import MainstayGateway
 import MainstayHTTPServer
 import MainstayLexicon
+import MainstayLexiconImport
 import MainstayServices
 import MainstayTestSupport
 import MainstayTesting

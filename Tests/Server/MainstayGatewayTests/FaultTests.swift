@@ -24,7 +24,7 @@ import Testing
         ("", "no \"=\""), ("drop", "no \"=\""),
         ("c.example=drop", "\"c.example\" is not an upstream; known are: a.example"),
         ("A.example=drop", "is not an upstream"), ("a.example=", "\"\" is not a fault: use status:CODE"),
-        ("a.example=explode", "\"explode\" is no fault"), ("a.example=drop:1", "\"drop:1\" is no fault"),
+        ("a.example=explode", "\"explode\" is not a fault"), ("a.example=drop:1", "\"drop:1\" is not a fault"),
         ("a.example=status", "is not a fault"), ("a.example=status:999", "\"999\" is not a status: 200 to 599"),
         ("a.example=status:abc", "is not a status"), ("a.example=delay:5", "\"5\" is not a time: use 500ms or 2s"),
         ("a.example=delay:-5s", "is not a time"), ("a.example=delay:99999s", "is not a time"),
@@ -33,7 +33,7 @@ import Testing
         ("a.example=throttle:1/0s", "its time is zero"), ("b.example=throttle", "b.example publishes no quota"),
         ("*=throttle", "b.example publishes no quota"),
         ("a.example=drop@2", "\"2\" is not a share of the requests: 0 to 1"),
-        ("a.example=drop@", "is no part"), ("a.example=drop@nan", "is no part"),
+        ("a.example=drop@", "is not a share"), ("a.example=drop@nan", "is not a share"),
     ])
     func `What is no rule is refused, with what is wrong`(text: String, problem: String) {
         let error = #expect(throws: FaultError.self) { try FaultRule(text, for: Self.upstreams) }

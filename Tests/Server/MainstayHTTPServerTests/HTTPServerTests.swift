@@ -182,7 +182,8 @@ struct HTTPServerTests {
             try await other.send("GET /other HTTP/1.1\r\nHost: a\r\n\r\n")
             gate.signal()
             #expect(try await other.answer().status == 200)
-            #expect(targets.withLock { $0.firstIndex(of: "/other") ?? .max } <= 2 * 256 + 2)
+            // The other request is read in the third round at the latest.
+            #expect(targets.withLock { $0.firstIndex(of: "/other") ?? .max } <= 3 * 256 + 2)
             for _ in 0...3_000 { #expect(try await busy.answer().status == 200) }
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import Mainstay
+import MainstayBase
 import Synchronization
 import Testing
 
@@ -74,5 +74,17 @@ import Testing
         }
         for await _ in released {}
         #expect(ran.load(ordering: .relaxed) == 10)
+    }
+
+    @Test func `A job may hold the last reference to the object that it runs on`() async {
+        final class Witness: Sendable {
+            let end: @Sendable () -> Void
+            init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+            deinit { end() }
+        }
+        await withCheckedContinuation { continuation in
+            let value = ThreadBound(Witness { continuation.resume() })
+            value.enqueue { [value] _ in withExtendedLifetime(value) {} }
+        }
     }
 }
