@@ -87,7 +87,7 @@ package final class Alarms: Sendable {
         let instant = min(instant, clock.now.advanced(by: .seconds(1 << 32)))
         state.wakes = instant
         state.sleeper = Task { [weak self, clock] in
-            // The sleep is cancelled if another task wakes earlier, or if no alarm is left.
+            // The sleep is cancelled if another task wakes earlier, or if this object is released.
             do { try await clock.sleep(until: instant, tolerance: nil) } catch { return }
             self?.wake()
         }

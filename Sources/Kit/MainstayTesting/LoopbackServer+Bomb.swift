@@ -92,7 +92,7 @@ struct GzipZeros {
     }
 }
 
-/// Packs bits into bytes, from the lowest bit up (RFC 1951 §3.1.1).
+/// A writer that packs bits into bytes, from the lowest bit up (RFC 1951 §3.1.1).
 private struct BitWriter {
     private var bytes: [UInt8] = []
     private var bitCount = 0

@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayFoundation
 
-/// Removes credentials from recordings.
+/// The removal of credentials from recordings.
 ///
 /// It recognises a credential by its name, wherever the name appears: in a field, a query item, a member of a JSON document at any
 /// depth, or an item of a form. The values removed from a request's fields and query are also removed from its response, wherever

@@ -4,7 +4,7 @@ public import MainstayFoundation
 
 /// The reason for which an endpoint gave no answer, with everything known at the point of failure.
 public struct APIError: Error, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// The kinds of failures.
     public enum Kind: Sendable, Equatable {
         /// The upstream does not have the requested thing.
         case notFound
@@ -24,7 +24,7 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         case cancelled
     }
 
-    /// What went wrong.
+    /// The kind of failure.
     public let kind: Kind
     /// The upstream's host.
     public let upstream: String

@@ -2,7 +2,7 @@
 
 package import MainstayFoundation
 
-/// What to do with a request. The decision depends only on the request, the kept responses and the date.
+/// The decision about a request. It depends only on the request, the kept responses and the date.
 package enum CacheDecision: Sendable, Equatable {
     /// Answer with a kept response. It is fresh, or not more stale than the client allows.
     case serve(CacheCandidate)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a cache did with a request, in the terms of Cache-Status (RFC 9211 §2).
+/// The action of a cache on a request, in the terms of Cache-Status (RFC 9211 §2).
 public struct CacheOutcome: Sendable, Equatable {
     /// The reason for which a request went to the upstream (RFC 9211 §2.2).
     public enum Reason: String, Sendable, CaseIterable {

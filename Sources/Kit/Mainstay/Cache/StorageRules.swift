@@ -60,8 +60,8 @@ extension StoredResponse {
             || !directives.areTargeted && fields.contains(.expires)
     }
 
-    /// Removes the fields that must not be kept (RFC 9111 §3.1). Fields that `no-cache` or `private` names are not for later
-    /// requests, so they are removed too.
+    /// Removes the fields that must not be kept (RFC 9111 §3.1). Fields that `no-cache` names, or `private` in a shared cache, are
+    /// not for later requests, so they are removed too.
     private static func storable(_ fields: HTTPFields, _ directives: CacheDirectives, mode: CacheMode) -> HTTPFields {
         var left = CacheField.unstorable.union(directives.fieldNames(of: "no-cache"))
         left.formUnion(HTTPList.elements(fields[.connection] ?? "").compactMap(HTTPFieldName.init))

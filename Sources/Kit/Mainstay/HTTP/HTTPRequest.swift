@@ -61,8 +61,8 @@ public struct HTTPRequest: Sendable, Equatable {
         /// ``Deadline`` in a pipeline.
         public var deadline: ContinuousClock.Instant?
         /// When the caller gets a lesser answer that is available. Waits are planned to end before it. `nil` means a time that
-        /// follows how long the upstream has taken lately (<doc:Fallbacks>). If the request accepts nothing lesser, it fails at
-        /// that time as ``TransportError/Kind/patienceSpent``.
+        /// follows how long the upstream has taken lately (<doc:Fallbacks>). If a patience is set and the request accepts nothing
+        /// lesser, the request fails as ``TransportError/Kind/patienceSpent`` when it ends.
         public var patience: Patience?
         /// Whether sending the request twice has the same effect as sending it once; `nil` if the method decides (RFC 9110 §9.2.2).
         public var isIdempotent: Bool?

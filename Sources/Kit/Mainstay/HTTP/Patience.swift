@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How long a caller waits for an upstream while a lesser answer is available.
+/// The time that a caller waits for an upstream while a lesser answer is available.
 ///
 /// A request and all policies below it share one object. Policies plan their waits to end before it does. If the upstream asks for
 /// a short wait, patience can be extended.

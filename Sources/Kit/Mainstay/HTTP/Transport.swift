@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends one request and returns one response.
+/// Something that sends one request and returns one response, such as an HTTP client.
 ///
 /// Conform to it to use another HTTP client, to answer from your own data, or to wrap another transport in a policy. The code above
 /// cannot see the difference. A transport

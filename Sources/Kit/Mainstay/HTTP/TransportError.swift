@@ -2,9 +2,9 @@
 
 public import MainstayFoundation
 
-/// Why there is no response.
+/// The failure that kept a transport from returning a response.
 public struct TransportError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What failed.
+    /// The kinds of failures.
     public enum Kind: Sendable, Equatable {
         /// The host's name has no address, or no resolver answered.
         case nameNotResolved
@@ -52,7 +52,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case other
     }
 
-    /// What failed.
+    /// The kind of failure.
     public var kind: Kind
     /// The transport's explanation, for a person. It never contains a credential.
     public var detail: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Limits the time of one attempt, and ends the attempt at the deadline for all of them.
+/// A policy that limits the time of one attempt, and ends the attempt at the deadline for all of them.
 ///
 /// It keeps the time itself. If a transport ignores the limit, it is cancelled and its caller does not wait for it.
 public struct AttemptTimeout: Transport {

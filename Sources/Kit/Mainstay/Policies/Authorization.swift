@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
+/// A policy that adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
 ///
 /// Only requests at or below ``Upstream/baseURL`` carry credentials. A request to any other URL is sent without them. So is a
 /// redirect to any other URL, if ``Upstream/redirects`` allows it at all. If a reply repeats a credential of six bytes or more, the

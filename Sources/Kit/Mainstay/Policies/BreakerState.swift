@@ -117,7 +117,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         calls.add(isFailure: false, now: now, window: settings.window.inSeconds)
     }
 
-    /// Returns `true` if a failure counts beside those before it.
+    /// Returns `true` if a failure counts in addition to earlier ones.
     private mutating func isNews(
         _ outcome: Outcome, _ target: Double?, now: Double, settings: CircuitBreaker.Settings
     ) -> Bool {
@@ -162,7 +162,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
 
     // MARK: As a store keeps it
 
-    /// The break has its longest length long before.
+    /// The most breaks that are counted. A break reaches its longest length long before.
     private static let mostBreaks = 64
 
     /// The year 3110, which is far away but can still be formatted as a date.
@@ -220,8 +220,8 @@ extension BreakerState.Outcome {
             case .timedOut: took >= .seconds(1) ? .silence : .neutral
             case .tooLarge: .success  // the upstream answered
             case .nameNotResolved, .unreachable, .proxy, .offline: .neutral  // no usable network
-            case .invalidRequest, .cancelled, .deadlineExceeded: .neutral  // the caller's doing
-            case .patienceSpent, .credentialsMissing: .neutral  // the caller's doing
+            case .invalidRequest, .cancelled, .deadlineExceeded: .neutral  // the caller's decision
+            case .patienceSpent, .credentialsMissing: .neutral  // the caller's decision
             case .rateLimited, .circuitOpen, .overloaded: .neutral  // nothing was sent
             }
     }

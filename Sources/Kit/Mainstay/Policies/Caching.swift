@@ -2,7 +2,7 @@
 
 import MainstayFoundation
 
-/// Answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861).
+/// A policy that answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861).
 public struct Caching: Transport {
     private let next: any Transport
     private let context: PipelineContext

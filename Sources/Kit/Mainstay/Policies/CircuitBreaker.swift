@@ -2,8 +2,8 @@
 
 public import MainstayFoundation
 
-/// Sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the upstream works
-/// again.
+/// A policy that sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
+/// upstream works again.
 public struct CircuitBreaker: Transport {
     /// The thresholds and times of a breaker.
     public struct Settings: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets equal safe requests that run at the same time share one request to the upstream.
+/// A policy that lets equal safe requests share one request to the upstream if they run at the same time.
 ///
 /// Two requests are equal if they have the same method, URL, fields (including credentials) and user. All callers get the result of
 /// the shared request, even if it is a failure. The shared request is cancelled early only if its last caller stops waiting.

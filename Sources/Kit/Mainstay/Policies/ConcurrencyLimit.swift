@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Limits how many requests run at once and how many wait. Waiting requests run in order of arrival. If the queue is full, a
-/// request fails.
+/// A policy that limits how many requests run at once and how many wait. Waiting requests run in order of arrival. If the queue is
+/// full, a request fails.
 public struct ConcurrencyLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext

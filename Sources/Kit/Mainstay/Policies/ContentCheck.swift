@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Refuses a reply whose content has the wrong form, such as half of a JSON text (``Upstream/content``). The policies above it then
-/// try again or fall back, and no cache keeps the reply.
+/// A policy that refuses a reply whose content has the wrong form, such as half of a JSON text (``Upstream/content``). The policies
+/// above it then try again or fall back, and no cache keeps the reply.
 public struct ContentCheck: Transport {
     private let next: any Transport
     private let context: PipelineContext

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Limits the time for all attempts together. No wait begins that would end after the deadline, and no attempt lasts longer.
+/// A policy that limits the time for all attempts together. No wait begins that would end after the deadline, and no attempt lasts
+/// longer.
 ///
 /// It keeps the time itself. If a transport ignores the deadline, it is cancelled and its caller does not wait for it.
 public struct Deadline: Transport {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives a lesser answer if the wrapped transport gives none, or takes longer than the caller's patience.
+/// A policy that gives a lesser answer if the wrapped transport gives none, or takes longer than the caller's patience.
 ///
 /// It covers outages, never refusals: 401 is the upstream's answer. "Not found" is an answer too, unless
 /// ``Upstream/notFoundFallsThrough`` is set.

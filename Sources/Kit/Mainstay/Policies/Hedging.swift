@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends a safe request a second time if the first takes longer than most, and uses the first answer.
+/// A policy that sends a safe request a second time if the first takes longer than most, and uses the first answer.
 ///
 /// The second request counts against the retry budget, so that a slow upstream does not get twice the load.
 public struct Hedging: Transport {

@@ -2,10 +2,10 @@
 
 import MainstayFoundation
 
-/// How long to wait for an upstream if a lesser answer is available. It follows the upstream's recent replies. It is a value
+/// The time to wait for an upstream if a lesser answer is available, learned from the upstream's recent replies. It is a value
 /// without side effects. Times are seconds since 1970, so that processes can share them.
 package struct PatienceState: Sendable, Equatable, SharedNumbers {
-    /// What a request does.
+    /// The action of a request.
     package enum Wait: Sendable, Equatable {
         /// It waits for the given number of seconds.
         case upTo(Double)

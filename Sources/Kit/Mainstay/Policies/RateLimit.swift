@@ -2,7 +2,8 @@
 
 import MainstayFoundation
 
-/// Obeys an upstream's limits: the published quota and the limits that its replies report. Each credential has its own.
+/// A policy that obeys an upstream's limits: the published quota and the limits that its replies report. Each credential has its
+/// own.
 ///
 /// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once with the
 /// time to try again.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends an idempotent request again after a failure that may pass (<doc:Retrying>). It waits with exponential back-off and full
-/// jitter, or for the time that the upstream names.
+/// A policy that sends an idempotent request again after a failure that may pass (<doc:Retrying>). It waits with exponential
+/// back-off and full jitter, or for the time that the upstream names.
 public struct Retry: Transport {
     private let next: any Transport
     private let context: PipelineContext

@@ -9,7 +9,7 @@ package enum RetryAfter {
     /// - Returns: `nil` if the value is invalid. The field is then ignored.
     package static func parse(_ value: String, now: Date) -> Date? {
         if !value.isEmpty, value.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-            // A wait of more than a century is a mistake. A number with too many digits for a Double is accepted.
+            // A wait of more than a century is a mistake and becomes a century, even if the number overflows a Double.
             return Double(value).map { now.addingTimeInterval(min($0, 3_153_600_000)) }
         }
         return HTTPDate.parse(value, now: now)
