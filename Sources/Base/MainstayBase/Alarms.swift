@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls back when a time has come, with one sleep at a time however many wait.
+/// A timer that calls back at given times. However many alarms are set, only one task sleeps.
 ///
-/// A sleep for each request would cost more than the rest of a pipeline: a cancelled one stays in the system's timers until it
-/// would have ended. Here most alarms are turned off before their time, in about the order they were set, and cost a place
-/// in a queue.
+/// A sleep for each request would cost more than the rest of a pipeline, because a cancelled sleep stays in the system's timers
+/// until its time. Most alarms here are cancelled before their time, in about the order they were set. Such an alarm costs only a
+/// place in a queue.
 package final class Alarms: Sendable {
-    /// One call back.
+    /// One callback.
     package final class Alarm: Sendable {
         fileprivate let instant: ContinuousClock.Instant
         private let action: Lock<(@Sendable () -> Void)?>
@@ -16,7 +16,7 @@ package final class Alarms: Sendable {
             self.action = Lock(action)
         }
 
-        /// Turns it off; it does nothing any more.
+        /// Cancels the alarm. Its action will not be called.
         package func cancel() {
             action.withLock { $0 = nil }
         }
@@ -33,19 +33,19 @@ package final class Alarms: Sendable {
     }
 
     private struct State {
-        /// In the order of their times.
+        /// The alarms in the order of their times.
         var alarms: ArraySlice<Alarm> = []
         var sleeper: Task<Void, Never>?
-        /// When the sleeper wakes.
+        /// When the sleeping task wakes.
         var wakes: ContinuousClock.Instant?
 
-        /// How many alarms there may be before those turned off are looked for everywhere.
+        /// The number of alarms above which the whole queue is searched for cancelled ones.
         var most = 256
 
         mutating func dropThoseTurnedOff() {
             while alarms.first?.isOff == true { alarms.removeFirst() }
             guard alarms.count >= most else { return }
-            // One that is on for long keeps those behind it from the front.
+            // A long alarm at the front keeps cancelled alarms behind it from being removed there.
             alarms.removeAll(where: \.isOff)
             most = max(256, 2 * alarms.count)
         }
@@ -62,10 +62,10 @@ package final class Alarms: Sendable {
         state.withLock { $0.sleeper }?.cancel()
     }
 
-    /// How many alarms it keeps, with those that are off and not yet forgotten.
+    /// The number of alarms in the queue, including cancelled ones that are not removed yet.
     package var count: Int { state.withLock(\.alarms.count) }
 
-    /// Has an action called at a time, on no particular thread; it must not wait.
+    /// Sets an alarm. Its action is called at the given time, on any thread, and must not wait.
     package func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
         let alarm = Alarm(instant, action)
         let outdone = state.withLock { state -> Task<Void, Never>? in
@@ -73,7 +73,7 @@ package final class Alarms: Sendable {
             let place = state.alarms.lastIndex { $0.instant <= instant }.map { $0 + 1 } ?? state.alarms.startIndex
             state.alarms.insert(alarm, at: place)
             if let wakes = state.wakes, wakes <= instant { return nil }
-            // The sleeper would wake too late, or there is none.
+            // No task sleeps, or it would wake too late.
             let outdone = state.sleeper
             sleep(until: instant, &state)
             return outdone
@@ -83,11 +83,11 @@ package final class Alarms: Sendable {
     }
 
     private func sleep(until instant: ContinuousClock.Instant, _ state: inout State) {
-        // Clocks add up instants in 64 bits.
+        // Clocks add instants in 64 bits, so a later instant could overflow.
         let instant = min(instant, clock.now.advanced(by: .seconds(1 << 32)))
         state.wakes = instant
         state.sleeper = Task { [weak self, clock] in
-            // Cancelled where another wakes earlier, or nobody is left to wake.
+            // The sleep is cancelled if another task wakes earlier, or if this object is released.
             do { try await clock.sleep(until: instant, tolerance: nil) } catch { return }
             self?.wake()
         }

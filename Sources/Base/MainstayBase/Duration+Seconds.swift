@@ -6,7 +6,7 @@ extension Duration {
         Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }
 
-    /// A number of seconds, at most 1,000 years either way; 0 for what is not a number.
+    /// Returns a number of seconds, limited to 1,000 years in either direction; 0 if the value is not a number.
     ///
     /// `seconds(_:)` traps on numbers that are too large, and clocks trap on instants that are too far away.
     package static func seconds(clamping seconds: Double) -> Duration {

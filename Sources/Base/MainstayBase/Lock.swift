@@ -2,15 +2,15 @@
 
 package import MainstayPlatform
 
-/// A value that one thread at a time can touch, in the shape of `Synchronization.Mutex`.
+/// A value that one thread at a time can use, with the interface of `Synchronization.Mutex`.
 ///
-/// The thread sanitizer does not see that type's lock on Linux and reports every use of it as a race; it knows this one.
+/// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises this one.
 package final class Lock<Value>: @unchecked Sendable {
-    // Sendable because `value` is reached through `withLock` alone, which holds the mutex all the while.
+    // This is Sendable because `value` is reached through `withLock` only, which holds the mutex.
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
-    /// Guards a value.
+    /// Creates a lock that guards a value.
     @inlinable package init(_ initialValue: consuming sending Value) {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -26,7 +26,7 @@ package final class Lock<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs the body with the value, while no other thread does.
+    /// Runs the body with the value while no other thread uses it.
     @inlinable package func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A random generator that policies can share, so that tests decide what chance brings.
+/// A random generator that several policies share. Tests pass one with known numbers.
 public final class RandomSource: Sendable {
     private let generator: Lock<any RandomNumberGenerator & Sendable>
 
-    /// Shares a generator; the system's by default.
+    /// Creates a source from a generator; the system's generator by default.
     public init(_ generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()) {
         self.generator = Lock(generator)
     }
 
-    /// Lends the generator; nobody else has it meanwhile.
+    /// Runs the body with the generator while nothing else uses it.
     package func withGenerator<Result, Failure: Error>(
         _ body: (inout any RandomNumberGenerator & Sendable) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try generator.withLock(body)
     }
 
-    /// A duration between zero and a bound, the bound included, all equally likely: full jitter.
+    /// Returns a random duration from zero to the bound, both included, with equal probability: full jitter.
     public func duration(upTo bound: Duration) -> Duration {
         withGenerator { bound * Double.random(in: 0...1, using: &$0) }
     }

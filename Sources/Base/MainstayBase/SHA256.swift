@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The secure hash with 256 bits of FIPS 180-4 §6.2: for fingerprints of credentials, which somebody may try to forge, and for
-/// the checksums of source files.
+/// The hash function SHA-256 (FIPS 180-4 §6.2). It is used for fingerprints of credentials, which an attacker may try to forge, and
+/// for checksums of source files.
 package enum SHA256 {
-    /// The hash in lower-case hexadecimal digits.
+    /// Returns the hash in lower-case hexadecimal digits.
     package static func hexDigest(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)
         var text: [UInt8] = []
@@ -14,7 +14,7 @@ package enum SHA256 {
     }
 
     private static func digest(_ bytes: [UInt8]) -> [UInt32] {
-        // §5.1.1: a 1 bit, zeros, and the length in bits as 64 bits, to a multiple of 64 bytes.
+        // §5.1.1: append a 1 bit, zeros, and the length in bits as 64 bits, up to a multiple of 64 bytes.
         let whole = bytes.count / 64 * 64
         var tail = Array(bytes[whole...])
         tail.append(0x80)
@@ -32,8 +32,7 @@ package enum SHA256 {
         return state
     }
 
-    // Wrapping operators and plain locals throughout, because these are fast in unoptimised builds too: the hash runs over
-    // 36 MB, also in tests.
+    // Wrapping operators and plain locals are fast in unoptimised builds too. Tests hash 36 MB in such builds.
     private static func compress(
         _ bytes: UnsafeBufferPointer<UInt8>, blocks: Int, into state: UnsafeMutableBufferPointer<UInt32>
     ) {
@@ -96,12 +95,12 @@ package enum SHA256 {
         state[7] &+= h
     }
 
-    /// §5.3.3.
+    /// The initial hash value of §5.3.3.
     private static let initial: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
-    /// §4.2.2.
+    /// The constants of §4.2.2.
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
         0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

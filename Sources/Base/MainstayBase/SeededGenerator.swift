@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A random generator whose numbers follow from its seed (SplitMix64).
+/// A random generator that produces the same numbers for the same seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Makes a generator; equal seeds give equal numbers.
+    /// Creates a generator. Equal seeds give equal numbers.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next number.
+    /// Returns the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

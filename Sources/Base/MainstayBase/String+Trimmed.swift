@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-    /// The text without the white space around it.
+    /// The text without surrounding white space.
     package var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Task where Failure == Never {
-    /// A task that begins on the calling thread, where the system can (SE-0472): what it does before it first waits costs no
-    /// change of threads, and where it never waits it is done when this returns.
+    /// Starts a task on the calling thread if the system supports it (SE-0472). Until its first wait the task needs no change of
+    /// threads. A task that never waits is finished when this returns.
     package static func startingNow(_ body: sending @escaping @isolated(any) () async -> Success) -> Task {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             Task.immediate(operation: body)
@@ -13,7 +13,7 @@ extension Task where Failure == Never {
 }
 
 extension TaskGroup {
-    /// Adds a task that begins on the calling thread, where the system can (SE-0472).
+    /// Adds a task that starts on the calling thread if the system supports it (SE-0472).
     package mutating func addTaskNow(_ body: sending @escaping @isolated(any) () async -> ChildTaskResult) {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             addImmediateTask(operation: body)

@@ -2,10 +2,10 @@
 
 import MainstayPlatform
 
-/// A value that only one thread uses. The thread belongs to the value, so it may wait for a file or a lock: no task waits with it.
+/// A value that only one thread uses. The value has its own thread, which may wait for a file or a lock without blocking a task.
 ///
-/// Jobs run one at a time, in the order they were added. The thread starts with the first job. It ends after the last job once
-/// this object is released; then the value is released on that thread.
+/// Jobs run one at a time, in the order they were added. The thread starts with the first job. After this object is released, the
+/// thread finishes the remaining jobs, releases the value and ends.
 package final class ThreadBound<Value>: Sendable {
     /// The thread did not answer in time.
     package struct TooSlow: Error, CustomStringConvertible {
@@ -14,7 +14,7 @@ package final class ThreadBound<Value>: Sendable {
 
     private let core: ThreadCore<Value>
 
-    /// Takes over a value.
+    /// Takes ownership of a value.
     package init(_ value: consuming sending Value) {
         core = ThreadCore(value)
     }
@@ -28,7 +28,7 @@ package final class ThreadBound<Value>: Sendable {
         core.add(job)
     }
 
-    /// Runs a job and waits for its result. The wait holds no thread of the caller's.
+    /// Runs a job and waits for its result. The wait does not block the caller's thread.
     package func run<Result: Sendable>(
         _ job: @escaping @Sendable (inout Value) throws -> Result
     ) async throws -> Result {
@@ -37,11 +37,11 @@ package final class ThreadBound<Value>: Sendable {
         }
     }
 
-    /// Runs a job and waits for its result, but no longer than a limit.
+    /// Runs a job and waits for its result until a time limit.
     ///
-    /// - Parameter job: Also given a closure that tells whether the caller still waits.
-    /// - Throws: What the job throws. ``TooSlow`` if the limit passed. Also at once if it passed for an earlier job and the thread
-    ///   has finished no job since, or if 1,000 jobs wait.
+    /// - Parameter job: Also gets a closure that tells whether the caller is still waiting.
+    /// - Throws: The job's error. ``TooSlow`` if the limit passes. Also ``TooSlow`` at once if 1,000 jobs are waiting, or if an
+    ///   earlier job exceeded its limit and the thread has finished no job since.
     package func run<Result: Sendable>(
         within limit: Duration,
         _ job: @escaping @Sendable (inout Value, _ isWanted: () -> Bool) throws -> Result
@@ -62,7 +62,7 @@ package final class ThreadBound<Value>: Sendable {
             }
             core.add { value in
                 let isWanted = { reply.withLock { $0 != nil } }
-                // The caller may have given up: then its job must have no effect any more.
+                // The caller may have stopped waiting. The job must have no effect then.
                 guard isWanted() else { return }
                 let result = Swift.Result { try job(&value, isWanted) }
                 alarm.cancel()
@@ -71,9 +71,9 @@ package final class ThreadBound<Value>: Sendable {
         }
     }
 
-    /// Blocks the calling thread until all jobs are done, but no longer than a limit. It is for a program that is about to end.
+    /// Blocks the calling thread until all jobs are done or the time limit passes. Call it before a program ends.
     ///
-    /// - Returns: Whether they are.
+    /// - Returns: `true` if all jobs are done.
     package func finish(within limit: Duration) -> Bool {
         core.waitUntilIdle(for: limit)
     }
@@ -81,10 +81,10 @@ package final class ThreadBound<Value>: Sendable {
 
 private let alarms = Alarms(clock: ContinuousClock())
 
-/// What a ``ThreadBound`` and its thread share.
+/// The state that a ``ThreadBound`` and its thread share.
 ///
-/// `@unchecked Sendable`: the mutex guards everything but `value`, which only the one running thread touches; `close()` may
-/// release it elsewhere only when no thread runs.
+/// `@unchecked Sendable`: the mutex guards everything but `value`. Only the one running thread uses `value`, and `close()` releases
+/// it on another thread only when no thread is running.
 private final class ThreadCore<Value>: @unchecked Sendable {
     private static var queueLimit: Int { 1_000 }
 
@@ -136,7 +136,7 @@ private final class ThreadCore<Value>: @unchecked Sendable {
             return false
         }
         guard mustStart, !startThread({ self.work() }) else { return }
-        // The system has no thread left. To wait here is better than never to answer.
+        // The system has no thread left. Blocking here is better than never running the job.
         work(untilIdle: true)
     }
 

@@ -2,11 +2,11 @@
 
 public import MainstayFoundation
 
-/// The time as policies see it: a monotonic clock to wait by, and the date that caches and Retry-After speak of.
+/// The time as policies see it: a monotonic clock for waits, and the date for caches and Retry-After.
 ///
-/// Every policy is handed one, so that tests decide what time it is; `ContinuousClock` is the one of programs.
+/// Every policy gets one, so that tests decide what time it is. Programs use `ContinuousClock`.
 public protocol TimeSource: Clock<Duration> where Instant == ContinuousClock.Instant {
-    /// The date now.
+    /// The current date.
     var date: Date { get }
 }
 

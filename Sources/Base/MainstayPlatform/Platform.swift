@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The one place that chooses the platform's C library.
+// Only this file chooses the platform's C library.
 #if canImport(Darwin)
 @_exported public import Darwin
 #elseif canImport(Glibc)

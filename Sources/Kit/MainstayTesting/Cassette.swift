@@ -3,9 +3,9 @@
 public import Mainstay
 public import MainstayFoundation
 
-/// Records what an upstream says, and says it again without the upstream.
+/// A transport that records an upstream's replies in a file and replays them without the upstream.
 ///
-/// Record once, with the real transport and real credentials, which are not written down:
+/// Record once, with the real transport and real credentials. The credentials are not written to the file:
 ///
 /// ```swift
 /// let cassette = Cassette(recording: CurlTransport(), to: "Tests/Cassettes/words.json")
@@ -13,22 +13,22 @@ public import MainstayFoundation
 /// try cassette.save()
 /// ```
 ///
-/// and replay in tests, which fail with a clear error once the upstream may have changed or another request is sent:
+/// Replay in tests. A test fails with a clear error if it sends another request, or if the recording is too old:
 ///
 /// ```swift
 /// let cassette = try Cassette(replaying: "Tests/Cassettes/words.json", maximumAge: .seconds(180 * 86_400))
 /// ```
 ///
-/// It is a ``Transport`` and stands where the real one would, inside the ``Pipeline``. Responses are recorded, whatever
-/// their status; failures are not.
+/// It is a ``Transport`` and takes the place of the real one inside the ``Pipeline``. It records responses of any status, but no
+/// failures.
 public final class Cassette: Transport {
-    /// Why a cassette is of no use.
+    /// The reason for which a cassette cannot be used.
     public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
-        /// There is no such file, or it holds no recording.
+        /// The file does not exist or holds no recording.
         case unreadable(path: String, reason: String)
         /// The file could not be written.
         case unwritable(path: String, reason: String)
-        /// The oldest exchange was recorded longer ago than allowed.
+        /// The oldest exchange is older than allowed.
         case stale(path: String, recorded: Date, maximumAge: Duration)
 
         /// What is wrong and what to do.
@@ -50,7 +50,7 @@ public final class Cassette: Transport {
 
     private struct State {
         var recording: Recording
-        /// Which exchanges were replayed.
+        /// The exchanges that have been replayed.
         var used: Set<Int> = []
     }
 
@@ -60,13 +60,13 @@ public final class Cassette: Transport {
     private let clock: any TimeSource
     private let state: Lock<State>
 
-    /// Makes an empty cassette that records what goes through a transport.
+    /// Creates an empty cassette that records the traffic of a transport.
     ///
     /// - Parameters:
-    ///   - transport: What reaches the upstream.
+    ///   - transport: The transport that reaches the upstream.
     ///   - path: The file that ``save()`` writes.
-    ///   - redaction: What is not written down.
-    ///   - clock: Says when.
+    ///   - redaction: Removes the credentials.
+    ///   - clock: Gives the dates of the exchanges.
     public init(
         recording transport: any Transport, to path: String, redaction: Redaction = Redaction(),
         clock: any TimeSource = ContinuousClock()
@@ -80,14 +80,14 @@ public final class Cassette: Transport {
 
     /// Opens a cassette to replay.
     ///
-    /// A request is answered by the first exchange of its method, URL and fields named that was not replayed yet.
+    /// A request gets the first exchange with the same method, URL and listed fields that has not been replayed yet.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - fields: The request fields that must be as recorded, beside method and URL.
-    ///   - maximumAge: How long ago it may have been recorded; `nil` for any time.
-    ///   - redaction: That of the recording, so that requests with credentials are found.
-    ///   - clock: Says what time it is now.
+    ///   - fields: The request fields that must match, in addition to method and URL.
+    ///   - maximumAge: How old the recording may be; `nil` for any age.
+    ///   - redaction: The redaction used for the recording, so that requests with credentials match.
+    ///   - clock: Gives the current date.
     /// - Throws: ``Failure/unreadable(path:reason:)`` or ``Failure/stale(path:recorded:maximumAge:)``.
     public init(
         replaying path: String, matching fields: [HTTPFieldName] = [], maximumAge: Duration? = nil,
@@ -114,7 +114,7 @@ public final class Cassette: Transport {
         state = Lock(State(recording: recording))
     }
 
-    /// The exchanges that were not replayed, as method and URL: what a test no longer asks for.
+    /// The exchanges that have not been replayed, as method and URL. The test no longer sends these requests.
     public var unused: [String] {
         state.withLock { state in
             state.recording.exchanges.enumerated().filter { !state.used.contains($0.offset) }.map {
@@ -125,8 +125,8 @@ public final class Cassette: Transport {
 
     /// Sends and records, or replays.
     ///
-    /// - Throws: When recording, what the transport throws; when replaying, ``TransportError/Kind/invalidRequest``
-    ///   where the request is not on the cassette, or not so many times.
+    /// - Throws: The transport's error when recording. When replaying, ``TransportError/Kind/invalidRequest`` if no exchange
+    ///   matches the request, or all that match have been replayed.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         switch source {
         case .network(let transport):
@@ -141,9 +141,9 @@ public final class Cassette: Transport {
         }
     }
 
-    /// Writes down what was recorded, in the order it came.
+    /// Writes the recorded exchanges to the file, in their order.
     ///
-    /// - Throws: ``Failure/unwritable(path:reason:)``.
+    /// - Throws: ``Failure/unwritable(path:reason:)`` if the file cannot be written.
     public func save() throws(Failure) {
         do {
             try state.withLock(\.recording).data().write(to: URL(filePath: path), options: .atomic)

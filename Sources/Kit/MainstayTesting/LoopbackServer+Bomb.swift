@@ -3,13 +3,13 @@
 public import Mainstay
 
 extension LoopbackServer.Reply {
-    /// A small response that decodes to a large one: gzip (RFC 1952) of zeros, 1,032 of them to a byte sent.
+    /// A small response that decodes to a large one: gzip (RFC 1952) of zeros, with 1,032 zeros in each byte sent.
     ///
-    /// It is made while it is sent and takes no memory; whoever decodes it to its end finds it valid.
+    /// It is produced while it is sent, so it takes no memory. It is valid to its end.
     ///
     /// - Parameters:
-    ///   - count: How many zeros.
-    ///   - fields: What to send beside Content-Encoding and Content-Length.
+    ///   - count: The number of zeros.
+    ///   - fields: The fields to send besides Content-Encoding and Content-Length.
     public static func bomb(expandingTo count: Int, fields: HTTPFields = [:]) -> Self {
         let bomb = GzipZeros(count: count)
         var fields = fields
@@ -21,10 +21,10 @@ extension LoopbackServer.Reply {
     }
 }
 
-/// Gzip of zeros in three parts, of which the middle is zeros itself.
+/// Gzip of zeros, in three parts. The middle part consists of zero bytes.
 ///
-/// One block of dynamic codes (RFC 1951 §3.2.7): literal 0 is `10`, the end `11`, and "258 bytes again from 1 byte
-/// back" two bits that are both 0.
+/// It has one block of dynamic codes (RFC 1951 §3.2.7). Literal 0 is `10`, the end is `11`, and "258 bytes again from 1 byte back"
+/// is two bits that are both 0.
 struct GzipZeros {
     private(set) var start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
     private(set) var middleCount = 0
@@ -68,8 +68,8 @@ struct GzipZeros {
         }
     }
 
-    /// The CRC-32 of zeros, in the time their number takes to write down: each is a multiplication by x⁸ modulo the
-    /// polynomial (RFC 1952 §8), and powers are taken by squaring.
+    /// Returns the CRC-32 of zeros. The time depends only on the number of bits in `count`: each zero is a multiplication by x⁸
+    /// modulo the polynomial (RFC 1952 §8), and powers are computed by squaring.
     static func checksum(ofZeros count: Int) -> UInt32 {
         var register = UInt32.max
         var power: UInt32 = 1 << 23  // x⁸, the highest power in the lowest bit
@@ -92,7 +92,7 @@ struct GzipZeros {
     }
 }
 
-/// Bits packed into bytes from the lowest up (RFC 1951 §3.1.1).
+/// A writer that packs bits into bytes, from the lowest bit up (RFC 1951 §3.1.1).
 private struct BitWriter {
     private var bytes: [UInt8] = []
     private var bitCount = 0
@@ -107,12 +107,12 @@ private struct BitWriter {
         }
     }
 
-    /// Codes, unlike numbers, begin with their highest bit.
+    /// Writes a code. Unlike numbers, codes begin with their highest bit.
     mutating func writeCode(_ bits: [Bool]) {
         for bit in bits { write(bit ? 1 : 0, 1) }
     }
 
-    /// The whole bytes so far.
+    /// Returns the complete bytes so far.
     mutating func takeBytes() -> [UInt8] {
         defer { (bytes, bitCount) = ([], 0) }
         return bytes

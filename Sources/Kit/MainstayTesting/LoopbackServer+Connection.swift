@@ -3,7 +3,7 @@
 import Mainstay
 
 extension LoopbackServer {
-    /// One connection, served by the thread that runs ``serve()``.
+    /// One connection. Its own thread runs ``serve()``.
     struct Connection {
         private static let headLimit = 1 << 20
 
@@ -46,11 +46,11 @@ extension LoopbackServer {
             return request
         }
 
-        /// Takes a head from the buffer; `nil` where the connection ended first.
+        /// Reads a head from the buffer; `nil` if the connection ends first.
         private mutating func readHead() -> [UInt8]? {
             let mark = Array("\r\n\r\n".utf8)
             while buffer.count < Self.headLimit {
-                // No method begins so, but a TLS greeting does, and it has no end to wait for.
+                // A method never begins with such a byte, but a TLS greeting does, and no end of a head would follow.
                 if let first = buffer.first, !first.isTokenByte { return [] }
                 if let end = buffer.indices.first(where: { buffer[$0...].starts(with: mark) }) {
                     defer { buffer.removeFirst(end + mark.count) }
@@ -67,7 +67,7 @@ extension LoopbackServer {
             return true
         }
 
-        /// - Returns: Whether the connection can be used again.
+        /// - Returns: `true` if the connection can be used again.
         private func perform(_ reply: Reply, for request: Request) -> Bool {
             for step in reply.steps {
                 let goesOn =

@@ -5,16 +5,16 @@ import Mainstay
 import MainstayPlatform
 
 extension LoopbackServer {
-    /// What holds a reply back until a test opens it. Once open it stays open.
+    /// A gate that holds a reply until a test opens it. It stays open.
     ///
-    /// It is a pipe whose writing end is closed to open it, so that a thread can wait for it and for its socket at once.
+    /// It is a pipe, and opening closes the writing end. So a thread can wait for the gate and for its socket at once.
     public final class Gate: Sendable {
         let descriptor: Int32
         private let writer: Lock<Int32?>
 
-        /// Makes a gate that is shut.
+        /// Creates a closed gate.
         ///
-        /// - Throws: ``Failure`` where the system has no pipe to give.
+        /// - Throws: ``Failure`` if the system has no pipe left.
         public init() throws(Failure) {
             var ends: [Int32] = [0, 0]
             guard pipe(&ends) == 0 else { throw Failure(call: "pipe", code: errno) }
@@ -28,10 +28,10 @@ extension LoopbackServer {
             close(descriptor)
         }
 
-        /// Whether it has been opened.
+        /// Whether the gate is open.
         public var isOpen: Bool { writer.withLock { $0 == nil } }
 
-        /// Opens the gate for all who wait at it.
+        /// Opens the gate for all waiting threads.
         public func open() {
             writer.withLock { writer in
                 if let descriptor = writer { close(descriptor) }

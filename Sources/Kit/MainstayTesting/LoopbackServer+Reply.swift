@@ -3,7 +3,7 @@
 public import Mainstay
 
 extension LoopbackServer {
-    /// What the server does when a request has arrived, step by step.
+    /// The server's reaction to a request, step by step.
     public struct Reply: Sendable {
         /// One thing the server does.
         public enum Step: Sendable {
@@ -11,31 +11,31 @@ extension LoopbackServer {
             case send([UInt8])
             /// Sends bytes unless the request was HEAD.
             case content([UInt8])
-            /// Sends so many bytes that are 0, which are nowhere kept, unless the request was HEAD.
+            /// Sends a number of zero bytes, which are not held in memory, unless the request was HEAD.
             case zeros(Int)
-            /// Sends bytes one at a time, each by a call of its own.
+            /// Sends bytes one at a time, each with its own system call.
             case drip([UInt8])
-            /// Waits until the gate is open. Where the client closes the connection first, the reply ends there.
+            /// Waits until the gate is open. If the client closes the connection first, the reply ends there.
             case hold(Gate)
-            /// Opens the gate, which tells a test how far the reply has come.
+            /// Opens the gate, so that a test knows that the reply has come this far.
             case open(Gate)
             /// Waits until the client closes the connection.
             case hang
             /// Closes the connection.
             case close
-            /// Closes the connection with a reset (RST), as a crashed machine does.
+            /// Closes the connection with a reset (RST), as after a crash.
             case reset
         }
 
-        /// The steps. After the last of them the connection is kept for another request.
+        /// The steps. After the last one the connection stays open for another request.
         public var steps: [Step]
 
-        /// Makes a reply from steps.
+        /// Creates a reply from steps.
         public init(_ steps: [Step]) {
             self.steps = steps
         }
 
-        /// A whole response. Content-Length is added where the fields have neither it nor Transfer-Encoding.
+        /// Creates a whole response. Content-Length is added if the fields have neither it nor Transfer-Encoding.
         public static func response(_ status: HTTPStatus = 200, fields: HTTPFields = [:], body: [UInt8] = []) -> Reply {
             var fields = fields
             if !status.forbidsContent, !fields.contains(.contentLength), !fields.contains(.transferEncoding) {
@@ -44,7 +44,7 @@ extension LoopbackServer {
             return Reply([.send(head(status, fields)), .content(body)])
         }
 
-        /// A response in chunks (RFC 9112 §7.1).
+        /// Creates a response in chunks (RFC 9112 §7.1).
         public static func chunked(
             _ chunks: [[UInt8]], fields: HTTPFields = [:], trailers: HTTPFields = [:]
         ) -> Reply {
@@ -58,34 +58,34 @@ extension LoopbackServer {
             return Reply([.send(head(200, fields)), .content(body)])
         }
 
-        /// A response that announces more bytes than it has, and then a closed connection.
+        /// Creates a response that announces more bytes than it has, and then closes the connection.
         public static func truncated(_ body: [UInt8], announcing length: Int) -> Reply {
             response(fields: [.contentLength: "\(length)"], body: body).then(.close)
         }
 
-        /// These bytes, whatever they are, and then a closed connection.
+        /// Sends the bytes unchanged, and then closes the connection.
         public static func raw(_ bytes: [UInt8]) -> Reply {
             Reply([.send(bytes), .close])
         }
 
-        /// These characters, in UTF-8, and then a closed connection.
+        /// Sends the text in UTF-8, and then closes the connection.
         public static func raw(_ text: String) -> Reply {
             raw(Array(text.utf8))
         }
 
-        /// No reply at all.
+        /// Sends nothing and keeps the connection open.
         public static let hang = Reply([.hang])
-        /// A closed connection.
+        /// Closes the connection.
         public static let close = Reply([.close])
-        /// A connection closed with a reset.
+        /// Closes the connection with a reset.
         public static let reset = Reply([.reset])
 
-        /// This reply, begun when the gate is open.
+        /// Returns this reply, which begins when the gate is open.
         public func held(by gate: Gate) -> Reply {
             Reply([.hold(gate)] + steps)
         }
 
-        /// This reply, sent one byte at a time.
+        /// Returns this reply, sent one byte at a time.
         public func dripped() -> Reply {
             Reply(
                 steps.map { step in
@@ -96,7 +96,7 @@ extension LoopbackServer {
                 })
         }
 
-        /// This reply and one more step.
+        /// Returns this reply with one more step.
         public func then(_ step: Step) -> Reply {
             Reply(steps + [step])
         }

@@ -3,25 +3,25 @@
 public import Mainstay
 
 extension LoopbackServer {
-    /// A request as it arrived.
+    /// A request as the server received it.
     public struct Request: Sendable, Equatable {
         /// The method.
         public var method: HTTPMethod
-        /// The target as sent, such as `/path?query`.
+        /// The request target as sent, such as `/path?query`.
         public var target: String
         /// The header fields, in order.
         public var fields: HTTPFields
         /// The content.
         public var body: [UInt8]
-        /// The number of the connection it came on, counted from 1.
+        /// The number of the request's connection, counted from 1.
         public var connection: Int
     }
 }
 
 extension LoopbackServer.Request {
-    /// Reads a head: the request line and the fields, without the empty line (RFC 9112 §2.1).
+    /// Parses a head: the request line and the fields, without the empty line (RFC 9112 §2.1).
     ///
-    /// - Returns: `nil` where it is not one.
+    /// - Returns: `nil` if the head is invalid.
     init?(head: [UInt8], connection: Int) {
         guard let text = String(validating: head, as: UTF8.self) else { return nil }
         var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)

@@ -17,8 +17,8 @@ private let sendFlags = Int32(MSG_NOSIGNAL)
 #endif
 
 extension LoopbackServer {
-    /// A stream socket. Its methods are named apart from the system calls they make, which Swift would otherwise take
-    /// for themselves.
+    /// A stream socket. Its methods have other names than the system calls they make, because Swift would otherwise take such a
+    /// call for the method.
     final class Socket: Sendable {
         private let descriptor: Int32
         private let isEnded = Atomic(false)
@@ -36,7 +36,7 @@ extension LoopbackServer {
             end()
         }
 
-        /// A socket that listens on 127.0.0.1, on a port the system chooses.
+        /// Creates a socket that listens on 127.0.0.1. The system chooses the port.
         static func listening() throws(Failure) -> Socket {
             let descriptor = socket(AF_INET, streamType, 0)
             guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
@@ -54,7 +54,7 @@ extension LoopbackServer {
             return listener
         }
 
-        /// The port it is bound to.
+        /// Returns the port of the socket.
         func port() throws(Failure) -> Int {
             var address = sockaddr_in()
             var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -65,15 +65,15 @@ extension LoopbackServer {
             return Int(UInt16(bigEndian: address.sin_port))
         }
 
-        /// The next connection; `nil` where it has gone again.
+        /// Accepts the next connection; `nil` if it has already closed.
         func nextConnection() -> Socket? {
             let accepted = accept(descriptor, nil, nil)
             return accepted >= 0 ? Socket(accepted) : nil
         }
 
-        /// Sends all the bytes.
+        /// Sends all bytes.
         ///
-        /// - Returns: Whether they could be sent.
+        /// - Returns: `true` if all bytes were sent.
         func put(_ bytes: [UInt8]) -> Bool {
             bytes.withUnsafeBytes { bytes in
                 var rest = bytes[...]
@@ -87,7 +87,7 @@ extension LoopbackServer {
             }
         }
 
-        /// What has arrived; `nil` where the connection has ended.
+        /// Reads the bytes that have arrived; `nil` if the connection has ended.
         func take() -> [UInt8]? {
             let bytes = [UInt8](unsafeUninitializedCapacity: 16 << 10) { buffer, count in
                 count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
@@ -95,19 +95,19 @@ extension LoopbackServer {
             return bytes.isEmpty ? nil : bytes
         }
 
-        /// Waits until something arrives.
+        /// Waits until bytes arrive.
         ///
-        /// - Returns: `false` where the gate was opened first.
+        /// - Returns: `false` if the gate is opened first.
         func waitForInput(unless stopped: Gate) -> Bool {
             let ready = Self.wait(for: [stopped.descriptor, descriptor])
             return !ready[0]
         }
 
-        /// Waits until a gate is open, or for ever.
+        /// Waits until a gate is open. Without a gate it waits for the other conditions only.
         ///
-        /// - Returns: `false` where the peer closed the connection first, or the other gate was opened.
+        /// - Returns: `false` if the peer closes the connection or the other gate opens first.
         func waitForOpening(of gate: Gate?, unless stopped: Gate) -> Bool {
-            // poll(2) leaves out negative descriptors.
+            // poll(2) ignores negative descriptors.
             var watched = [stopped.descriptor, gate?.descriptor ?? -1, descriptor]
             while true {
                 let ready = Self.wait(for: watched)
@@ -115,21 +115,22 @@ extension LoopbackServer {
                 if ready[1] { return true }
                 var byte: UInt8 = 0
                 guard recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0 else { return false }
-                // Another request has arrived and stays unread, so that there is nothing more to learn here.
+                // Another request has arrived and stays unread. The descriptor is readable from now on, so watching it tells
+                // nothing more.
                 watched[2] = -1
             }
         }
 
         /// Closes the connection with a reset.
         ///
-        /// - Returns: `false`, since nothing can follow.
+        /// - Returns: `false`, because nothing can follow.
         func reset() -> Bool {
             set(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
             end()
             return false
         }
 
-        /// Closes the connection, if it is not closed.
+        /// Closes the connection if it is open.
         func end() {
             guard !isEnded.exchange(true, ordering: .relaxed) else { return }
             close(descriptor)
@@ -141,7 +142,7 @@ extension LoopbackServer {
             }
         }
 
-        /// Waits until at least one descriptor has input or its other end is closed.
+        /// Waits until at least one descriptor has input or its peer has closed it.
         private static func wait(for descriptors: [Int32]) -> [Bool] {
             var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             while poll(&entries, nfds_t(entries.count), -1) < 0, errno == EINTR {}

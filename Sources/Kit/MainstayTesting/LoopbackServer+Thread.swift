@@ -6,7 +6,7 @@ import Synchronization
 import MainstayPlatform
 
 extension LoopbackServer {
-    /// A thread that may block, which those that run tasks may not.
+    /// A thread that may block. The threads that run tasks must not.
     final class BlockingThread: Sendable {
         private final class Start: Sendable {
             let body: @Sendable () -> Void
@@ -18,7 +18,7 @@ extension LoopbackServer {
         }
 
         private let start: Start
-        /// `nil` once it has been waited for.
+        /// `nil` after the thread has been joined.
         private let thread: Lock<pthread_t?>
 
         /// Starts a thread.
@@ -33,7 +33,7 @@ extension LoopbackServer {
             let error = pthread_create(
                 &thread, nil,
                 { context in
-                    // Optional on one platform, not on the other.
+                    // The type is optional on one platform only.
                     guard let context = context as UnsafeMutableRawPointer? else { return nil }
                     let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
                     start.body()
@@ -47,10 +47,10 @@ extension LoopbackServer {
             self.thread = Lock(thread)
         }
 
-        /// Whether its body has returned, so that waiting for it takes no time.
+        /// Whether the body has returned, so that `join` takes no time.
         var isFinished: Bool { start.isFinished.load(ordering: .acquiring) }
 
-        /// Waits until its body has returned.
+        /// Waits until the body has returned.
         func join() {
             let thread = self.thread.withLock { thread in
                 defer { thread = nil }

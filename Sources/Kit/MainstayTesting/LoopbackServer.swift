@@ -2,7 +2,7 @@
 
 public import Mainstay
 
-/// A small HTTP/1.1 server on 127.0.0.1 that does what a test tells it to, faults included.
+/// A small HTTP/1.1 server on 127.0.0.1 that a test controls, including its faults.
 ///
 /// ```swift
 /// let server = try LoopbackServer { request in
@@ -12,11 +12,11 @@ public import Mainstay
 /// #expect(server.requests.count == 1)
 /// ```
 ///
-/// Nothing in it waits for a time to pass: a reply is late because a ``Gate`` is shut, and a test learns what has
-/// happened by waiting for it. Each connection is served by a thread of its own, so the handler may block; it is
-/// called by several of them at once. The server stops when it is released.
+/// The server never waits for a length of time. A reply is late because a ``Gate`` is closed, and a test waits for events, not for
+/// times. Each connection has its own thread, so the handler may block, and several threads may call it at once. The server stops
+/// when it is released.
 public final class LoopbackServer: Sendable {
-    /// What answers a request.
+    /// Returns the reply to a request.
     public typealias Handler = @Sendable (Request) -> Reply
 
     /// The port, chosen by the system.
@@ -28,7 +28,7 @@ public final class LoopbackServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameter handler: Called once for each request.
-    /// - Throws: ``Failure`` where the system has no socket or no thread to give.
+    /// - Throws: ``Failure`` if the system has no socket or thread left.
     public init(_ handler: @escaping Handler) throws(Failure) {
         let listener = try Socket.listening()
         core = Core(handler: handler, stopped: try Gate())
@@ -40,47 +40,47 @@ public final class LoopbackServer: Sendable {
         stop()
     }
 
-    /// `http://127.0.0.1` with the port.
+    /// The URL `http://127.0.0.1` with the port.
     public var url: HTTPURL {
         var url = Self.host
         url.port = port
         return url
     }
 
-    /// The requests that have arrived whole, in order of arrival.
+    /// The complete requests that have arrived, in order.
     public var requests: [Request] {
         core.state.withLock { $0.requests }
     }
 
-    /// How many connections have been accepted.
+    /// The number of connections accepted so far.
     public var connectionCount: Int {
         core.state.withLock { $0.accepted }
     }
 
-    /// Waits until so many requests have arrived, or the task is cancelled.
+    /// Waits until `count` requests have arrived, or the task is cancelled.
     public func waitForRequests(_ count: Int) async {
         await core.wait { $0.requests.count >= count }
     }
 
-    /// Waits until so many connections have been accepted and have ended, or the task is cancelled.
+    /// Waits until `count` connections have been accepted and have ended, or the task is cancelled.
     public func waitForDisconnections(_ count: Int) async {
         await core.wait { $0.ended >= count }
     }
 
-    /// Closes all connections and waits for their threads. A handler that blocks holds it up.
+    /// Closes all connections and waits for their threads. A handler that blocks delays it.
     public func stop() {
         core.stopped.open()
         acceptor.join()
     }
 
-    /// Why a server could not be started.
+    /// The reason for which a server could not start.
     public struct Failure: Error, Sendable, CustomStringConvertible {
         /// The system call that failed.
         public let call: String
         /// Its error number (`errno`).
         public let code: Int32
 
-        /// Both.
+        /// The system call and its error number.
         public var description: String { "\(call) failed with error \(code)" }
     }
 
@@ -88,7 +88,7 @@ public final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer {
-    /// What the server's threads share.
+    /// The state that the server's threads share.
     final class Core: Sendable {
         struct State {
             var requests: [Request] = []
@@ -112,7 +112,7 @@ extension LoopbackServer {
             self.stopped = stopped
         }
 
-        /// Changes what has happened, and resumes those who waited for it.
+        /// Changes the state and resumes the tasks that waited for the change.
         func update(_ change: (inout State) -> Void) {
             let met = state.withLock { state in
                 change(&state)
@@ -142,7 +142,7 @@ extension LoopbackServer {
             }
         }
 
-        /// Serves connections until the server is stopped, and then waits for their threads.
+        /// Serves connections until the server is stopped, and then joins their threads.
         func accept(from listener: Socket) {
             var threads: [BlockingThread] = []
             while listener.waitForInput(unless: stopped) {
@@ -155,7 +155,7 @@ extension LoopbackServer {
                     threads.append(
                         try BlockingThread { Connection(socket: socket, number: number, core: self).serve() })
                 } catch {
-                    // There is no thread to be had: the client sees a closed connection.
+                    // The system has no thread left, so the client sees a closed connection.
                     socket.end()
                     update { $0.ended += 1 }
                 }

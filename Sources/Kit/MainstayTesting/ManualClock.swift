@@ -3,7 +3,7 @@
 public import Mainstay
 public import MainstayFoundation
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test advances it.
 public final class ManualClock: TimeSource {
     private struct Sleeper {
         var wakes: Instant
@@ -23,17 +23,17 @@ public final class ManualClock: TimeSource {
     private let startDate: Date
     private let state = Lock(State())
 
-    /// Makes a clock that stands at a date, by default the one RFC 9110 has in its examples: 6 November 1994, 08:49:37 GMT.
+    /// Creates a clock at a date. The default is the date in the examples of RFC 9110: 6 November 1994, 08:49:37 GMT.
     public init(date: Date = Date(timeIntervalSince1970: 784_111_777)) {
         startDate = date
     }
 
-    /// The instant it stands at.
+    /// The current instant.
     public var now: ContinuousClock.Instant {
         start.advanced(by: state.withLock(\.elapsed))
     }
 
-    /// The date it stands at.
+    /// The current date.
     public var date: Date {
         let elapsed = state.withLock(\.elapsed).components
         return startDate.addingTimeInterval(Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18)
@@ -42,12 +42,12 @@ public final class ManualClock: TimeSource {
     /// A nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How long each sleep so far was to last, in the order they began.
+    /// The requested length of each sleep so far, in the order in which they began.
     public var waits: [Duration] { state.withLock(\.waits) }
 
-    /// Waits until the clock has been moved that far.
+    /// Waits until the clock reaches the deadline.
     ///
-    /// - Throws: `CancellationError` where the task is cancelled meanwhile.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             defer { state.nextSleeper += 1 }
@@ -63,7 +63,7 @@ public final class ManualClock: TimeSource {
         }
     }
 
-    /// Moves the clock on, and wakes in order those who slept until then.
+    /// Advances the clock and wakes, in order, the sleeps that end by then.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.elapsed += duration
@@ -75,7 +75,7 @@ public final class ManualClock: TimeSource {
         for (_, sleeper) in due { sleeper.continuation.resume() }
     }
 
-    /// Returns once so many tasks are asleep, or where the task is cancelled: a test that waits in vain fails at its time limit.
+    /// Waits until `count` tasks are asleep or this task is cancelled. If they never are, the test fails at its time limit.
     public func sleepers(_ count: Int) async {
         let id = state.withLock { state in
             defer { state.nextSleeper += 1 }

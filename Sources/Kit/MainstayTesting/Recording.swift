@@ -3,11 +3,11 @@
 import Mainstay
 import MainstayFoundation
 
-/// What a cassette holds, as it stands in its file.
+/// The content of a cassette's file.
 struct Recording: Codable, Sendable {
-    /// What was asked, and what came of it.
+    /// A request and its response.
     struct Exchange: Codable, Sendable {
-        /// When, as HTTP writes dates.
+        /// The date of the exchange, in the format of HTTP.
         var date: String
         var request: Request
         var response: Response
@@ -26,7 +26,7 @@ struct Recording: Codable, Sendable {
         var body: Body?
     }
 
-    /// Content as text where it is UTF-8, so that a person can read it and a change can be reviewed.
+    /// Content, as text if it is UTF-8, so that a person can read it and review changes.
     struct Body: Codable, Sendable {
         var text: String?
         var base64: String?
@@ -58,7 +58,7 @@ struct Recording: Codable, Sendable {
 }
 
 extension Recording.Exchange {
-    /// Writes an exchange down without its credentials.
+    /// Creates the record of an exchange without its credentials.
     init(_ request: HTTPRequest, _ response: HTTPResponse, date: Date, redaction: Redaction) {
         self.date = HTTPDate.format(date)
         let type = request.fields[.contentType]
@@ -80,7 +80,7 @@ extension Recording.Exchange {
             status: HTTPStatus(response.status), fields: Self.fields(response.fields), body: response.body?.bytes ?? [])
     }
 
-    /// The values of a request's field.
+    /// Returns the values of a request field.
     func requestValues(of name: HTTPFieldName) -> [String] { Self.fields(request.fields).values(of: name) }
 
     private static func lines(_ fields: HTTPFields) -> [String] {

@@ -3,13 +3,13 @@
 import Mainstay
 import MainstayFoundation
 
-/// Strikes credentials out of what is written down.
+/// The removal of credentials from recordings.
 ///
-/// A value is struck out by its name, wherever it stands: in a field, a query item, a member of a JSON document at any
-/// depth, an item of a form. What was struck out of a request's fields and query is struck out of its response too,
-/// wherever it is repeated.
+/// It recognises a credential by its name, wherever the name appears: in a field, a query item, a member of a JSON document at any
+/// depth, or an item of a form. The values removed from a request's fields and query are also removed from its response, wherever
+/// the response repeats them.
 public struct Redaction: Sendable {
-    /// What stands in its place.
+    /// The text that replaces a credential.
     public static let replacement = "REDACTED"
 
     private static let usual: Set<String> = [
@@ -17,14 +17,14 @@ public struct Redaction: Sendable {
         "app_id", "app_key", "key", "token", "access_token", "refresh_token", "client_secret", "password", "secret",
         "x-rapidapi-key",
     ]
-    /// Shorter values are not looked for in responses, where they would be found by chance.
+    /// Shorter values are not searched for in responses, because they could appear there by chance.
     private static let shortestSecret = 6
 
     private let names: Set<String>
 
-    /// Makes a redaction of what is usually a credential.
+    /// Creates a redaction for the usual names of credentials.
     ///
-    /// - Parameter names: What is one besides: names of fields, query items and members; case does not matter.
+    /// - Parameter names: Further names of fields, query items and members. Case does not matter.
     public init(also names: [String] = []) {
         self.names = Self.usual.union(names.map { $0.lowercased() })
     }
@@ -54,12 +54,12 @@ public struct Redaction: Sendable {
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return Array(try encoder.encode(redacted))
         } catch {
-            // Not JSON, so that nothing in it has a name.
+            // The content is not JSON, so it has no names.
             return body
         }
     }
 
-    /// Strikes out what `request` keeps secret.
+    /// Removes the request's secrets from a text.
     func text(_ bytes: [UInt8], of request: HTTPRequest) -> [UInt8] {
         secrets(of: request).reduce(bytes) { bytes, secret in
             bytes.replacing(Array(secret.utf8), with: Array(Self.replacement.utf8))
@@ -72,7 +72,7 @@ public struct Redaction: Sendable {
             let pair = item.split(separator: "=", maxSplits: 1)
             return pair.count == 2 && isSecret(pair[0]) ? PercentEncoding.decode(pair[1]) : nil
         }
-        // A field's value may be a scheme and a credential.
+        // The value of a field may be a scheme and a credential.
         return (inFields.flatMap { $0.split(separator: " ").map(String.init) } + inQuery)
             .filter { $0.utf8.count >= Self.shortestSecret }
     }

@@ -45,7 +45,7 @@ final class ScriptedContent: Sendable {
     }
 
     private func sleep(_ duration: Duration) async {
-        // It throws only where the task is cancelled, which is looked at next.
+        // The sleep throws only if the task is cancelled, which the loop checks next.
         do { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) } catch {}
     }
 }

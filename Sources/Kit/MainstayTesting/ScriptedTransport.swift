@@ -2,39 +2,40 @@
 
 public import Mainstay
 
-/// A transport that answers as a test says, and remembers what it was asked.
+/// A transport that answers as a test says and records the requests.
 ///
-/// What the script has no step for fails with the request's description: a request nobody expected is never answered by
-/// accident. Put it where the real transport would be, inside the ``Pipeline``, so that what is tested is what runs:
+/// A request without a step in the script fails with the request's description, so no unexpected request is answered by accident.
+/// Put the transport where the real one would be, inside the ``Pipeline``, so that the test covers the code that runs in
+/// production:
 ///
 /// ```swift
 /// let transport = ScriptedTransport(.fail(.connectionLost), .respond(HTTPResponse(status: 200)))
 /// let client = Client(upstream: upstream, transport: Pipeline(through: transport, context: context, store: store))
 /// ```
 ///
-/// Redirects are not followed: what a server would do is for ``LoopbackServer``.
+/// It does not follow redirects. Use ``LoopbackServer`` to test those.
 public final class ScriptedTransport: StreamingTransport {
-    /// What one request comes to.
+    /// The outcome of one request.
     public enum Step: Sendable {
         /// A response.
         case respond(HTTPResponse)
-        /// A response that comes in pieces.
+        /// A response in chunks.
         case stream(HTTPStatus = 200, fields: HTTPFields = [:], chunks: [Chunk])
         /// A failure.
         case fail(TransportError.Kind)
-        /// Nothing: it lasts until the request's time limit has passed on the clock, or its task is cancelled.
+        /// No answer until the request's time limit has passed on the clock or its task is cancelled.
         case hang
     }
 
-    /// One thing that happens while content comes.
+    /// One event while content arrives.
     public enum Chunk: Sendable {
-        /// Bytes come.
+        /// Bytes arrive.
         case bytes([UInt8])
         /// Time passes on the clock.
         case wait(Duration)
-        /// It fails.
+        /// The transfer fails.
         case fail(TransportError.Kind)
-        /// Nothing more comes.
+        /// Nothing more arrives.
         case hang
     }
 
@@ -51,35 +52,36 @@ public final class ScriptedTransport: StreamingTransport {
     private let state: Lock<State>
     private let clock: any TimeSource
 
-    /// Makes a transport that takes one step a request, in order.
+    /// Creates a transport that takes one step for each request, in order.
     public init(_ steps: Step..., clock: any TimeSource = ContinuousClock()) {
         state = Lock(State(script: .steps(steps[...])))
         self.clock = clock
     }
 
-    /// Makes a transport that takes the step that matches a request, in whatever order they come.
+    /// Creates a transport that chooses the step for each request. The order of requests does not matter.
     ///
     /// - Parameters:
-    ///   - clock: The time that passes while a step takes some.
-    ///   - answer: The step for a request; `nil` where it is not expected. It may look at ``requests``, and is
-    ///     called by several tasks at once.
+    ///   - clock: The clock on which a step takes time.
+    ///   - answer: Returns the step for a request; `nil` if the request is not expected. It may read ``requests``. Several tasks
+    ///     may call it at once.
     public init(clock: any TimeSource = ContinuousClock(), answering answer: @escaping @Sendable (HTTPRequest) -> Step?)
     {
         state = Lock(State(script: .answer(answer)))
         self.clock = clock
     }
 
-    /// The requests so far.
+    /// The requests so far, in order.
     public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
-    /// How many steps were not taken yet.
+    /// The number of steps that have not been taken.
     public var stepsLeft: Int {
         state.withLock { if case .steps(let steps) = $0.script { steps.count } else { 0 } }
     }
 
-    /// Takes the request's step.
+    /// Takes the step for a request.
     ///
-    /// - Throws: ``TransportError`` as the script says; ``TransportError/Kind/invalidRequest`` where it has no step.
+    /// - Throws: ``TransportError`` if the script says so; ``TransportError/Kind/invalidRequest`` if the script has no step for the
+    ///   request.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let limit = request.options.bodyLimit
         switch try step(for: request) {
@@ -95,9 +97,10 @@ public final class ScriptedTransport: StreamingTransport {
         }
     }
 
-    /// Takes the request's step.
+    /// Takes the step for a request.
     ///
-    /// - Throws: ``TransportError`` as the script says; ``TransportError/Kind/invalidRequest`` where it has no step.
+    /// - Throws: ``TransportError`` if the script says so; ``TransportError/Kind/invalidRequest`` if the script has no step for the
+    ///   request.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
@@ -118,7 +121,7 @@ public final class ScriptedTransport: StreamingTransport {
     }
 
     private func step(for request: HTTPRequest) throws(TransportError) -> Step {
-        // The closure is called without the lock: it may ask for the requests so far.
+        // The closure is called without the lock, because it may read the requests so far.
         let answer: @Sendable (HTTPRequest) -> Step? = state.withLock { state in
             state.requests.append(request)
             switch state.script {

@@ -2,44 +2,44 @@
 
 public import MainstayFoundation
 
-/// Why an endpoint gave no answer, with everything known at the stage it failed at.
+/// The reason for which an endpoint gave no answer, with everything known at the point of failure.
 public struct APIError: Error, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// The kinds of failures.
     public enum Kind: Sendable, Equatable {
-        /// The upstream has no such thing.
+        /// The upstream does not have the requested thing.
         case notFound
-        /// The upstream wants to be asked less often; until when, where that is known.
+        /// The upstream asked for fewer requests. `until` says for how long, if that is known.
         case throttled(until: Date?)
-        /// Credentials are missing, wrong, or not good for this.
+        /// Credentials are missing, wrong, or not sufficient.
         case credentials
-        /// The request cannot be sent: the reason, for a person.
+        /// The request cannot be sent, for the given reason.
         case invalidRequest(String)
         /// The upstream refused the request as it was.
         case rejected
         /// The upstream failed or could not be reached, and nothing else could answer.
         case unavailable
-        /// The reply is not what the endpoint promises: what is wrong, and where in it.
+        /// The reply does not have the form that the endpoint promises. The text says what is wrong, and where.
         case undecodable(String)
         /// The task was cancelled.
         case cancelled
     }
 
-    /// What went wrong.
+    /// The kind of failure.
     public let kind: Kind
     /// The upstream's host.
     public let upstream: String
     /// The endpoint's name.
     public let endpoint: String
-    /// The request; `nil` where none could be built.
+    /// The request; `nil` if none could be built.
     public let request: HTTPRequest?
-    /// The response; `nil` where none came.
+    /// The response; `nil` if none arrived.
     public let response: HTTPResponse?
     /// How many requests were sent.
     public let attempts: Int
-    /// What failed on the wire; `nil` where a response came.
+    /// The failure of the transport; `nil` if a response arrived.
     public let cause: TransportError?
 
-    /// Makes an error.
+    /// Creates an error.
     public init(
         _ kind: Kind, upstream: String, endpoint: String, request: HTTPRequest? = nil, response: HTTPResponse? = nil,
         attempts: Int = 0, cause: TransportError? = nil
@@ -53,13 +53,13 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// The error of whoever asks an upstream without the credentials it wants.
+    /// Creates the error for missing credentials.
     public init(credentialsMissingFor upstream: Upstream, endpoint: String) {
         let cause = TransportError(.credentialsMissing, detail: upstream.missingCredentials ?? "", attempts: 0)
         self.init(.credentials, upstream: upstream.host, endpoint: endpoint, cause: cause)
     }
 
-    /// The beginning of the response's content, on one line, for a person.
+    /// The beginning of the response's content on one line, for a person.
     public var bodyExcerpt: String? {
         guard let body = response?.body, !body.isEmpty else { return nil }
         let line = String(decoding: body.prefix(200), as: UTF8.self)
@@ -67,7 +67,7 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         return body.count > 200 ? line + "…" : line
     }
 
-    /// What happened, in a few words that can stand beside others'.
+    /// What happened, in a few words that fit into a list of reasons.
     package var reason: String {
         switch kind {
         case .notFound: "\(upstream) has no such entry"

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value, and where it came from.
+/// A value and its provenance.
 @dynamicMemberLookup
 public struct Answer<Value: Sendable>: Sendable {
-    /// What was asked for.
+    /// The value.
     public var value: Value
-    /// Where it came from, and why it was not fresher.
+    /// Where the value came from, and why it is not fresher.
     public var provenance: Provenance
 
-    /// Joins a value and its provenance.
+    /// Creates an answer.
     public init(_ value: Value, provenance: Provenance) {
         self.value = value
         self.provenance = provenance
     }
 
-    /// The provenance's parts: `answer.source`, `answer.age`.
+    /// The properties of the provenance: `answer.source`, `answer.age`.
     public subscript<Part>(dynamicMember part: KeyPath<Provenance, Part>) -> Part {
         provenance[keyPath: part]
     }
 
-    /// The same answer with another value made of this one.
+    /// Returns an answer with the transformed value and the same provenance.
     public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Answer<Other> {
         Answer<Other>(try transform(value), provenance: provenance)
     }
@@ -32,8 +32,7 @@ extension Answer: Encodable where Value: Encodable {
         case value, source, provider, age, attempts, because
     }
 
-    /// Writes `{"value": …, "source": …, "provider": …, "age": seconds, "attempts": n, "because": …}`, `null` for what there is
-    /// not.
+    /// Encodes `{"value": …, "source": …, "provider": …, "age": seconds, "attempts": n, "because": …}`. An absent part is `null`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)

@@ -2,36 +2,36 @@
 
 import MainstayFoundation
 
-/// An upstream's description and the transport that reaches it.
+/// An API client: an upstream and a transport that reaches it.
 public struct Client: Sendable {
-    /// What is asked.
+    /// The description of the API.
     public let upstream: Upstream
-    /// How it is reached: a bare transport, a ``Pipeline``, or a test's.
+    /// The transport: a ``Pipeline``, a bare transport, or a test's transport.
     public let transport: any Transport
     private let clock: any TimeSource
 
-    /// Makes a client.
+    /// Creates a client.
     public init(upstream: Upstream, transport: any Transport, clock: any TimeSource = ContinuousClock()) {
         self.upstream = upstream
         self.transport = transport
         self.clock = clock
     }
 
-    /// Sends an endpoint's request and reads the reply.
+    /// Sends an endpoint's request and decodes the reply.
     ///
     /// - Parameters:
-    ///   - endpoint: What is asked.
-    ///   - acceptsLesser: Whether what is stale or embedded will do (``HTTPRequest/Options/acceptsLesser``).
-    /// - Throws: ``APIError`` for everything that is not an answer; the status is judged before the body.
+    ///   - endpoint: The endpoint.
+    ///   - acceptsLesser: Whether a stale or embedded answer is acceptable (``HTTPRequest/Options/acceptsLesser``).
+    /// - Throws: ``APIError`` if the reply is not an answer. The status is checked before the content.
     public func send<Output>(
         _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
     ) async throws(APIError) -> Answer<Output> {
         try await send(endpoint) { $0.acceptsLesser = acceptsLesser }
     }
 
-    /// Sends an endpoint's request with changed options and reads the reply.
+    /// Sends an endpoint's request with changed options and decodes the reply.
     ///
-    /// - Throws: ``APIError`` for everything that is not an answer.
+    /// - Throws: ``APIError`` if the reply is not an answer.
     package func send<Output>(
         _ endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
     ) async throws(APIError) -> Answer<Output> {
@@ -51,10 +51,11 @@ public struct Client: Sendable {
         throw apiError(failure, endpoint: endpoint.name, request: request, response: response)
     }
 
-    /// Sends a request and returns the reply as it is, with the upstream named as its provider if the transport names none. A
-    /// request to a URL that is not below ``Upstream/baseURL`` is sent without the upstream's credentials.
+    /// Sends a request and returns the reply unchanged. If the transport names no provider, the provider is the upstream. A request
+    /// to a URL outside ``Upstream/baseURL`` is sent without the upstream's credentials.
     ///
-    /// - Throws: ``TransportError`` if there is no reply; ``TransportError/Kind/invalidRequest`` if the path leaves the upstream's.
+    /// - Throws: ``TransportError`` if there is no reply; its kind is ``TransportError/Kind/invalidRequest`` if the path leaves the
+    ///   base URL.
     public func response(to request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         _ = try upstream.includes(request.url)
         var response = try await transport.send(request)

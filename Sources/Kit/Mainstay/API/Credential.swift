@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an upstream asks for to know who is asking: its name, where it goes, and, once known, its value.
+/// A credential that an upstream needs: its name, its place in the request, and its value once known.
 ///
-/// A ``Pipeline`` adds the values of ``Upstream/credentials`` just above its transport, so that no cache key, event or error above
-/// ever holds one.
+/// A ``Pipeline`` adds the values of ``Upstream/credentials`` just above its transport. So no cache key, event or error of the
+/// layers above contains one.
 public struct Credential: Sendable, Equatable, CustomStringConvertible {
-    /// Where a credential goes.
+    /// The place of a credential in a request.
     public enum Place: Sendable {
         /// A header field.
         case field
@@ -13,16 +13,16 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
         case query
     }
 
-    /// What the upstream calls it: the name of the field or of the query's item.
+    /// The name of the field or query item.
     public let name: String
-    /// Where it goes.
+    /// The place in the request.
     public let place: Place
-    /// The environment variable it is usually kept in.
+    /// The environment variable that usually holds the value.
     public let variable: String
-    /// The value; `nil` while it is not known.
+    /// The value; `nil` if it is not known.
     public var value: String?
 
-    /// Describes a credential.
+    /// Creates a credential.
     public init(_ name: String, in place: Place, variable: String, value: String? = nil) {
         self.name = name
         self.place = place
@@ -30,17 +30,17 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
         self.value = value
     }
 
-    /// What it is called, and whether it is known; never its value.
+    /// The name, and whether the value is known. Never the value.
     public var description: String { "\(name) (\(value == nil ? "missing" : "known"))" }
 }
 
 extension Credential: CustomReflectable {
-    /// The value is left out here too: what `dump` prints ends in logs.
+    /// The value is missing here too, because the output of `dump` ends up in logs.
     public var customMirror: Mirror { Mirror(self, children: ["name": name, "place": place, "variable": variable]) }
 }
 
 extension Upstream {
-    /// What the upstream wants to know and nobody has said, in words; `nil` where nothing is missing.
+    /// How to set the credentials that are missing, in words; `nil` if none is missing.
     public var missingCredentials: String? {
         let missing = credentials.filter { $0.value == nil }
         guard !missing.isEmpty else { return nil }
@@ -49,9 +49,9 @@ extension Upstream {
             "set \(variables), or \(missing.map { "\"\($0.name)\"" }.joined(separator: " and ")) in the configuration"
     }
 
-    /// A request with the credentials that are known.
+    /// Returns a request with the known credentials.
     ///
-    /// - Returns: `nil` where one of them cannot be sent, because no field or query can hold it.
+    /// - Returns: `nil` if a credential cannot be sent because no field or query can contain it.
     package func authorized(_ request: HTTPRequest) -> HTTPRequest? {
         var request = request
         for credential in credentials {
@@ -67,7 +67,7 @@ extension Upstream {
         return request
     }
 
-    /// A request without what stands where credentials go, for requests that others have made.
+    /// Returns a request without the fields and query items that credentials use. It is for requests that others have built.
     package func withoutCredentials(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         let names = credentials.filter { $0.place == .query }.map(\.name)

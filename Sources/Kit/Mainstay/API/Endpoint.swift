@@ -2,24 +2,24 @@
 
 import MainstayFoundation
 
-/// A typed request: how to build it, and how to read its reply. A value, with no behaviour of its own.
+/// A typed request: how to build it and how to decode its reply. It is a plain value.
 public struct Endpoint<Output: Sendable>: Sendable {
-    /// The endpoint's name in the API's own documentation, for errors and logs.
+    /// The endpoint's name in the API's documentation, for errors and logs.
     public var name: String
     /// The method.
     public var method: HTTPMethod
-    /// The path after the upstream's base URL, one decoded segment each.
+    /// The path after the upstream's base URL, as decoded segments.
     public var path: [String]
-    /// The query, decoded, in order.
+    /// The query items in order, decoded.
     public var query: [(name: String, value: String)]
-    /// Header fields beside the upstream's own.
+    /// Header fields in addition to the upstream's.
     public var fields: HTTPFields
-    /// Whether asking twice is the same as asking once; `nil` for as the method says (RFC 9110 §9.2.2).
+    /// Whether asking twice has the same effect as asking once; `nil` if the method decides (RFC 9110 §9.2.2).
     public var isIdempotent: Bool?
-    /// Reads a successful reply.
+    /// Decodes a successful reply.
     public var decode: @Sendable (HTTPResponse) throws -> Output
 
-    /// Describes an endpoint whose reply is read by a function.
+    /// Creates an endpoint with a function that decodes the reply.
     public init(
         name: String, method: HTTPMethod = .get, path: [String], query: [(name: String, value: String)] = [],
         fields: HTTPFields = [:], isIdempotent: Bool? = nil,
@@ -34,7 +34,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
         self.decode = decode
     }
 
-    /// The request an upstream is sent.
+    /// Builds the request for an upstream.
     public func request(to upstream: Upstream) -> HTTPRequest {
         HTTPRequest(
             method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields,
@@ -43,7 +43,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
 }
 
 extension Endpoint {
-    /// The same request, with something made of what its reply says.
+    /// Returns an endpoint with the same request and a transformed output.
     public func map<Other>(_ transform: @escaping @Sendable (Output) throws -> Other) -> Endpoint<Other> {
         Endpoint<Other>(
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
@@ -52,7 +52,7 @@ extension Endpoint {
 }
 
 extension Endpoint where Output: Decodable {
-    /// Describes an endpoint whose reply is JSON. It is read as UTF-8 whatever its charset says (RFC 8259 §8.1).
+    /// Creates an endpoint whose reply is JSON. The content is read as UTF-8, whatever its charset (RFC 8259 §8.1).
     public init(
         name: String, method: HTTPMethod = .get, path: [String], query: [(name: String, value: String)] = [],
         fields: HTTPFields = [.accept: "application/json"], isIdempotent: Bool? = nil

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many requests an upstream says it takes in a time.
+/// A published limit: a number of requests in a window of time.
 public struct Quota: Sendable, Equatable {
-    /// How many requests.
+    /// The number of requests.
     public let requests: Int
-    /// In how long.
+    /// The length of the window.
     public let window: Duration
-    /// How many of them may be sent at once after a pause.
+    /// How many requests may be sent at once after a pause.
     public let burst: Int
 
-    /// Describes a quota, as `Quota(450, per: .seconds(300))`.
+    /// Creates a quota: `Quota(450, per: .seconds(300))`.
     ///
-    /// Requests are spread so that after a burst they come at the quota's own rate: no window, wherever it begins, ever sees more
-    /// than `requests + burst - 1`. By default all may be sent at once, as an upstream that counts in fixed windows and says
-    /// what is left allows; give a smaller burst where it counts otherwise or says nothing.
+    /// After a burst, requests are spread evenly over time. So no window of that length, wherever it begins, has more than
+    /// `requests + burst - 1` requests. By default, all requests may be sent at once. This suits an upstream that counts in fixed
+    /// windows and reports what is left. Choose a smaller burst if the upstream counts in another way or reports nothing.
     ///
-    /// Fewer than one request counts as one, and a window below zero as zero, which limits nothing.
+    /// A number below one counts as one. A window below zero counts as zero, which limits nothing.
     public init(_ requests: Int, per window: Duration, burst: Int? = nil) {
         self.requests = max(1, requests)
         self.window = max(.zero, window)
@@ -25,14 +25,14 @@ public struct Quota: Sendable, Equatable {
     /// The time between two requests at the quota's rate, in seconds.
     var interval: Double { window.inSeconds / Double(requests) }
 
-    /// What one process may spend while it cannot see what others spend: never more than a tenth in any window.
+    /// The part of the quota for one process that cannot see what other processes spend: at most a tenth in any window.
     ///
-    /// Half of the tenth may be sent at once. A quota of fewer than 20 requests allows one request in the time of ten; for a
-    /// quota of one request per window that is one request in ten windows.
+    /// Half of the tenth may be sent at once. A quota of fewer than 20 requests allows one request in the time of ten. For a quota
+    /// of one request per window, this is one request in ten windows.
     package var tenth: Quota {
         let allowed = requests / 10
         guard allowed >= 2 else { return Quota(requests, per: window * 10, burst: 1) }
-        // No window sees more than `requests + burst - 1`.
+        // No window has more than `requests + burst - 1` requests.
         let burst = min(burst, allowed / 2)
         return Quota(allowed - burst + 1, per: window, burst: burst)
     }

@@ -3,19 +3,19 @@
 import MainstayFoundation
 
 extension Upstream {
-    /// What the content of a reply with status 200 has to be (see ``ContentCheck``).
+    /// The form that the content of a reply with status 200 must have (see ``ContentCheck``).
     public enum Content: Sendable {
-        /// Anything.
+        /// Any content.
         case any
-        /// JSON if its Content-Type says so, else anything.
+        /// JSON if the Content-Type says so, otherwise any content.
         case asDeclared
-        /// JSON, whatever its Content-Type says.
+        /// JSON, whatever the Content-Type says.
         case json
     }
 
-    /// Why a reply's content is not what it should be, for a person; `nil` if nothing is wrong with it.
+    /// Returns what is wrong with a reply's content, for a person; `nil` if nothing is wrong.
     ///
-    /// Only replies that ``classify`` takes for an answer are looked at: the description knows an error with status 200.
+    /// It checks only replies that ``classify`` takes for an answer, because `classify` recognises an error with status 200.
     func problem(withContentOf response: HTTPResponse, to request: HTTPRequest, at date: Date) -> String? {
         guard request.method == .get, response.status == 200 else { return nil }
         let declared = response.fields[.contentType]

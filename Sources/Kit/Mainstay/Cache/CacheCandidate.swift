@@ -2,19 +2,19 @@
 
 import MainstayFoundation
 
-/// A kept response that answers a request as far as its fields go, and how it stands at the moment.
+/// A kept response whose fields match a request, with its age and freshness at the moment.
 package final class CacheCandidate: Sendable, Equatable {
-    /// What is kept.
+    /// The kept response.
     package let stored: StoredResponse
-    /// How old it is.
+    /// Its age.
     package let age: Duration
-    /// How long it stays fresh; negative where it is stale, and zero where it must be confirmed before each use.
+    /// How long it stays fresh. Negative if it is stale; zero if the upstream must confirm it before each use.
     package let freshFor: Duration
-    /// Whether it may be used stale at all (RFC 9111 §4.2.4).
+    /// Whether any stale use is allowed (RFC 9111 §4.2.4).
     let allowsStale: Bool
-    /// How long it may be used while it is being confirmed (RFC 5861 §3).
+    /// How long a stale response may be used while the upstream is asked to confirm it (RFC 5861 §3).
     private let whileRevalidating: Duration
-    /// How long it may be used where confirming it fails (RFC 5861 §4).
+    /// How long a stale response may be used if the upstream fails (RFC 5861 §4).
     private let ifError: Duration?
 
     init(_ stored: StoredResponse, upstream: Upstream, now: Date) {
@@ -35,27 +35,27 @@ package final class CacheCandidate: Sendable, Equatable {
         lhs.stored == rhs.stored && lhs.age == rhs.age && lhs.freshFor == rhs.freshFor
     }
 
-    /// Whether it needs no confirmation.
+    /// Whether it can be used without confirmation.
     package var isFresh: Bool { freshFor > .zero }
 
     private var staleFor: Duration { .zero - freshFor }
 
-    /// Whether it may be given at once, to be confirmed behind it.
+    /// Whether it may be the answer at once, with a confirmation in the background.
     var allowsStaleWhileRevalidating: Bool { allowsStale && staleFor < whileRevalidating }
 
-    /// Whether it may be given though it is so stale, because the client says so (RFC 9111 §5.2.1.2).
+    /// Returns `true` if the client allows a response that is this stale (RFC 9111 §5.2.1.2).
     func allowsStale(asked: RequestDirectives) -> Bool {
         guard allowsStale, let limit = asked.maximumStaleness else { return false }
         return staleFor <= limit
     }
 
-    /// Whether it may stand in for an error; either side can say so.
+    /// Returns `true` if it may replace an error. The upstream or the client can allow that.
     func allowsStaleIfError(asked: RequestDirectives) -> Bool {
         guard allowsStale, let limit = [ifError, asked.staleIfError].compactMap(\.self).max() else { return false }
         return staleFor < limit
     }
 
-    /// It, as the answer to a request: 304 where the client has it already, and without content to HEAD.
+    /// Returns this response as the answer to a request. The status is 304 if the client has it already, and HEAD gets no content.
     package func response(
         to request: HTTPRequest, as source: Provenance.Source, by upstream: Upstream, outcome: CacheOutcome? = nil
     ) -> HTTPResponse {
@@ -65,7 +65,7 @@ package final class CacheCandidate: Sendable, Equatable {
             source: source, provider: upstream.name, age: age, attempts: 0,
             cache: outcome ?? CacheOutcome(timeToLive: freshFor))
         guard !stored.isKnown(to: request) else {
-            // RFC 9110 §15.4.5: of what describes the content only what the client needs to recognise it.
+            // RFC 9110 §15.4.5: a 304 describes the content only as far as the client needs to recognise it.
             let kept = fields.lines.filter { line in
                 !line.name.canonical.hasPrefix("content-") || line.name == CacheField.contentLocation
                     || line.name == .contentSecurityPolicy

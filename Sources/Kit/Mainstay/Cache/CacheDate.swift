@@ -2,20 +2,21 @@
 
 import MainstayFoundation
 
-/// Dates in the fields that caches live by, read by the letter: a cache must take any Expires that is not exactly one of
-/// the three forms for the past (RFC 9111 §5.3), though case is forgiven.
+/// A strict parser of dates in caching fields. A cache must treat any Expires that is not exactly one of the three forms as a date
+/// in the past (RFC 9111 §5.3). Only a wrong case is forgiven.
 enum CacheDate {
-    /// The date; `nil` where the text is not one.
+    /// Parses a date. `nil` if the text is not one.
     static func parse(_ text: String, now: Date) -> Date? {
         guard hasForm(Array(text.utf8)) else { return nil }
         return HTTPDate.parse(normalised(text), now: now)
     }
 
-    /// A pattern has a letter for itself in its place, `a` for any letter, and `0` for a digit or, in asctime's day, a space.
+    /// The patterns of the three forms. `a` stands for any letter, and `0` for a digit or, in the day of asctime, a space. Every
+    /// other character stands for itself.
     private static let forms = [
         "aaa, 00 aaa 0000 00:00:00 aaa", "aaa aaa 00 00:00:00 0000",
     ].map { Array($0.utf8) }
-    /// What follows the weekday's name in RFC 850's form.
+    /// The part of RFC 850's form after the name of the weekday.
     private static let tail = Array(", 00-aaa-00 00:00:00 aaa".utf8)
 
     private static func hasForm(_ text: [UInt8]) -> Bool {
@@ -37,7 +38,7 @@ enum CacheDate {
             }
     }
 
-    /// `THU, 18 AUG 2050 02:01:18 gmt` as `Thu, 18 Aug 2050 02:01:18 GMT`.
+    /// Corrects the case: `THU, 18 AUG 2050 02:01:18 gmt` becomes `Thu, 18 Aug 2050 02:01:18 GMT`.
     private static func normalised(_ text: String) -> String {
         var result = ""
         var isInWord = false

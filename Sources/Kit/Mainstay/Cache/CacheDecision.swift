@@ -2,21 +2,21 @@
 
 package import MainstayFoundation
 
-/// What to do about a request, given what is kept: a pure function of the request, the kept responses and the date.
+/// The decision about a request. It depends only on the request, the kept responses and the date.
 package enum CacheDecision: Sendable, Equatable {
-    /// A kept response answers it: one that is fresh, or as stale as the client allows.
+    /// Answer with a kept response. It is fresh, or not more stale than the client allows.
     case serve(CacheCandidate)
-    /// A stale one answers it, and is to be confirmed behind it with the request given (RFC 5861 §3).
+    /// Answer with a stale response, and confirm it in the background with the given request (RFC 5861 §3).
     case serveStale(CacheCandidate, validating: HTTPRequest)
-    /// The upstream must be asked, with the request given; a kept response that it may confirm, or that may stand in
-    /// where it fails.
+    /// Send the given request to the upstream. The upstream may confirm the kept response, or the kept response may replace an
+    /// error.
     case forward(CacheOutcome.Reason, HTTPRequest, kept: CacheCandidate?)
-    /// The upstream may not be asked, and nothing that is kept will do: 504 (RFC 9111 §5.2.1.7).
+    /// Answer 504: the upstream may not be asked, and no kept response matches (RFC 9111 §5.2.1.7).
     case unavailable
 
-    /// RFC 9111 §4.
+    /// Decides what to do with a request (RFC 9111 §4).
     ///
-    /// Requests for a range, and those with conditions that only the origin can judge, pass by.
+    /// Requests for a range, and requests with conditions that only the origin can judge, go past the cache.
     package static func decide(
         _ request: HTTPRequest, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheDecision {
@@ -46,7 +46,7 @@ package enum CacheDecision: Sendable, Equatable {
         return .forward(kept.isFresh ? .request : .stale, validating, kept: kept)
     }
 
-    /// What may be served however old it is: nothing that forbids it (RFC 9111 §4.2.4).
+    /// Returns a kept response of any age, unless its fields forbid stale use (RFC 9111 §4.2.4).
     static func stale(
         _ request: HTTPRequest, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheCandidate? {
@@ -55,7 +55,8 @@ package enum CacheDecision: Sendable, Equatable {
         return kept.flatMap { $0.isFresh || $0.allowsStale ? $0 : nil }
     }
 
-    /// Of several that match, a fresh one comes before the newest (RFC 9111 §4.1): an expired one hides no other.
+    /// Chooses among several responses that match: a fresh one first, then the newest (RFC 9111 §4.1). An expired response never
+    /// hides a fresh one.
     private static func best(
         of variants: [StoredResponse], for request: HTTPRequest, upstream: Upstream, now: Date
     ) -> CacheCandidate? {
@@ -68,7 +69,7 @@ package enum CacheDecision: Sendable, Equatable {
 }
 
 extension HTTPRequest {
-    /// It, as if the client had nothing yet.
+    /// The request without conditions, as if the client had no copy yet.
     var withoutConditions: HTTPRequest {
         var request = self
         request.method = .get
@@ -76,7 +77,7 @@ extension HTTPRequest {
         return request
     }
 
-    /// Whether a kept response can be all of the answer.
+    /// Whether a kept response can be the whole answer.
     fileprivate var isForWhole: Bool {
         body == nil
             && ![CacheField.range, CacheField.ifRange, CacheField.ifMatch, CacheField.ifUnmodifiedSince]

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The directives of Cache-Control (RFC 9111 §5.2) or of a field targeted at a kind of cache (RFC 9213).
+/// The directives of Cache-Control (RFC 9111 §5.2), or of a field for one kind of cache (RFC 9213).
 struct CacheDirectives: Sendable, Equatable {
-    /// More is not counted (RFC 9111 §1.2.2).
+    /// The largest number of seconds. Larger numbers count as this one (RFC 9111 §1.2.2).
     private static let longest = 1 << 31
 
-    /// The first argument of each directive, by its name in lower case (RFC 9111 §4.2.1: of several the first is used).
+    /// The arguments by directive, in lower case. If a directive appears twice, the first one counts (RFC 9111 §4.2.1).
     private var arguments: [String: String?] = [:]
-    /// The fields that `no-cache="…"` and `private="…"` are about.
+    /// The fields that `no-cache="…"` and `private="…"` name.
     private var fieldNames: [String: Set<HTTPFieldName>] = [:]
-    /// Whether Cache-Control and Expires have no say, because a field meant for this cache has spoken (RFC 9213 §2.2).
+    /// Whether a field for this kind of cache overrides Cache-Control and Expires (RFC 9213 §2.2).
     private(set) var areTargeted = false
 
-    /// The directives in the value of a Cache-Control field.
+    /// Parses the value of a Cache-Control field.
     init(_ value: String?) {
         for element in HTTPList.elements(value ?? "") {
             let mark = element.firstIndex(of: "=")
@@ -22,7 +22,7 @@ struct CacheDirectives: Sendable, Equatable {
         }
     }
 
-    /// The directives a response has for a cache: a shared one obeys CDN-Cache-Control alone, where that is well-formed.
+    /// Reads the directives of a response. A shared cache obeys CDN-Cache-Control alone if that field is well-formed.
     init(of response: HTTPFields, mode: CacheMode) {
         if mode == .shared, let targeted = response[CacheField.cdnCacheControl],
             let directives = Self(targeted: targeted)
@@ -33,8 +33,8 @@ struct CacheDirectives: Sendable, Equatable {
         }
     }
 
-    /// RFC 9213 §2.1; `nil` where the field is empty, not a dictionary, or has a directive of another type than its own,
-    /// and so is to be ignored.
+    /// Parses a targeted field (RFC 9213 §2.1). `nil` if the field must be ignored: it is empty, is not a dictionary, or has a
+    /// directive with a value of the wrong type.
     private init?(targeted value: String) {
         guard let members = StructuredField.dictionary(value), !members.keys.isEmpty else { return nil }
         areTargeted = true
@@ -52,28 +52,28 @@ struct CacheDirectives: Sendable, Equatable {
         }
     }
 
-    /// Whether a directive is there, without being limited to some fields.
+    /// Returns `true` if a directive is present and not limited to some fields.
     func contains(_ name: String) -> Bool {
         arguments[name] != nil
     }
 
-    /// Whether a directive is there with an argument.
+    /// Returns `true` if a directive is present with an argument.
     func hasArgument(_ name: String) -> Bool {
         arguments[name].flatMap(\.self) != nil
     }
 
-    /// The fields that `no-cache` or `private` is limited to; none where it is about the whole response.
+    /// Returns the fields that `no-cache` or `private` is limited to; empty if it applies to the whole response.
     func fieldNames(of name: String) -> Set<HTTPFieldName> {
         contains(name) ? [] : fieldNames[name] ?? []
     }
 
-    /// A directive's delta-seconds (RFC 9111 §1.2.2); `nil` where it is absent, zero where it cannot be read.
+    /// Returns the seconds of a directive (RFC 9111 §1.2.2). `nil` if it is absent, zero if its argument is not a number.
     func seconds(_ name: String) -> Duration? {
         guard let argument = arguments[name] else { return nil }
         return .seconds(argument.flatMap(Self.deltaSeconds) ?? 0)
     }
 
-    /// A number of seconds; `nil` where the text is not digits alone.
+    /// Parses a number of seconds. `nil` if the text has anything but digits.
     static func deltaSeconds(_ text: some StringProtocol) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
         return Int(text).map { min($0, longest) } ?? longest
@@ -81,7 +81,7 @@ struct CacheDirectives: Sendable, Equatable {
 
     private mutating func add(_ name: String, _ argument: String?) {
         let canBeLimited = name == "no-cache" || name == "private"
-        // A list that names nothing, or something that is no field, is about all: the most restrictive reading.
+        // A list that is empty or has an invalid name applies to the whole response, which is the most restrictive reading.
         if canBeLimited, let argument {
             let names = HTTPList.elements(argument)
             let fields = names.compactMap(HTTPFieldName.init)
@@ -93,7 +93,7 @@ struct CacheDirectives: Sendable, Equatable {
         if arguments[name] == nil { arguments[name] = .some(argument) }
     }
 
-    /// A token as it is, a quoted string as what it says; empty, which is no valid argument, where quotes do not match.
+    /// Removes the quotes of a quoted string. Unmatched quotes give an empty text, which is not a valid argument.
     private static func unquoted(_ argument: Substring) -> String {
         guard argument.contains("\"") else { return String(argument) }
         guard argument.count >= 2, argument.first == "\"", argument.last == "\"" else { return "" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The field names that only caching has a use for.
+/// The field names that only caching uses.
 enum CacheField {
     static let acceptLanguage = HTTPFieldName(known: "Accept-Language")
     static let cdnCacheControl = HTTPFieldName(known: "CDN-Cache-Control")
@@ -15,13 +15,14 @@ enum CacheField {
     static let range = HTTPFieldName(known: "Range")
     static let setCookie = HTTPFieldName(known: "Set-Cookie")
 
-    /// What speaks of one connection or one client, and is never kept (RFC 9111 §3.1), beside what Connection names.
+    /// The fields that concern one connection or one client. They are never kept (RFC 9111 §3.1), and neither are fields that
+    /// Connection names.
     static let unstorable: Set<HTTPFieldName> = Set(
         [
             "Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",
             "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade",
         ].map { HTTPFieldName(known: $0) })
 
-    /// What a kept body depends on, and a 304 or the answer to HEAD does not change (RFC 9111 §3.2).
+    /// The fields that describe a kept body. A 304 or the answer to HEAD does not change them (RFC 9111 §3.2).
     static let unchangeable: Set<HTTPFieldName> = [.contentLength, .contentEncoding, contentRange]
 }

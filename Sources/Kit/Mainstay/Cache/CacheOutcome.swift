@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a cache did about a request, as Cache-Status says it (RFC 9211 §2).
+/// The action of a cache on a request, in the terms of Cache-Status (RFC 9211 §2).
 public struct CacheOutcome: Sendable, Equatable {
-    /// Why a request had to go on to the upstream (RFC 9211 §2.2).
+    /// The reason for which a request went to the upstream (RFC 9211 §2.2).
     public enum Reason: String, Sendable, CaseIterable {
-        /// The cache was not to be used for it.
+        /// The request does not use the cache.
         case bypass
-        /// Its method is not one whose replies are kept.
+        /// Replies to this method are not kept.
         case method
         /// Nothing is kept for its URL.
         case uriMiss = "uri-miss"
-        /// What is kept was the answer to other request fields.
+        /// The kept replies answer requests with other fields.
         case varyMiss = "vary-miss"
-        /// What is kept is fresh, and the request asked for better.
+        /// A fresh reply is kept, but the request asked for more than that.
         case request
-        /// What is kept must be confirmed first.
+        /// The kept reply must be confirmed first.
         case stale
     }
 
-    /// Why the request went on; `nil` for a hit.
+    /// The reason for which the request went to the upstream; `nil` for a hit.
     public var forwarded: Reason?
-    /// What the upstream said to it.
+    /// The status of the upstream's response.
     public var forwardStatus: HTTPStatus?
-    /// How long the answer stays fresh; negative where it is stale.
+    /// How long the answer stays fresh; negative if it is stale.
     public var timeToLive: Duration?
     /// Whether the reply is kept.
     public var isStored: Bool
-    /// More, for a person.
+    /// A remark for a person.
     public var detail: String?
 
-    /// Makes an outcome.
+    /// Creates an outcome.
     public init(
         forwarded: Reason? = nil, forwardStatus: HTTPStatus? = nil, timeToLive: Duration? = nil, isStored: Bool = false,
         detail: String? = nil
@@ -41,7 +41,7 @@ public struct CacheOutcome: Sendable, Equatable {
         self.detail = detail
     }
 
-    /// The value of Cache-Status. It has no `key`, for a key may have been made of credentials.
+    /// Formats the value of Cache-Status. It has no `key`, because a key may contain credentials.
     ///
     /// - Parameter cache: The cache's name, a token.
     public func fieldValue(cache: String) -> String {

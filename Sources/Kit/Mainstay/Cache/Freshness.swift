@@ -3,19 +3,19 @@
 import MainstayFoundation
 
 extension StoredResponse {
-    /// How long a reply may be taken for fresh for having been unchanged long before; longer would be a guess about a guess.
+    /// The longest lifetime that is guessed from Last-Modified. A longer one would be too uncertain.
     private static let longestHeuristic = 86_400.0
 
-    /// How long it is fresh (RFC 9111 §4.2.1).
+    /// Returns how long the reply is fresh (RFC 9111 §4.2.1).
     ///
-    /// Where it does not say so itself: a tenth of the time it had been unchanged (RFC 9111 §4.2.2), else as the upstream is
-    /// known for. What may not be used without being confirmed (`no-cache`) is never fresh.
+    /// Without an explicit lifetime it is a tenth of the time since Last-Modified (RFC 9111 §4.2.2), or else the upstream's
+    /// default. A reply that must be confirmed before each use (`no-cache`) is never fresh.
     func freshnessLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
         if directives.contains("no-cache") { return .zero }
         if upstream.cacheMode == .shared, let seconds = directives.seconds("s-maxage") { return seconds }
         if let seconds = directives.seconds("max-age") { return seconds }
         if !directives.areTargeted, let expires = fields[.expires] {
-            // What cannot be read counts as the past (RFC 9111 §5.3).
+            // An invalid Expires counts as a date in the past (RFC 9111 §5.3).
             return .seconds(CacheDate.parse(expires, now: received)?.timeIntervalSince(date) ?? 0)
         }
         return heuristicLifetime(directives, upstream: upstream)

@@ -2,10 +2,10 @@
 
 /// Comma-separated lists (RFC 9110 §5.6.1).
 enum HTTPList {
-    /// The elements, without white space around them; commas within quotes do not separate.
+    /// Returns the elements without surrounding white space. Commas inside quotes do not separate.
     ///
-    /// - Parameter hasEscapes: Whether a backslash within quotes takes the meaning from a quote, as in a quoted string but
-    ///   not in an entity tag.
+    /// - Parameter hasEscapes: Whether a backslash escapes a quote inside quotes. It does in a quoted string, but not in an entity
+    ///   tag.
     static func elements(_ value: String, hasEscapes: Bool = true) -> [String] {
         var isQuoted = false
         var isEscaped = false
@@ -23,7 +23,7 @@ enum HTTPList {
         .filter { !$0.isEmpty }
     }
 
-    /// The elements of a list of field names, in lower case.
+    /// Returns the elements of a list of field names, in lower case.
     static func names(_ value: String) -> [String] {
         elements(value).map { $0.lowercased() }
     }

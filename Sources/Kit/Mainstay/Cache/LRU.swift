@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A dictionary of bounded size: what was not used for longest makes room. Reading counts as use; every operation takes
-/// constant time, but for setting a value that takes the room of many.
+/// A dictionary of limited size that evicts the least recently used values. Reading counts as use. Every operation takes constant
+/// time, except a `set` that evicts many values.
 struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Node {
         var key: Key
@@ -17,25 +17,25 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let costLimit: Int
     private(set) var cost = 0
     private var indices: [Key: Int] = [:]
-    /// The nodes, linked by index from the newest to the oldest, without gaps.
+    /// The nodes without gaps. They link to each other by index, from the newest to the oldest.
     private var nodes: [Node] = []
     private var newest = none
     private var oldest = none
 
-    /// Makes a dictionary of at most so many keys, and of values that together cost at most so much.
+    /// Creates a dictionary with a maximum number of keys and a maximum total cost of values.
     init(capacity: Int, costLimit: Int = .max) {
         self.capacity = max(1, capacity)
         self.costLimit = costLimit
     }
 
-    /// The value of a key, which is thereby used.
+    /// Returns the value of a key and marks the key as used.
     mutating func value(for key: Key) -> Value? {
         guard let index = indices[key] else { return nil }
         makeNewest(index)
         return nodes[index].value
     }
 
-    /// Sets the value of a key, which is thereby used. One that costs more than all may is not kept.
+    /// Sets the value of a key and marks the key as used. A value that costs more than the whole limit is not kept.
     mutating func set(_ value: Value, for key: Key, cost: Int = 0) {
         guard cost <= costLimit else { return remove(key) }
         if let index = indices[key] {
@@ -54,7 +54,7 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         while nodes.count > capacity || self.cost > costLimit { remove(nodes[oldest].key) }
     }
 
-    /// Changes the value of a key in place, which is thereby used. A new key begins with a default value; its cost is zero.
+    /// Changes the value of a key in place and marks the key as used. A new key starts with a default value of cost zero.
     mutating func update<Result>(_ key: Key, default value: @autoclosure () -> Value, _ body: (inout Value) -> Result)
         -> Result
     {
@@ -71,7 +71,7 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         unlink(index)
         let last = nodes.removeLast()
         guard index != nodes.count else { return }
-        // The last node takes the place that has become free.
+        // The last node moves to the free position.
         nodes[index] = last
         indices[last.key] = index
         if last.newer == Self.none { newest = index } else { nodes[last.newer].older = index }

@@ -2,24 +2,24 @@
 
 package import MainstayFoundation
 
-/// Keeps responses in memory, the least recently used making room: 50 keys and 64 MiB by default.
+/// A store in memory that evicts the least recently used responses. It holds 50 keys and 64 MiB by default.
 public final class MemoryStore: CacheStore {
-    /// So many request fields that matter are a sign of one that differs with every client (User-Agent).
+    /// The most variants of one key. More than these mean that Vary names a field that differs with every client (User-Agent).
     private static let variantLimit = 16
 
     private let entries: Lock<LRU<String, [StoredResponse]>>
 
-    /// Makes a store of so many keys, and of so many bytes of content and fields.
+    /// Creates a store with a maximum number of keys and of bytes of content and fields.
     public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
         entries = Lock(LRU(capacity: capacity, costLimit: byteLimit))
     }
 
-    /// The kept responses of a key.
+    /// Returns the kept responses of a key.
     public func variants(for key: String) -> [StoredResponse] {
         entries.withLock { $0.value(for: key) } ?? []
     }
 
-    /// Keeps a response in place of the one for the same key and request fields.
+    /// Stores a response. It replaces the response with the same key and request fields.
     public func store(_ response: StoredResponse, for key: String) {
         entries.withLock { entries in
             var variants = entries.value(for: key) ?? []
@@ -30,16 +30,16 @@ public final class MemoryStore: CacheStore {
         }
     }
 
-    /// Forgets all responses of a key.
+    /// Removes all responses of a key.
     public func removeVariants(for key: String) {
         entries.withLock { $0.remove(key) }
     }
 
-    /// A reply that is here and fresh, and for how long, for a caller that cannot wait for other stores.
+    /// Returns a fresh reply from memory and how long it stays fresh. It is for a caller that cannot wait for other stores.
     ///
-    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
-    /// - Returns: `nil` also if a pipeline would answer with something else: where the reply says that there is no such thing, or
-    ///   is a failure, ``Fallback`` asks its tiers.
+    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
+    /// - Returns: `nil` if no fresh reply is kept. Also `nil` if the reply is a failure or a "not found" for which ``Fallback``
+    ///   would ask its tiers.
     package func freshResponse(
         to request: HTTPRequest, from upstream: Upstream, identity: String? = nil, now: Date
     ) -> (response: HTTPResponse, freshFor: Duration)? {
@@ -55,13 +55,14 @@ public final class MemoryStore: CacheStore {
 }
 
 extension StoredResponse {
-    /// About how many bytes it takes to keep it, in memory: the content, the texts, and what holds them.
+    /// The approximate memory that it takes, in bytes: the content, the texts, and the objects that hold them.
     package var size: Int { 512 + body.count + fields.size + varying.size }
 }
 
 extension HTTPFields {
     fileprivate var size: Int {
-        // A line is three strings of 16 bytes each. A text has 32 bytes before it; short ones need no memory of their own.
+        // A line is three strings of 16 bytes each. A text has a header of 32 bytes; a short text needs no memory beside the
+        // string.
         lines.reduce(0) { $0 + 48 + 2 * Self.size($1.name.rawValue) + Self.size($1.value) }
     }
 

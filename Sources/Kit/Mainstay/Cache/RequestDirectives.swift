@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a request asks of caches (RFC 9111 §5.2.1, RFC 5861 §4). What cannot be read is as if it were not there.
+/// The directives for caches in a request (RFC 9111 §5.2.1, RFC 5861 §4). Invalid directives are ignored.
 struct RequestDirectives {
     var maximumAge: Duration?
     var minimumFreshness = Duration.zero
-    /// How far past its freshness a reply may be.
+    /// How long past its freshness a reply is accepted.
     var maximumStaleness: Duration?
     var staleIfError: Duration?
     var asksUpstream = false
@@ -13,7 +13,8 @@ struct RequestDirectives {
 
     init(_ fields: HTTPFields) {
         guard let value = fields[.cacheControl] else {
-            // RFC 9111 §5.4 gives Pragma no meaning any more; asking the upstream is never wrong, and is what is meant.
+            // RFC 9111 §5.4 deprecates Pragma. The client that sends it wants the upstream's reply, and asking the upstream is
+            // never wrong.
             asksUpstream = fields[CacheField.pragma].map { HTTPList.names($0).contains("no-cache") } ?? false
             return
         }
@@ -30,12 +31,12 @@ struct RequestDirectives {
         isOnlyForCaches = directives.contains("only-if-cached")
     }
 
-    /// Whether a fresh reply is good enough.
+    /// Returns `true` if the request accepts this fresh reply.
     func accept(_ kept: CacheCandidate) -> Bool {
         acceptAge(of: kept) && kept.freshFor >= minimumFreshness
     }
 
-    /// Whether a stale reply is good enough, where the upstream or the client allows one.
+    /// Returns `true` if the request accepts this stale reply, provided that the upstream or the client allows stale use.
     func acceptStale(_ kept: CacheCandidate) -> Bool {
         acceptAge(of: kept) && minimumFreshness == .zero
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys whose replies are being confirmed in the background, so that none is twice at a time.
+/// The keys whose replies are being confirmed in the background. It keeps a key from being confirmed twice at a time.
 final class Revalidations: Sendable {
-    /// More at a time are not begun. A later request for the same key begins its own.
+    /// The most confirmations at a time. Beyond it, a later request for the same key begins its own.
     private static let limit = 100
 
     private let keys = Lock<Set<String>>([])
 
-    /// Whether it is the caller who is to do it now, and to say when it has ended.
+    /// Returns `true` if the caller is to start the confirmation now. The caller then reports its end.
     func begin(_ key: String) -> Bool {
         keys.withLock { $0.count < Self.limit && $0.insert(key).inserted }
     }

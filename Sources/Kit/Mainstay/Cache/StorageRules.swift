@@ -3,11 +3,11 @@
 package import MainstayFoundation
 
 extension StoredResponse {
-    /// A response from the network as it may be kept; `nil` where it may not (RFC 9111 §3).
+    /// Creates the form of a network response that may be kept; `nil` if it may not be kept (RFC 9111 §3).
     ///
-    /// A reply that does not say for how long it is good is kept where it is what was asked for, or says that there is no such
-    /// thing. A shared cache keeps a Set-Cookie only where the reply itself says for how long it is good (RFC 9111 §7.3 leaves
-    /// that to the origin): no client is given another's cookie because of a guess.
+    /// A reply without an explicit lifetime is kept if it is a success or "not found". In a shared cache a Set-Cookie is kept only
+    /// with an explicit lifetime (RFC 9111 §7.3 leaves this to the origin), so that no client gets another client's cookie because
+    /// of a guess.
     package convenience init?(
         _ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream
     ) {
@@ -31,7 +31,7 @@ extension StoredResponse {
         let status = response.status
         guard CacheableStatus.isStorable(status) else { return false }
         if directives.contains("must-understand") {
-            // It is there to take no-store back from caches that know the status (RFC 9111 §5.2.2.3).
+            // `must-understand` overrides no-store for caches that know the status (RFC 9111 §5.2.2.3).
             guard CacheableStatus.isUnderstood(status) else { return false }
         } else if directives.contains("no-store") {
             return false
@@ -48,7 +48,7 @@ extension StoredResponse {
         }
     }
 
-    /// The part the request has in it: credentials make a reply one user's, unless it says otherwise (RFC 9111 §3.5).
+    /// Returns `true` if the request permits keeping. With credentials in the request, the reply must allow it (RFC 9111 §3.5).
     private static func mayBeKept(_ request: HTTPRequest, _ directives: CacheDirectives, mode: CacheMode) -> Bool {
         if RequestDirectives(request.fields).forbidsStoring { return false }
         guard mode == .shared, request.fields.contains(.authorization) else { return true }
@@ -60,7 +60,8 @@ extension StoredResponse {
             || !directives.areTargeted && fields.contains(.expires)
     }
 
-    /// RFC 9111 §3.1. Fields that `no-cache` or `private` is limited to are not for later requests, and so not for keeping.
+    /// Removes the fields that must not be kept (RFC 9111 §3.1). Fields that `no-cache` names, or `private` in a shared cache, are
+    /// not for later requests, so they are removed too.
     private static func storable(_ fields: HTTPFields, _ directives: CacheDirectives, mode: CacheMode) -> HTTPFields {
         var left = CacheField.unstorable.union(directives.fieldNames(of: "no-cache"))
         left.formUnion(HTTPList.elements(fields[.connection] ?? "").compactMap(HTTPFieldName.init))
@@ -73,13 +74,13 @@ extension StoredResponse {
         return HTTPFields(fields.lines.filter { !left.contains($0.name) })
     }
 
-    /// It with the fields of a 304 or of the answer to HEAD in place of its own, and as fresh as they (RFC 9111 §3.2).
+    /// Returns this response with the fields of a 304 or of an answer to HEAD, and with their freshness (RFC 9111 §3.2).
     func updated(with fields: HTTPFields, sent: Date, received: Date, mode: CacheMode) -> StoredResponse {
         let directives = CacheDirectives(of: fields, mode: mode)
         let new = Self.storable(fields, directives, mode: mode).lines.filter {
             !CacheField.unchangeable.contains($0.name)
         }
-        // What is not said anew is as it was, but for how old the whole is.
+        // Fields that are not repeated keep their values, except those that give the response's age.
         let replaced = Set(new.map(\.name)).union([.age, .date])
         var merged = HTTPFields(self.fields.lines.filter { !replaced.contains($0.name) } + new)
         if !merged.contains(.date) { merged[.date] = HTTPDate.format(received) }

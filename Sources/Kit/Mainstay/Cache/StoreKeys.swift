@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys that the replies to a request are kept under.
+/// The keys for the replies to a request.
 package struct StoreKeys: Sendable, Equatable {
-    /// The key of replies that only requests of the same user may have. It holds a fingerprint of what is the user's, and never
-    /// the value.
+    /// The key of replies for requests of the same user only. It contains a fingerprint of the user's credentials, never the
+    /// credentials.
     package let own: String
-    /// The key of replies that anybody may have; `nil` if the request says nothing of a user, because ``own`` is that key then.
+    /// The key of replies for everybody; `nil` if the request has nothing of a user, because ``own`` is that key then.
     package let everybody: String?
-    /// Whether a reply to this request may be kept for everybody if it says so, and one kept for everybody may answer it.
+    /// Whether a reply to this request may be kept for everybody if it allows that, and a reply kept for everybody may answer it.
     package let isSharable: Bool
 
-    /// The key to keep a reply under. Of the replies to a user's request, a shared cache may give those to others that have one of
+    /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the reply has one of
     /// the directives of RFC 9111 §3.5.
     func key(for stored: StoredResponse, mode: CacheMode) -> String {
         guard isSharable, let everybody, stored.directives(for: mode).allowSharing else { return own }
@@ -24,34 +24,34 @@ extension CacheDirectives {
 }
 
 extension Upstream {
-    /// The keys of a request in a store that several upstreams share.
+    /// Returns the keys of a request in a store that several upstreams share.
     ///
-    /// A client pointed elsewhere has other keys: what another server says under the same routes is not what the upstream said. So
-    /// has a shared cache: what was kept for one user is not for all.
+    /// A client with another base URL has other keys, because another server may answer the same routes differently. A shared cache
+    /// has other keys than a private one, because replies kept for one user are not for everybody.
     ///
-    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
+    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     package func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {
         guard let user = CredentialFingerprint.ofUser(of: request, to: self, identity: identity) else {
             return StoreKeys(own: unscopedKey(for: request), everybody: nil, isSharable: false)
         }
-        // No value may be in a key, so a function that makes keys does not see any.
+        // No credential may be in a key, so the function that makes keys gets a request without credentials.
         var bare = request
         bare.url = request.url.withoutCredentialItems
         bare.fields = HTTPFields(request.fields.lines.filter { !CredentialFingerprint.isCredential($0.name) })
         let everybody = unscopedKey(for: bare)
-        // Two URLs that differ in a key are two resources: RFC 9111 §3.5 shares replies to one resource only.
+        // Two URLs that differ in a key are two resources, and RFC 9111 §3.5 shares replies to one resource only.
         return StoreKeys(
             own: "\(user) \(everybody)", everybody: everybody,
             isSharable: cacheMode == .shared && bare.url == request.url)
     }
 
-    /// The key of the replies to a request that only its own user may have.
+    /// Returns the key of the replies that only the request's user may get.
     package func storeKey(for request: HTTPRequest) -> String { storeKeys(for: request).own }
 
     private func unscopedKey(for request: HTTPRequest) -> String {
         let mode = cacheMode == .shared ? "shared " : ""
         let base = "\(mode)\(baseURL.scheme.rawValue)://\(baseURL.authority)"
-        // The key of another origin's reply names that origin too, because the rest of a key has only the path and query.
+        // The rest of a key has only the path and query, so the key of a reply from another origin names that origin too.
         guard !request.url.hasSameOrigin(as: baseURL) else { return base + cacheKey(request) }
         return "\(base) \(request.url.scheme.rawValue)://\(request.url.authority)\(cacheKey(request))"
     }

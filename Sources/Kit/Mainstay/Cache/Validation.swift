@@ -3,8 +3,8 @@
 import MainstayFoundation
 
 extension StoredResponse {
-    /// A request that the upstream can answer with 304 where this is still right (RFC 9111 §4.3.1), in place of conditions
-    /// of the client's own; `nil` where it has no validator.
+    /// Returns a request to which the upstream answers 304 if this response is still right (RFC 9111 §4.3.1). It replaces the
+    /// client's own conditions. `nil` if this response has no validator.
     func validating(_ request: HTTPRequest) -> HTTPRequest? {
         let etag = fields[.etag]
         let modified = fields[.lastModified].flatMap { CacheDate.parse($0, now: received) == nil ? nil : $0 }
@@ -15,13 +15,13 @@ extension StoredResponse {
         return conditional
     }
 
-    /// Whether a 304 is about this response: the entity tag it names, if any, is this one's (RFC 9111 §4.3.4).
+    /// Returns `true` if a 304 confirms this response: the 304 names the same entity tag, or none (RFC 9111 §4.3.4).
     func isConfirmed(by response: HTTPResponse) -> Bool {
         guard let confirmed = response.fields[.etag], let own = fields[.etag] else { return true }
         return EntityTag.isSame(confirmed, own)
     }
 
-    /// Whether the answer to HEAD can be about this response (RFC 9111 §4.3.5).
+    /// Returns `true` if an answer to HEAD can describe this response (RFC 9111 §4.3.5).
     func isDescribed(by response: HTTPResponse) -> Bool {
         let validators: [HTTPFieldName] = [.etag, .lastModified, .contentLength]
         return response.status == status
@@ -31,7 +31,7 @@ extension StoredResponse {
             }
     }
 
-    /// Whether the client's own conditions say that it has this already (RFC 9110 §13.2.2, RFC 9111 §4.3.2).
+    /// Returns `true` if the client's conditions say that it has this response already (RFC 9110 §13.2.2, RFC 9111 §4.3.2).
     func isKnown(to request: HTTPRequest) -> Bool {
         guard status.isSuccess else { return false }
         if let known = request.fields[CacheField.ifNoneMatch] {
@@ -47,13 +47,13 @@ extension StoredResponse {
 
 /// Entity tags (RFC 9110 §8.8.3).
 package enum EntityTag {
-    /// Whether an If-None-Match field names a tag; as weak tags are compared, which is what it asks for.
+    /// Returns `true` if an If-None-Match field names a tag. The field demands weak comparison.
     package static func isListed(_ tag: String, in list: String) -> Bool {
         list.trimmingHTTPWhitespace() == "*"
             || HTTPList.elements(list, hasEscapes: false).contains { isSame($0, tag) }
     }
 
-    /// Weak comparison (RFC 9110 §8.8.3.2).
+    /// Compares two tags weakly (RFC 9110 §8.8.3.2).
     package static func isSame(_ one: String, _ other: String) -> Bool {
         opaque(one) == opaque(other)
     }

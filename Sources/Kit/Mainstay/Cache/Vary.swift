@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The request fields that a response depends on (RFC 9111 §4.1).
+/// The request fields on which a response depends (RFC 9111 §4.1).
 enum Vary {
-    /// The names in a Vary field; `nil` where it says that no request is like another (`*`) or what it names is no field.
+    /// Returns the names in the Vary field; `nil` if the value is `*`, which means that no other request matches, or has an invalid
+    /// name.
     static func names(_ fields: HTTPFields) -> [HTTPFieldName]? {
         guard let value = fields[.vary] else { return [] }
         let elements = HTTPList.elements(value)
@@ -10,12 +11,12 @@ enum Vary {
         return names.count == elements.count ? names : nil
     }
 
-    /// The named fields of a request, each in the form in which two that ask for the same are equal.
+    /// Returns the named fields of a request, normalised so that equivalent requests have equal fields.
     static func selecting(_ names: [HTTPFieldName], in request: HTTPFields) -> HTTPFields {
         var selecting = HTTPFields()
         for name in Set(names).sorted(by: { $0.canonical < $1.canonical }) {
             guard let value = request[name] else { continue }
-            // A credential's value is not written to a store.
+            // The value of a credential must not be written to a store.
             let kept =
                 CredentialFingerprint.isCredential(name)
                 ? CredentialFingerprint.ofValue(value) : normalised(value, of: name)
@@ -24,8 +25,8 @@ enum Vary {
         return selecting
     }
 
-    /// White space around commas means nothing in any list; in lists of preferences order and case mean nothing either,
-    /// where the weights are equal.
+    /// Normalises a value. White space around commas has no meaning in any list. In lists of preferences, case has no meaning
+    /// either, nor does the order of equal weights.
     private static func normalised(_ value: String, of name: HTTPFieldName) -> String {
         guard name == CacheField.acceptLanguage || name == .acceptEncoding else {
             return HTTPList.elements(value).joined(separator: ", ")

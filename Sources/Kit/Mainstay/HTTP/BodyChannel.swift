@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Carries content from a thread that must not wait to a task that may: a buffer with a bound, at which the one pauses
-/// until the other has read.
+/// A bounded buffer that carries content from a thread that must not wait to a task that may. When the buffer is full, the sending
+/// side pauses until the reader has read.
 package final class BodyChannel: Sendable {
-    /// How many bytes wait for the reader before the transfer pauses.
+    /// How many unread bytes the buffer holds before the transfer pauses.
     package static let capacity = 64 << 10
 
     private struct State {
@@ -33,12 +33,12 @@ package final class BodyChannel: Sendable {
     private let resume: @Sendable () -> Void
     private let stop: @Sendable () -> Void
 
-    /// Makes a channel.
+    /// Creates a channel.
     ///
     /// - Parameters:
-    ///   - idleTimeout: How long a reader waits for more.
-    ///   - resume: Makes a paused transfer go on. Called with the channel held: it must not call back.
-    ///   - cancel: Ends the transfer, which nobody reads any more.
+    ///   - idleTimeout: How long a reader waits for more bytes.
+    ///   - resume: Resumes a paused transfer. The channel is locked during the call, so the closure must not call back.
+    ///   - cancel: Cancels the transfer because it has no reader any more.
     package init(
         idleTimeout: Duration?, clock: any TimeSource = ContinuousClock(), resume: @escaping @Sendable () -> Void,
         cancel: @escaping @Sendable () -> Void
@@ -51,7 +51,7 @@ package final class BodyChannel: Sendable {
 
     // MARK: The transfer's side
 
-    /// Whether the transfer has to pause, which `pause` makes it do, until `resume` is called.
+    /// Returns `true` if the transfer has to pause, and calls `pause` in that case. The channel calls `resume` later.
     package func pausesIfFull(_ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard state.buffer.count >= Self.capacity, state.end == nil else { return false }
@@ -61,9 +61,9 @@ package final class BodyChannel: Sendable {
         }
     }
 
-    /// Takes bytes, full or not.
+    /// Appends bytes, even to a full buffer.
     ///
-    /// - Returns: `false`, with nothing taken, where that would be more than `limit` in all.
+    /// - Returns: `false` if the content would be longer than `limit` in all. Nothing is appended then.
     package func append(_ bytes: some Collection<UInt8>, limit: Int) -> Bool {
         let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
             guard bytes.count <= limit - state.received else { return nil }
@@ -76,7 +76,7 @@ package final class BodyChannel: Sendable {
         return waiters != nil
     }
 
-    /// Nothing more will come. What has come can still be read, and then the outcome.
+    /// Ends the content. The reader still gets the buffered bytes, and then the outcome.
     package func finish(_ outcome: Result<Void, TransportError>) {
         let waiters = state.withLock { state in
             if state.end == nil { state.end = outcome }
@@ -87,7 +87,7 @@ package final class BodyChannel: Sendable {
 
     // MARK: The reader's side
 
-    /// All that has come since the last time; waits where that is nothing.
+    /// Returns all bytes that have arrived since the last call. Waits if there are none yet.
     package func next() async throws(TransportError) -> [UInt8]? {
         while true {
             if Task.isCancelled { cancel() }
@@ -103,11 +103,11 @@ package final class BodyChannel: Sendable {
         }
     }
 
-    /// Ends the transfer, if it has not ended. What was not read is lost, and reading on throws the error.
+    /// Cancels the transfer if it has not ended. Unread bytes are lost, and the next read throws the error.
     package func cancel(_ error: TransportError = TransportError(.cancelled)) {
         let (isNew, waiters) = state.withLock { state in
             let isNew = state.end == nil
-            // What is lost here must not look like the end.
+            // The reader must not take lost bytes for the end of the content.
             if isNew || !state.buffer.isEmpty { state.end = .failure(error) }
             state.buffer = []
             return (isNew, state.takeWaiters())

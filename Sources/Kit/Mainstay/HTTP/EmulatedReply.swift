@@ -2,7 +2,7 @@
 
 import MainstayFoundation
 
-/// Makes the replies that are answered on this machine in place of an upstream.
+/// Replies that this machine makes in place of an upstream.
 package enum EmulatedReply {
     package static func json(
         _ status: HTTPStatus, _ value: some Encodable, provider: String = "generated data", isPretty: Bool = false

@@ -2,28 +2,28 @@
 
 import Synchronization
 
-/// Content, chunk by chunk as it comes.
+/// The content of a response, in chunks as they arrive.
 ///
-/// It can be read once; where chunks begin and end means nothing. Its transfer ends when the stream and its iterators
-/// are dropped, or the task that reads is cancelled.
+/// It can be read once. Where a chunk begins or ends has no meaning. The transfer ends when the stream and its iterators are
+/// released, or when the task that reads is cancelled.
 public struct HTTPBodyStream: AsyncSequence, Sendable {
-    /// Some bytes; never none.
+    /// One chunk, which is never empty.
     public typealias Element = [UInt8]
-    /// What reading throws.
+    /// The error that reading throws.
     public typealias Failure = TransportError
-    /// Gives the next bytes, or `nil` at the end.
+    /// Returns the next chunk, or `nil` at the end.
     public typealias Source = @Sendable () async throws(TransportError) -> [UInt8]?
 
-    /// How many bytes there will be; `nil` where that was not announced, or for the encoded form only.
+    /// The announced number of bytes. `nil` if the server did not announce it, or announced the length of the encoded form only.
     public let announcedLength: Int?
     private let reader: Reader
 
-    /// Makes a stream of one's own.
+    /// Creates a stream from a closure.
     ///
     /// - Parameters:
-    ///   - announcedLength: How many bytes there will be; `nil` where nobody knows.
-    ///   - source: Called for each chunk, `nil` being the end.
-    ///   - onDrop: Called once, when nobody can read any more.
+    ///   - announcedLength: The number of bytes; `nil` if it is not known.
+    ///   - source: Returns the next chunk, or `nil` at the end.
+    ///   - onDrop: Called once, when nothing can read the stream any more.
     public init(
         announcedLength: Int? = nil, from source: @escaping Source, onDrop: @escaping @Sendable () -> Void = {}
     ) {
@@ -40,12 +40,12 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         }
     }
 
-    /// How many bytes have been read so far: with ``announcedLength``, the progress.
+    /// The number of bytes read so far. With ``announcedLength`` it shows the progress.
     public var receivedLength: Int { reader.received.load(ordering: .relaxed) }
 
-    /// Reads to the end.
+    /// Reads to the end and returns all bytes.
     ///
-    /// - Throws: What reading throws.
+    /// - Throws: ``TransportError`` if the transfer fails.
     public func collect() async throws(TransportError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Swift.min(announcedLength ?? 0, 1 << 20))
@@ -53,22 +53,23 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         return bytes
     }
 
-    /// Begins to read, or goes on where another iterator has stopped.
+    /// Starts to read, or continues after the last chunk that another iterator read.
     public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
 
-    /// Reads chunk by chunk.
+    /// An iterator over the chunks.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let reader: Reader
 
-        /// The next bytes; `nil` at the end.
+        /// Returns the next chunk, or `nil` at the end.
         ///
-        /// - Throws: Why there are no more; ``TransportError/Kind/cancelled`` where the task is cancelled.
+        /// - Throws: ``TransportError`` if the transfer fails; its kind is ``TransportError/Kind/cancelled`` if the task is
+        ///   cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(TransportError) -> [UInt8]? {
             try await reader.next()
         }
     }
 
-    /// What the stream and its iterators share; its end is the reader's.
+    /// The state that the stream and its iterators share. It lives as long as one of them.
     fileprivate final class Reader: Sendable {
         let source: Source
         let onDrop: @Sendable () -> Void

@@ -2,15 +2,15 @@
 
 public import MainstayFoundation
 
-/// Dates as HTTP writes them (RFC 9110 §5.6.7).
+/// Dates in the formats of HTTP (RFC 9110 §5.6.7).
 public enum HTTPDate {
     private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// A date in the preferred form: `Sun, 06 Nov 1994 08:49:37 GMT`. Dates outside the years 0 to 9999, which the form
-    /// cannot hold, become the nearest that it can.
+    /// Formats a date in the preferred form: `Sun, 06 Nov 1994 08:49:37 GMT`. The form holds the years 0 to 9999 only, so a date
+    /// outside them becomes the nearest date inside.
     public static func format(_ date: Date) -> String {
         let seconds = secondsThatCanBeWritten(date)
         let (day, second) = seconds.quotientAndRemainder(flooringBy: 86_400)
@@ -26,14 +26,14 @@ public enum HTTPDate {
         min(max(Int(clamping: date.timeIntervalSince1970.rounded(.down)), -62_167_219_200), 253_402_300_799)
     }
 
-    /// Reads any of the three forms: IMF-fixdate, RFC 850 and asctime.
+    /// Parses any of the three forms: IMF-fixdate, RFC 850 and asctime.
     ///
     /// - Parameters:
     ///   - text: The value of a Date, Expires, Last-Modified or Retry-After field.
-    ///   - now: Needed for RFC 850's two-digit year, which is the latest not more than 50 years ahead.
-    /// - Returns: `nil` where the text is none of them.
+    ///   - now: The current date. RFC 850 has a two-digit year; it becomes the latest year that is at most 50 years ahead.
+    /// - Returns: `nil` if the text has none of the three forms.
     public static func parse(_ text: String, now: Date) -> Date? {
-        // Nearly every date is in the preferred form, and every reply has one or two.
+        // Nearly every date has the preferred form, and every reply has one or two dates.
         var contiguous = text
         if let date = contiguous.withUTF8(parseFixed) { return date }
         let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
@@ -46,7 +46,7 @@ public enum HTTPDate {
         return date(year: words[3], month: words[2], day: words[1], time: words[4], now: now)
     }
 
-    /// Reads IMF-fixdate: everything has its place.
+    /// Parses IMF-fixdate, in which every part has a fixed position.
     private static func parseFixed(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
         guard text.count == 29, name(text, at: 0, in: dayBytes) != nil, text[3] == UInt8(ascii: ","),
             let month = name(text, at: 8, in: monthBytes), let day = number(text, 5..<7),
@@ -105,8 +105,8 @@ public enum HTTPDate {
         return Int(text)
     }
 
-    // The two conversions are those of the proleptic Gregorian calendar in eras of 400 years that begin in March, so that
-    // the leap day is a year's last.
+    // Both conversions use the proleptic Gregorian calendar in eras of 400 years. Years begin in March, so that the leap day is the
+    // last day of a year.
 
     private static func days(fromYear year: Int, month: Int, day: Int) -> Int {
         let shifted = month > 2 ? year : year - 1

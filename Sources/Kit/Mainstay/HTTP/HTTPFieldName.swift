@@ -2,38 +2,38 @@
 
 /// A field name: a case-insensitive token (RFC 9110 §5.1).
 public struct HTTPFieldName: Sendable, CustomStringConvertible {
-    /// The name as written by whoever made it.
+    /// The name as it was given.
     public let rawValue: String
-    /// The name in lower case, which is what names are compared by.
+    /// The name in lower case. Two names are equal if their canonical names are.
     public let canonical: String
 
-    /// Makes a name.
+    /// Creates a name.
     ///
-    /// - Returns: `nil` where the text is not a token (RFC 9110 §5.6.2).
+    /// - Returns: `nil` if the text is not a token (RFC 9110 §5.6.2).
     public init?(_ rawValue: String) {
         guard rawValue.isHTTPToken else { return nil }
         self.init(known: rawValue)
     }
 
-    /// Makes a name from text known to be a token.
+    /// Creates a name from text that is known to be a token.
     package init(known rawValue: String) {
         self.rawValue = rawValue
         canonical = rawValue.lowercased()
     }
 
-    /// The name as written.
+    /// The name as it was given.
     public var description: String { rawValue }
 }
 
 extension HTTPFieldName: Hashable {
-    /// Names are equal where they differ in case only.
+    /// Compares names without regard to case.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.canonical == rhs.canonical }
 
-    /// Hashes what names are compared by.
+    /// Hashes the canonical name.
     public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 }
 
-/// The registered names used here (RFC 9110, RFC 9111, RFC 9211, Fetch).
+/// The registered names that the kit uses (RFC 9110, RFC 9111, RFC 9211, Fetch).
 extension HTTPFieldName {
     /// RFC 9110 §12.5.1.
     public static let accept = HTTPFieldName(known: "Accept")

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPFields {
-    /// The fields that are about one connection only (RFC 9110 §7.6.1, RFC 9112 §9.3 and appendix C.2.2).
+    /// The fields that concern a single connection (RFC 9110 §7.6.1, RFC 9112 §9.3 and appendix C.2.2).
     package static let connectionNames: Set<HTTPFieldName> = Set(
         ["Connection", "Keep-Alive", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade"]
             .compactMap { HTTPFieldName($0) })
 
-    /// The fields of a response that are true of its content as a transport hands it over: without those about the
-    /// connection (RFC 9110 §7.6.1) and about an encoding that has been undone.
+    /// Returns the fields of a response that still hold for the content a transport returns. Removes the fields that concern the
+    /// connection (RFC 9110 §7.6.1) and those that describe an encoding the transport has undone.
     package func describingContent() -> HTTPFields {
         var dropped = Self.connectionNames
         for name in (self[.connection] ?? "").split(separator: ",") {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The fields of a message, in order, names compared without regard to case (RFC 9110 §5).
+/// The fields of a message, in order. Names are compared without regard to case (RFC 9110 §5).
 public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// One field line.
     public struct Field: Hashable, Sendable {
-        /// The field's name.
+        /// The name.
         public let name: HTTPFieldName
-        /// Its value, without the white space around it and without CR, LF or NUL.
+        /// The value, without surrounding white space and without CR, LF or NUL.
         public let value: String
 
-        /// Makes a field line.
+        /// Creates a field line.
         ///
-        /// - Returns: `nil` where the value holds CR, LF, NUL or another control other than HTAB (RFC 9110 §5.5):
-        ///   such a value would start a field, or a message, of its own.
+        /// - Returns: `nil` if the value contains CR, LF, NUL or another control other than HTAB (RFC 9110 §5.5). Such a value
+        ///   could begin another field or another message.
         public init?(name: HTTPFieldName, value: String) {
             guard value.isHTTPFieldValue else { return nil }
             self.init(name: name, known: value)
         }
 
-        /// Makes a field line from a value known to be valid.
+        /// Creates a field line from a value that is known to be valid.
         package init(name: HTTPFieldName, known value: String) {
             self.name = name
             self.value = value.trimmingHTTPWhitespace()
@@ -28,17 +28,17 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// The field lines, in order.
     public private(set) var lines: [Field]
 
-    /// No fields.
+    /// Creates an empty list of fields.
     public init() {
         lines = []
     }
 
-    /// Makes fields from lines.
+    /// Creates fields from lines.
     public init(_ lines: [Field]) {
         self.lines = lines
     }
 
-    /// Makes fields from literals. A value that is not one is a programmer's error and is left out in release builds.
+    /// Creates fields from literals. An invalid value is a programming error; release builds leave the field out.
     public init(dictionaryLiteral elements: (HTTPFieldName, String)...) {
         self.init()
         for (name, value) in elements {
@@ -47,9 +47,9 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The value of a field, its lines joined with ", " (RFC 9110 §5.3); `nil` where there is none.
+    /// The value of a field: its lines joined with ", " (RFC 9110 §5.3). `nil` if there is no line of that name.
     ///
-    /// Setting replaces all lines of that name; a value that is not one (see ``Field/init(name:value:)``) removes them.
+    /// Setting replaces all lines of that name. Setting an invalid value removes them (see ``Field/init(name:value:)``).
     public subscript(name: HTTPFieldName) -> String? {
         get {
             var joined: String?
@@ -72,19 +72,19 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The value of each line of a field, for fields whose lines cannot be joined (Set-Cookie).
+    /// Returns the value of each line of a field, for fields whose lines cannot be joined (Set-Cookie).
     public func values(of name: HTTPFieldName) -> [String] {
         lines.filter { $0.name == name }.map(\.value)
     }
 
-    /// Whether there is a line of that name.
+    /// Returns `true` if there is a line of that name.
     public func contains(_ name: HTTPFieldName) -> Bool {
         lines.contains { $0.name == name }
     }
 
-    /// Adds a line after the others.
+    /// Appends a line.
     ///
-    /// - Returns: `false`, with nothing added, where the value is not one (see ``Field/init(name:value:)``).
+    /// - Returns: `false` if the value is invalid (see ``Field/init(name:value:)``). Nothing is appended then.
     @discardableResult
     public mutating func append(_ value: String, for name: HTTPFieldName) -> Bool {
         guard let field = Field(name: name, value: value) else { return false }
@@ -92,24 +92,24 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return true
     }
 
-    /// Adds a line after the others.
+    /// Appends a line.
     public mutating func append(_ field: Field) {
         lines.append(field)
     }
 
-    /// Removes all lines of the names given.
+    /// Removes all lines of the given names.
     public mutating func remove(_ names: HTTPFieldName...) {
         lines.removeAll { names.contains($0.name) }
     }
 }
 
 extension String {
-    /// Whether the text can stand as a field value: no control but HTAB (RFC 9110 §5.5).
+    /// Whether the text is a valid field value: it has no control but HTAB (RFC 9110 §5.5).
     var isHTTPFieldValue: Bool {
         utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
     }
 
-    /// The text without the SP and HTAB at its ends (RFC 9110 §5.6.3).
+    /// Returns the text without SP and HTAB at its ends (RFC 9110 §5.6.3).
     func trimmingHTTPWhitespace() -> String {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
         guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else { return self }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A request method (RFC 9110 §9). Methods are case-sensitive tokens; any registered or private one can be made.
+/// A request method (RFC 9110 §9). Methods are case-sensitive tokens, registered or private.
 public struct HTTPMethod: Hashable, Sendable, CustomStringConvertible {
-    /// The token as sent on the wire.
+    /// The token as it is sent.
     public let rawValue: String
 
-    /// Makes a method from a token.
+    /// Creates a method from a token.
     ///
-    /// - Returns: `nil` where the text is not a token (RFC 9110 §5.6.2).
+    /// - Returns: `nil` if the text is not a token (RFC 9110 §5.6.2).
     public init?(_ rawValue: String) {
         guard rawValue.isHTTPToken else { return nil }
         self.rawValue = rawValue
@@ -19,7 +19,7 @@ public struct HTTPMethod: Hashable, Sendable, CustomStringConvertible {
 
     /// Transfers the current representation of the target (RFC 9110 §9.3.1).
     public static let get = HTTPMethod(registered: "GET")
-    /// As GET, without the content (RFC 9110 §9.3.2).
+    /// Like GET, without the content (RFC 9110 §9.3.2).
     public static let head = HTTPMethod(registered: "HEAD")
     /// Processes the content in a way the target defines (RFC 9110 §9.3.3).
     public static let post = HTTPMethod(registered: "POST")
@@ -42,7 +42,7 @@ public struct HTTPMethod: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether sending it twice is the same as sending it once (RFC 9110 §9.2.2).
+    /// Whether sending the request twice has the same effect as sending it once (RFC 9110 §9.2.2).
     public var isIdempotent: Bool {
         isSafe || self == .put || self == .delete
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A request: what is asked, and how long and how hard to try.
+/// A request: the message to send, and how to send it.
 public struct HTTPRequest: Sendable, Equatable {
     private struct Content: Equatable {
         var method: HTTPMethod
@@ -22,23 +22,23 @@ public struct HTTPRequest: Sendable, Equatable {
         _read { yield content.value.url }
         _modify { yield &content.value.url }
     }
-    /// The header fields. Host, Content-Length and Accept-Encoding are the transport's.
+    /// The header fields. The transport sets Host, Content-Length and Accept-Encoding itself.
     public var fields: HTTPFields {
         _read { yield content.value.fields }
         _modify { yield &content.value.fields }
     }
-    /// The content; `nil` for none.
+    /// The content; `nil` if there is none.
     public var body: [UInt8]? {
         _read { yield content.value.body }
         _modify { yield &content.value.body }
     }
-    /// How to send it; none of it is on the wire.
+    /// How to send the request. The options themselves are not sent.
     public var options: Options {
         _read { yield content.value.options }
         _modify { yield &content.value.options }
     }
 
-    /// Makes a request.
+    /// Creates a request.
     public init(
         method: HTTPMethod = .get, url: HTTPURL, fields: HTTPFields = [:], body: [UInt8]? = nil,
         options: Options = Options()
@@ -46,41 +46,40 @@ public struct HTTPRequest: Sendable, Equatable {
         content = CopyOnWrite(Content(method: method, url: url, fields: fields, body: body, options: options))
     }
 
-    /// Whether sending it twice is the same as sending it once.
+    /// Whether sending the request twice has the same effect as sending it once.
     public var isIdempotent: Bool { options.isIdempotent ?? method.isIdempotent }
 
-    /// What a policy or a transport needs to know beside the message itself.
+    /// The instructions for policies and transports that are not part of the message.
     public struct Options: Sendable, Equatable {
-        /// How long one attempt may take, from its beginning to the last byte; a transport throws
-        /// ``TransportError/Kind/timedOut`` past it. `nil` for ``AttemptTimeout``'s limit in a pipeline, and for no limit
-        /// without one.
+        /// How long one attempt may take, from its start to the last byte. After that, a transport throws
+        /// ``TransportError/Kind/timedOut``. `nil` means the limit of ``AttemptTimeout`` in a pipeline, and no limit elsewhere.
         public var timeout: Duration?
-        /// The most bytes of content a response may have, decoded; a transport throws
-        /// ``TransportError/Kind/tooLarge(limit:)`` past it, without having read more.
+        /// The most bytes of decoded content that a response may have. A transport stops reading there and throws
+        /// ``TransportError/Kind/tooLarge(limit:)``.
         public var bodyLimit: Int
-        /// When the caller stops waiting for all attempts together; no wait that would end later is begun. `nil` for
-        /// ``Deadline``'s limit in a pipeline.
+        /// When the caller stops waiting for all attempts together. No wait begins that would end later. `nil` means the limit of
+        /// ``Deadline`` in a pipeline.
         public var deadline: ContinuousClock.Instant?
-        /// When a lesser answer that stands ready is given instead; waits are fitted in before it. `nil` for what the
-        /// upstream has needed lately (<doc:Fallbacks>). When it ends for a request that accepts nothing lesser, the request
-        /// fails as ``TransportError/Kind/patienceSpent``.
+        /// When the caller gets a lesser answer that is available. Waits are planned to end before it. `nil` means a time that
+        /// follows how long the upstream has taken lately (<doc:Fallbacks>). If a patience is set and the request accepts nothing
+        /// lesser, the request fails as ``TransportError/Kind/patienceSpent`` when it ends.
         public var patience: Patience?
-        /// Whether sending it twice is the same as sending it once; `nil` for as the method says (RFC 9110 §9.2.2).
+        /// Whether sending the request twice has the same effect as sending it once; `nil` if the method decides (RFC 9110 §9.2.2).
         public var isIdempotent: Bool?
-        /// Whether a lesser answer will do where the upstream gives none (see ``Fallback``). A request that accepts nothing
-        /// lesser is waited for until its deadline.
+        /// Whether a lesser answer is acceptable if the upstream gives none (see ``Fallback``). If not, the pipeline waits for the
+        /// upstream until the deadline.
         public var acceptsLesser: Bool
-        /// Which redirects the transport follows. In a ``Pipeline`` this is what ``Upstream/redirects`` says.
+        /// Which redirects the transport follows. A ``Pipeline`` sets it to ``Upstream/redirects``.
         public var redirects: RedirectPolicy = .follow
-        /// The credentials that were added to it, which must not follow a redirect elsewhere; `nil` if none were.
+        /// The credentials that a policy added. They must not follow a redirect to another place. `nil` if there are none.
         package var credentials: CredentialScope?
-        /// Whether a request that accepts nothing lesser fails as ``TransportError/Kind/patienceSpent`` when the patience
-        /// that its upstream deserves is over: for a caller that has somebody else to ask.
+        /// Whether a request that accepts nothing lesser fails as ``TransportError/Kind/patienceSpent`` when its patience ends. It
+        /// is for a caller that can ask another upstream.
         package var endsWithPatience = false
-        /// Which attempt of a call this is. The breaker counts a call once.
+        /// The number of this attempt in its call. The breaker counts a call once.
         package var attempt = 1
 
-        /// Makes options; 16 MiB of content at most, no limits in time.
+        /// Creates options: at most 16 MiB of content and no time limits by default.
         public init(
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
             patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A response, read to its end.
+/// A complete response.
 public struct HTTPResponse: Sendable, Equatable {
     private struct Content: Equatable {
         var status: HTTPStatus
@@ -16,7 +16,7 @@ public struct HTTPResponse: Sendable, Equatable {
         get { content.value.status }
         set { content.value.status = newValue }
     }
-    /// The header fields; those that spoke of the connection or of an encoding already undone are not among them.
+    /// The header fields, without those that concern the connection or an encoding that the transport has undone.
     public var fields: HTTPFields {
         _read { yield content.value.fields }
         _modify { yield &content.value.fields }
@@ -26,13 +26,13 @@ public struct HTTPResponse: Sendable, Equatable {
         _read { yield content.value.body }
         _modify { yield &content.value.body }
     }
-    /// Where it came from.
+    /// Where the response came from.
     public var provenance: Provenance {
         _read { yield content.value.provenance }
         _modify { yield &content.value.provenance }
     }
 
-    /// Makes a response.
+    /// Creates a response.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = [], provenance: Provenance = Provenance())
     {
         content = CopyOnWrite(Content(status: status, fields: fields, body: body, provenance: provenance))

@@ -5,12 +5,12 @@ public struct HTTPStatus: Hashable, Sendable, ExpressibleByIntegerLiteral, Custo
     /// The three digits.
     public let code: Int
 
-    /// Makes a status; what a code means where it is unregistered is that of its class (RFC 9110 §15).
+    /// Creates a status. An unregistered code means the same as the x00 code of its class (RFC 9110 §15).
     public init(_ code: Int) {
         self.code = code
     }
 
-    /// Makes a status from a literal.
+    /// Creates a status from a literal.
     public init(integerLiteral code: Int) {
         self.code = code
     }
@@ -24,10 +24,10 @@ public struct HTTPStatus: Hashable, Sendable, ExpressibleByIntegerLiteral, Custo
     /// 5xx.
     public var isServerError: Bool { 500..<600 ~= code }
 
-    /// Whether a response of this status never has content (RFC 9110 §6.4.1).
+    /// Whether a response with this status never has content (RFC 9110 §6.4.1).
     public var forbidsContent: Bool { 100..<200 ~= code || code == 204 || code == 304 }
 
-    /// The registered reason phrase; empty where there is none.
+    /// The registered reason phrase; empty if the code is not registered.
     public var reasonPhrase: String { Self.reasonPhrases[code] ?? "" }
 
     /// The code and its reason phrase.

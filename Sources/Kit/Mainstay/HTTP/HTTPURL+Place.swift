@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPURL {
-    /// Where a URL lies, seen from a base URL.
+    /// The position of a URL relative to a base URL.
     enum Place {
         /// It has the base's origin, and its path begins with the base's path.
         case inside
         /// It has another origin or another path.
         case outside
-        /// Its path begins with the base's, but dot segments lead out of it (RFC 3986 §5.2.4).
+        /// Its path begins with the base's path, but dot segments lead out of it (RFC 3986 §5.2.4).
         case leaving
     }
 
-    /// Where this URL lies, seen from a base. It is judged as the most generous server would read it: with `%2E` for a dot, `%2F`,
-    /// `\` or `%5C` for a slash, `//` for one slash, encoded up to three times, and with parameters after a `;`.
+    /// Returns the position of this URL relative to a base. It reads the path as the most generous server would: `%2E` is a dot;
+    /// `%2F`, `\` and `%5C` are slashes; `//` is one slash; all of these may be encoded up to three times; and a segment may have
+    /// parameters after a `;`.
     func place(below base: HTTPURL) -> Place {
         guard hasSameOrigin(as: base) else { return .outside }
         let root = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
         guard path.utf8.starts(with: root.utf8) else { return .outside }
         let rest = path.utf8.dropFirst(root.utf8.count)
         guard rest.isEmpty || rest.first == UInt8(ascii: "/") else { return .outside }
-        // Most paths have neither, and need no closer look.
+        // Most paths have no dot and no percent-encoding after the base, and need no closer look.
         guard rest.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else { return .inside }
         var depth = 0
         for segment in Self.decoded(Array(rest)).split(whereSeparator: { "/\\".utf8.contains($0) }) {
@@ -34,8 +35,8 @@ extension HTTPURL {
         return .inside
     }
 
-    /// Bytes with percent-encoding undone, also where it was done more than once. Three rounds are one more than two servers in a
-    /// row undo; without a limit a long path could ask for thousands.
+    /// Decodes percent-encoding, up to three times in a row. Two servers in a row decode at most twice. Without a limit, a long
+    /// path could demand thousands of rounds.
     private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<3 where bytes.contains(UInt8(ascii: "%")) { bytes = decodedOnce(bytes) }

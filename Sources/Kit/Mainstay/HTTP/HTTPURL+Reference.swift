@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPURL {
-    /// The URL a reference names when read at this one (RFC 3986 §5.2): what a Location field says.
+    /// Resolves a reference, such as the value of a Location field, against this URL (RFC 3986 §5.2).
     ///
-    /// - Returns: `nil` where the result is not an `http` or `https` URL (see ``init(_:)``).
+    /// - Returns: `nil` if the result is not an `http` or `https` URL (see ``init(_:)``).
     public func resolving(_ reference: String) -> HTTPURL? {
         let reference = reference.prefix { $0 != "#" }
         if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) }) {
@@ -17,7 +17,7 @@ extension HTTPURL {
         return replacingTarget(with: folder + reference)?.removingDotSegments()
     }
 
-    /// RFC 3986 §5.2.4.
+    /// Removes dot segments (RFC 3986 §5.2.4).
     func removingDotSegments() -> HTTPURL? {
         var kept: [Substring] = []
         let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPURL {
-    /// Returns `true` if the encoded path has a part, such as `/entries/`, anywhere: the path of a base URL may stand before a
-    /// route. It is asked with every request, so it compares bytes: `String.contains` takes over ten times as long.
+    /// Returns `true` if the encoded path contains a part such as `/entries/`. The part can be anywhere, because a base URL may
+    /// have a path too. Every request calls this, so it compares bytes: `String.contains` takes over ten times as long.
     public func pathContains(_ part: String) -> Bool {
         let (text, part) = (path.utf8, part.utf8)
         guard let first = part.first else { return true }

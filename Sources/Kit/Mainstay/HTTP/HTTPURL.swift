@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An `http` or `https` URI (RFC 9110 §4.2), kept in the encoded form in which it is sent.
+/// An `http` or `https` URI (RFC 9110 §4.2) in its encoded form.
 ///
-/// The kit has a type of its own because what is sent must be what was built: no second encoding, no lost `%2F`, no
-/// user information, no other scheme.
+/// The kit has its own URL type, because it must send exactly what was built: never encoded twice, no lost `%2F`, no user
+/// information, no other scheme.
 public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
-    /// The two schemes there are.
+    /// The supported schemes.
     public enum Scheme: String, Sendable {
         /// RFC 9110 §4.2.1.
         case http
         /// RFC 9110 §4.2.2.
         case https
 
-        /// 80 and 443.
+        /// The default port of the scheme: 80 or 443.
         public var defaultPort: Int { self == .http ? 80 : 443 }
     }
 
     /// The scheme.
     public var scheme: Scheme
-    /// The host in lower case; an IPv6 address with its brackets.
+    /// The host in lower case. An IPv6 address keeps its brackets.
     public let host: String
-    /// The port; the scheme's own where none was written.
+    /// The port; the scheme's default port if the URL names none.
     public var port: Int
-    /// The encoded path; begins with `/`.
+    /// The encoded path, which begins with `/`.
     public private(set) var path: String
-    /// The encoded query without its `?`; `nil` where there is none.
+    /// The encoded query without its `?`; `nil` if there is none.
     public private(set) var query: String?
 
-    /// Parses an absolute URL. The fragment, which is never sent, is dropped.
+    /// Parses an absolute URL. It drops the fragment, which is never sent, and percent-encodes the characters that browsers leave
+    /// unencoded in a query.
     ///
-    /// - Returns: `nil` where the text is not an absolute `http` or `https` URL, names no host, carries user
-    ///   information, has a port outside 1…65535, or holds a byte that must be percent-encoded. What browsers leave in a query
-    ///   is percent-encoded here.
+    /// - Returns: `nil` if the text is not an absolute `http` or `https` URL, names no host, has user information, has a port
+    ///   outside 1…65535, or contains a byte that must be percent-encoded.
     public init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":"), let scheme = Scheme(rawValue: text[..<colon].lowercased()) else {
             return nil
@@ -48,17 +48,17 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         guard replaceTarget(with: rest[end...]) else { return nil }
     }
 
-    /// Whether both name the same origin: scheme, host and port (RFC 9110 §4.3.1).
+    /// Returns `true` if both URLs have the same origin: scheme, host and port (RFC 9110 §4.3.1).
     public func hasSameOrigin(as other: HTTPURL) -> Bool {
         scheme == other.scheme && host == other.host && port == other.port
     }
 
-    /// The host, with the port where it is not the scheme's own: the value of Host (RFC 9110 §7.2).
+    /// The host, with the port if it is not the scheme's default: the value of Host (RFC 9110 §7.2).
     public var authority: String {
         port == scheme.defaultPort ? host : "\(host):\(port)"
     }
 
-    /// The path and query: the `origin-form` of a request target (RFC 9112 §3.2.1).
+    /// The path and query, which are the `origin-form` of a request target (RFC 9112 §3.2.1).
     public var target: String {
         query.map { "\(path)?\($0)" } ?? path
     }
@@ -68,7 +68,7 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         "\(scheme.rawValue)://\(authority)\(target)"
     }
 
-    /// This URL with path segments and query items added, each percent-encoded here and nowhere else.
+    /// Returns this URL with path segments and query items added. It percent-encodes each of them, once.
     public func appending(path segments: [String], query items: [(name: String, value: String)] = []) -> HTTPURL {
         var url = self
         if !segments.isEmpty, url.path.hasSuffix("/") { url.path.removeLast() }
@@ -84,16 +84,16 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         return url
     }
 
-    /// This URL with the path and query of an encoded request target (RFC 9112 §3.2.1).
+    /// Returns this URL with the path and query of an encoded request target (RFC 9112 §3.2.1).
     ///
-    /// - Returns: `nil` where the target does not begin with `/` or holds a byte that must be percent-encoded.
+    /// - Returns: `nil` if the target does not begin with `/` or contains a byte that must be percent-encoded.
     public func replacingTarget(with target: some StringProtocol) -> HTTPURL? {
         var url = self
         guard target.hasPrefix("/"), url.replaceTarget(with: target) else { return nil }
         return url
     }
 
-    /// The decoded path segments; `nil` where one is not percent-encoded UTF-8.
+    /// The decoded path segments; `nil` if one of them is not percent-encoded UTF-8.
     public var pathSegments: [String]? {
         var segments: [String] = []
         for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
@@ -122,7 +122,8 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         return true
     }
 
-    /// What browsers send as it is in a query, and RFC 3986 wants percent-encoded (WHATWG URL, query percent-encode set).
+    /// Returns `true` for characters that browsers send unencoded in a query although RFC 3986 forbids it (WHATWG URL, query
+    /// percent-encode set).
     private static func isOfBrowsers(_ byte: UInt8) -> Bool { #"\^`{|}"#.utf8.contains(byte) }
 
     private static func authority(_ text: Substring, scheme: Scheme) -> (host: String, port: Int)? {

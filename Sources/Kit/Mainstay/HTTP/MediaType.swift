@@ -5,18 +5,18 @@ package struct MediaType: Sendable {
     /// The type and subtype in lower case: `application/json`.
     package let name: String
 
-    /// Reads the value of a Content-Type field.
+    /// Parses the value of a Content-Type field.
     package init(_ contentType: String) {
         name = contentType.prefix { $0 != ";" }.lowercased().trimmingHTTPWhitespace()
     }
 
-    /// Returns `true` for JSON and types based on it (RFC 8259 §11, RFC 6839 §3.1).
+    /// Whether the type is JSON or based on it (RFC 8259 §11, RFC 6839 §3.1).
     package var isJSON: Bool {
         name == "application/json" || name == "text/json" || name.hasSuffix("+json")
     }
 
-    /// Returns `true` if a browser shows, plays or stores content of the type but never runs anything in it. HTML, XML with
-    /// all that is based on it, and scripts are not among these types.
+    /// Whether a browser shows, plays or stores content of the type but never runs anything in it. HTML, scripts, and XML with all
+    /// types based on it are not passive.
     package var isPassive: Bool {
         if isJSON { return true }
         if name.hasSuffix("+xml") { return false }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How long a caller waits for an upstream where a lesser answer stands ready.
+/// The time that a caller waits for an upstream while a lesser answer is available.
 ///
-/// It is the request's, and policies below share it: waits are fitted in before its end, and a wait that the upstream itself
-/// has asked for may put its end off.
+/// A request and all policies below it share one object. Policies plan their waits to end before it does. If the upstream asks for
+/// a short wait, patience can be extended.
 public final class Patience: Sendable {
     private struct State {
         var length: Duration
@@ -15,22 +15,22 @@ public final class Patience: Sendable {
     private let beginning: ContinuousClock.Instant
     private let state: Lock<State>
 
-    /// Patience for a time from an instant.
+    /// Creates patience of a length that begins at an instant.
     public init(_ length: Duration, from beginning: ContinuousClock.Instant) {
         self.beginning = beginning
         state = Lock(State(length: length, end: beginning.advanced(by: length)))
     }
 
-    /// When the lesser answer is given.
+    /// When the caller gets the lesser answer.
     public var end: ContinuousClock.Instant { state.withLock(\.end) }
 
-    /// How long it was to be, without what has put its end off.
+    /// The planned length, without extensions.
     package var length: Duration { state.withLock(\.length) }
 
-    /// How many requests were sent so far.
+    /// The number of requests sent so far.
     package var attempts: Int { state.withLock(\.attempts) }
 
-    /// Counts a request that is being sent.
+    /// Counts a request that is about to be sent.
     package func countAttempt() {
         let actions = state.withLock { state in
             state.attempts += 1
@@ -40,17 +40,17 @@ public final class Patience: Sendable {
         for action in actions { action() }
     }
 
-    /// Changes how long it is to be.
+    /// Changes the planned length.
     package func set(_ length: Duration) {
         state.withLock { state in
             let end = beginning.advanced(by: length)
-            // The upstream may have put the end off already.
+            // Patience may have been extended already.
             state.end = state.end > beginning.advanced(by: state.length) ? max(state.end, end) : end
             state.length = length
         }
     }
 
-    /// Calls an action as soon as a request was sent: now, if one was.
+    /// Calls an action as soon as a request has been sent; at once if one has been sent already.
     package func whenSent(_ action: @escaping @Sendable () -> Void) {
         let isSent = state.withLock { state in
             if state.attempts == 0 { state.actions.append(action) }
@@ -59,8 +59,8 @@ public final class Patience: Sendable {
         if isSent { action() }
     }
 
-    /// Waits for a moment the upstream has named, and half as long again for its answer. Only where the moment comes before
-    /// patience would have been spent twice: what is good so soon is worth a little more.
+    /// Extends patience past a moment that the upstream has named, by half the planned length for its answer. It does so only if
+    /// the moment comes within twice the planned length, because an answer that comes so soon is worth the wait.
     package func extend(to moment: ContinuousClock.Instant) {
         state.withLock { state in
             guard moment <= beginning.advanced(by: state.length * 2) else { return }
@@ -70,6 +70,6 @@ public final class Patience: Sendable {
 }
 
 extension Patience: Equatable {
-    /// Patience is equal to itself only: it changes.
+    /// Compares by identity, because patience changes.
     public static func == (lhs: Patience, rhs: Patience) -> Bool { lhs === rhs }
 }

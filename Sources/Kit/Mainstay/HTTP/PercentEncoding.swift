@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Percent-encoding by component (RFC 3986 §2): what may stand in a path segment and in a query differ, so each has a
-/// function of its own, and nothing is ever encoded twice.
+/// Percent-encoding of URL components (RFC 3986 §2). Path segments and queries allow different characters, so each has its own
+/// function, and nothing is ever encoded twice.
 package enum PercentEncoding {
-    /// One path segment. Every byte that is not a `pchar` is encoded, `/` included; the dots of `.` and `..` are too,
-    /// which would otherwise be taken for steps in the hierarchy (RFC 3986 §5.2.4).
+    /// Encodes one path segment: every byte that is not a `pchar`, including `/`. It also encodes the dots of `.` and `..`, because
+    /// servers would read them as steps in the hierarchy (RFC 3986 §5.2.4).
     package static func segment(_ text: String) -> String {
         if text == "." { return "%2E" }
         if text == ".." { return "%2E%2E" }
@@ -13,7 +13,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// A name or a value in a query. The separators `&`, `=`, `+` and `;` are encoded; `,` and `:` stay readable.
+    /// Encodes a name or a value in a query. It encodes the separators `&`, `=`, `+` and `;`, and leaves `,` and `:` readable.
     package static func queryComponent(_ text: String) -> String {
         encode(text) {
             $0.isUnreserved || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@")
@@ -21,8 +21,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// The text an encoded component stands for; `nil` where a `%` is not followed by two hexadecimal digits or the
-    /// bytes are not UTF-8.
+    /// Decodes an encoded component. `nil` if a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
     package static func decode(_ component: some StringProtocol) -> String? {
         guard component.utf8.contains(UInt8(ascii: "%")) else { return String(component) }
         var bytes: [UInt8] = []
@@ -77,7 +76,7 @@ extension UInt8 {
         }
     }
 
-    /// The value of a hexadecimal digit; `nil` for any other byte.
+    /// The value of a hexadecimal digit; `nil` if the byte is not one.
     package var hexDigitValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which request a redirect asks for (RFC 9110 §15.4), and what may go with it: the rule of every transport.
+/// The rule that every transport follows for redirects (RFC 9110 §15.4): which request to send next, and which fields it may have.
 package enum Redirect {
-    /// How many are followed.
+    /// How many redirects are followed.
     package static let limit = 5
 
-    /// The fields that may go to another origin: they say nothing about who asks. Every other is left out, because any
-    /// name may carry a key.
+    /// The fields that may go to another origin, because they say nothing about the user. All others are removed, because a field
+    /// of any name may carry a key.
     private static let safeNames: Set<HTTPFieldName> = Set(
         [
             "Accept", "Accept-Language", "Cache-Control", "Content-Encoding", "Content-Language", "Content-Type",
             "If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since", "Range", "User-Agent",
         ].compactMap { HTTPFieldName($0) })
 
-    /// The fields that describe content, and go with it (Fetch, request-body-header name).
+    /// The fields that describe content and are removed with it (Fetch, request-body-header name).
     private static let contentNames: Set<HTTPFieldName> = Set(
         ["Content-Encoding", "Content-Language", "Content-Location", "Content-Type"].compactMap { HTTPFieldName($0) })
 
-    /// The request to send after a response; `nil` where the response is the answer.
+    /// Returns the request to send after a response; `nil` if the response is the answer.
     ///
     /// - Parameters:
-    ///   - response: What came.
-    ///   - request: What it came for.
+    ///   - response: The response.
+    ///   - request: The request that it answers.
     ///   - followed: How many redirects were followed before.
     /// - Throws: ``TransportError/Kind/tooManyRedirects(limit:)`` or ``TransportError/Kind/redirectRefused``.
     package static func next(
@@ -30,7 +30,7 @@ package enum Redirect {
         try next(status: response.status, fields: response.fields, to: request, followed: followed)
     }
 
-    /// As ``next(after:to:followed:)``, for a response of which only the head has come.
+    /// Does the same as ``next(after:to:followed:)`` for a response whose content has not arrived yet.
     package static func next(
         status: HTTPStatus, fields: HTTPFields, to request: HTTPRequest, followed: Int
     ) throws(TransportError) -> HTTPRequest? {
@@ -64,7 +64,8 @@ package enum Redirect {
         return next
     }
 
-    /// 303 asks for GET (RFC 9110 §15.4.4); after 301 and 302 a POST becomes one, as browsers have always done.
+    /// Returns `true` if the next request is a GET: after 303 unless the request is a HEAD (RFC 9110 §15.4.4), and after 301 and
+    /// 302 if the request is a POST, as browsers have always done.
     private static func becomesGet(_ method: HTTPMethod, after status: HTTPStatus) -> Bool {
         switch status {
         case 303: method != .head

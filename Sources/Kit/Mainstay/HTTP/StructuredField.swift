@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Structured field values (RFC 9651): what RateLimit, Cache-Status and CDN-Cache-Control are written in.
+/// Structured field values (RFC 9651), the format of RateLimit, Cache-Status and CDN-Cache-Control.
 ///
-/// Parsing is strict, as the RFC demands: a field with any mistake in it is no field at all (RFC 9651 §4.2).
+/// Parsing is strict, as the RFC demands: one mistake makes the whole field invalid (RFC 9651 §4.2).
 package enum StructuredField {
     /// A value without parameters (RFC 9651 §3.3).
     package enum BareItem: Sendable, Equatable {
-        /// At most 15 digits.
+        /// An integer of at most 15 digits.
         case integer(Int64)
-        /// At most 12 digits before the point and three after it.
+        /// A decimal with at most 12 digits before the point and three after it.
         case decimal(Double)
-        /// Printable ASCII.
+        /// A string of printable ASCII.
         case string(String)
-        /// As written.
+        /// A token, as written.
         case token(String)
-        /// What was written in base64.
+        /// Bytes, written in base64.
         case bytes([UInt8])
-        /// `?0` or `?1`; true where a key stands alone.
+        /// `?0` or `?1`. A key without a value is true.
         case boolean(Bool)
-        /// Seconds since 1970.
+        /// A date in seconds since 1970.
         case date(Int64)
-        /// Any text.
+        /// A string of any characters.
         case displayString(String)
     }
 
-    /// A value by its key, in the order of first appearance; of several with one key the last counts.
+    /// Values by key, in the order of first appearance. If a key appears twice, the last value counts.
     package struct Ordered<Value: Sendable & Equatable>: Sendable, Equatable {
         /// The keys, in order.
         package private(set) var keys: [String] = []
         private var values: [String: Value] = [:]
 
-        /// The value of a key; `nil` where there is none.
+        /// The value of a key; `nil` if the key is absent.
         package internal(set) subscript(key: String) -> Value? {
             get { values[key] }
             set {
@@ -46,39 +46,39 @@ package enum StructuredField {
     package struct Item: Sendable, Equatable {
         /// The value.
         package var value: BareItem
-        /// Its parameters.
+        /// The parameters of the value.
         package var parameters: Ordered<BareItem>
     }
 
-    /// A member of a list or a dictionary: an item, or an inner list of them (RFC 9651 §3.1.1).
+    /// A member of a list or a dictionary: an item or an inner list (RFC 9651 §3.1.1).
     package enum Member: Sendable, Equatable {
         /// One item.
         case item(Item)
-        /// Items in parentheses, and the parameters of them all.
+        /// Items in parentheses, and the parameters of the whole list.
         case innerList([Item], Ordered<BareItem>)
 
-        /// The item; `nil` where it is a list.
+        /// The item; `nil` if the member is an inner list.
         package var item: Item? {
             if case .item(let item) = self { item } else { nil }
         }
     }
 
-    /// Reads a list (RFC 9651 §4.2.1); `nil` where the text is not one.
+    /// Parses a list (RFC 9651 §4.2.1). `nil` if the text is invalid.
     package static func list(_ text: String) -> [Member]? {
         parse(text) { parser throws(StructuredFieldParser.Failure) in try parser.list() }
     }
 
-    /// Reads a dictionary (RFC 9651 §4.2.2); `nil` where the text is not one.
+    /// Parses a dictionary (RFC 9651 §4.2.2). `nil` if the text is invalid.
     package static func dictionary(_ text: String) -> Ordered<Member>? {
         parse(text) { parser throws(StructuredFieldParser.Failure) in try parser.dictionary() }
     }
 
-    /// Reads an item (RFC 9651 §4.2.3); `nil` where the text is not one.
+    /// Parses an item (RFC 9651 §4.2.3). `nil` if the text is invalid.
     package static func item(_ text: String) -> Item? {
         parse(text) { parser throws(StructuredFieldParser.Failure) in try parser.item() }
     }
 
-    /// Writes a string (RFC 9651 §4.1.6); what is not printable ASCII becomes `?`.
+    /// Formats a string (RFC 9651 §4.1.6). Characters outside printable ASCII become `?`.
     package static func string(_ text: String) -> String {
         var written = "\""
         for scalar in text.unicodeScalars {

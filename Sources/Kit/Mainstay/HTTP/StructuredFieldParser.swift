@@ -2,9 +2,9 @@
 
 import MainstayFoundation
 
-/// Reads structured fields byte by byte, as RFC 9651 §4.2 tells it.
+/// A parser of structured fields that reads byte by byte, as RFC 9651 §4.2 describes.
 struct StructuredFieldParser {
-    /// The text is not what it should be; why does not matter, for the whole field is then ignored.
+    /// The text is invalid. The reason does not matter, because the whole field is ignored.
     struct Failure: Error {}
 
     private let bytes: [UInt8]
@@ -48,13 +48,13 @@ struct StructuredFieldParser {
         StructuredField.Item(value: try bareItem(), parameters: try parameters())
     }
 
-    /// Passes the comma between two members; `false` at the end.
+    /// Skips the comma between two members. Returns `false` at the end.
     private mutating func separator() throws(Failure) -> Bool {
         skipOptionalWhitespace()
         if isAtEnd { return false }
         guard take(",") else { throw Failure() }
         skipOptionalWhitespace()
-        // A comma with nothing behind it.
+        // No member follows the comma.
         if isAtEnd { throw Failure() }
         return true
     }
@@ -143,7 +143,7 @@ struct StructuredFieldParser {
         return Array(decoded)
     }
 
-    /// Padding may be left out (RFC 9651 §4.2.7).
+    /// Adds the padding, which senders may leave out (RFC 9651 §4.2.7).
     private func padded(_ encoded: String) -> String {
         encoded.contains("=") ? encoded : encoded + String(repeating: "=", count: (4 - encoded.count % 4) % 4)
     }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives an operation so much time, and cancels it past that.
+/// Runs an operation and cancels it after a time limit.
 ///
-/// - Returns: What the operation returned, for which this waits even past the limit;
-///   ``TransportError/Kind/timedOut`` where it was cancelled because of it.
+/// - Returns: The result of the operation. The call waits for the operation to return even after the limit. If the limit cancelled
+///   it, the result is ``TransportError/Kind/timedOut``.
 package func withTimeLimit<Value: Sendable>(
     _ limit: Duration?, on clock: any TimeSource,
     _ operation: @escaping @Sendable () async -> Result<Value, TransportError>
 ) async -> Result<Value, TransportError> {
     guard let limit else { return await operation() }
-    // Clocks add up instants in 64 bits.
+    // Clocks add instants in 64 bits, so a longer limit could overflow.
     let end = clock.now.advanced(by: min(limit, .seconds(1 << 32)))
     return await withTaskGroup(of: Event<Value>.self) { group in
         group.addTask { .ended(await operation()) }
         group.addTask {
-            // Thrown only where the operation has ended, or all is cancelled.
+            // This throws only if the operation has ended or the caller is cancelled.
             do { try await clock.sleep(until: end, tolerance: nil) } catch { return .stopped }
             return .late
         }

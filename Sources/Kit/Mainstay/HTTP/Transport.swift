@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends one request and returns one response.
+/// Something that sends one request and returns one response, such as an HTTP client.
 ///
-/// Conform to it to bring another HTTP client, to answer from data of your own, or to wrap another transport in a policy:
-/// nothing above can tell the difference. A transport
+/// Conform to it to use another HTTP client, to answer from your own data, or to wrap another transport in a policy. The code above
+/// cannot see the difference. A transport
 /// - returns every response as it is, whatever its status;
 /// - honours ``HTTPRequest/Options/timeout`` and ``HTTPRequest/Options/bodyLimit``;
 /// - ends the transfer and throws ``TransportError/Kind/cancelled`` when the task is cancelled.
 public protocol Transport: Sendable {
     /// Sends a request.
     ///
-    /// - Throws: ``TransportError`` where there is no response to return.
+    /// - Throws: ``TransportError`` if there is no response.
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 }

@@ -2,21 +2,21 @@
 
 public import MainstayFoundation
 
-/// Why there is no response.
+/// The failure that kept a transport from returning a response.
 public struct TransportError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What failed.
+    /// The kinds of failures.
     public enum Kind: Sendable, Equatable {
         /// The host's name has no address, or no resolver answered.
         case nameNotResolved
         /// Nothing listens at that address and port.
         case connectionRefused
-        /// There is no way to the address.
+        /// No route leads to the address.
         case unreachable
-        /// No response within the time given (``HTTPRequest/Options/timeout``).
+        /// No complete response arrived within the time limit (``HTTPRequest/Options/timeout``).
         case timedOut
         /// The connection ended before the response began.
         case connectionLost
-        /// The content ended before its announced end.
+        /// The content ended before its announced length.
         case truncated
         /// The content is larger than ``HTTPRequest/Options/bodyLimit`` bytes.
         case tooLarge(limit: Int)
@@ -24,49 +24,49 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case tls
         /// More redirects than the transport follows.
         case tooManyRedirects(limit: Int)
-        /// A redirect to what is not an `http` or `https` URL, or from `https` to `http`.
+        /// A redirect leads to something other than an `http` or `https` URL, or from `https` to `http`.
         case redirectRefused
-        /// The reply is not HTTP, or its content cannot be decoded or is not what it should be (``ContentCheck``).
+        /// The reply is not HTTP, its content cannot be decoded, or its content has the wrong form (``ContentCheck``).
         case invalidResponse
-        /// The proxy named in the environment did not do its part.
+        /// The proxy that the environment names did not work.
         case proxy
         /// The request cannot be sent as it is.
         case invalidRequest
         /// The task was cancelled.
         case cancelled
-        /// The network was not to be used.
+        /// The caller asked for offline answers, so nothing was sent.
         case offline
-        /// The upstream wants credentials that nobody has given: which, in the detail.
+        /// The upstream needs credentials that were not set. The detail names them.
         case credentialsMissing
-        /// The time for all attempts together is over, or would be before the next could begin.
+        /// The time for all attempts together is over, or would be over before the next attempt could begin.
         case deadlineExceeded
-        /// The patience that the caller asked for is over, and nothing lesser was accepted; the request goes on.
+        /// The caller's patience is over and the request accepts nothing lesser. The request continues in the background.
         case patienceSpent
-        /// The upstream asked to be left alone, or its quota is used up, until the time given.
+        /// The upstream asked for no requests until the given time, or its quota is used up until then.
         case rateLimited(until: Date)
-        /// The upstream failed too often lately, and is left alone until the time given. The detail says what failed last.
+        /// The upstream failed too often lately, so no request is sent until the given time. The detail says what failed last.
         case circuitOpen(until: Date)
         /// There is no room for another request: too many are waiting or open, or no file descriptor is left. Nothing was sent.
         case overloaded
-        /// The transport failed in a way it has no name for.
+        /// The transport failed in another way.
         case other
     }
 
-    /// What failed.
+    /// The kind of failure.
     public var kind: Kind
-    /// What the transport has to say of it, for a person; never a credential.
+    /// The transport's explanation, for a person. It never contains a credential.
     public var detail: String
-    /// How many requests had been sent when it was given up.
+    /// How many requests had been sent.
     public var attempts: Int
 
-    /// Makes an error.
+    /// Creates an error.
     public init(_ kind: Kind, detail: String = "", attempts: Int = 1) {
         self.kind = kind
         self.detail = detail
         self.attempts = attempts
     }
 
-    /// What failed, in a few words that can follow a host's name.
+    /// What failed, in a few words that can follow a host name.
     public var description: String {
         if case .circuitOpen(let until) = kind, !detail.isEmpty {
             return "it failed too often (\(detail)) and is left alone until \(HTTPDate.format(until))"

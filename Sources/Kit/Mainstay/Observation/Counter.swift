@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One of ``EventCounters``: a metric, an upstream, and the one label a metric may have beside it. Paths are no labels: there is
-/// no end of them.
+/// One counter of ``EventCounters``: a metric, an upstream, and at most one more label. The path is not a label, because the number
+/// of paths has no limit.
 struct Counter: Hashable, Sendable {
-    /// What is counted, in the order it is written.
+    /// The metrics, in the order of the output.
     enum Metric: String, CaseIterable, Sendable {
         case attempts, failures, waits, waitSeconds, cache, fallbacks, coalesced, hedges, budgetExhausted, limited
         case breakerChanges, storeFailures
@@ -19,7 +19,7 @@ struct Counter: Hashable, Sendable {
         self.label = label
     }
 
-    /// The counter of an event.
+    /// Creates the counter for an event.
     init(_ event: PipelineEvent) {
         let (metric, label): (Metric, String) =
             switch event.kind {
@@ -41,7 +41,7 @@ struct Counter: Hashable, Sendable {
         self.init(metric: metric, upstream: event.upstream, label: label)
     }
 
-    /// Counters as Prometheus reads them.
+    /// Formats counters for Prometheus.
     static func render(_ counts: [Counter: Double]) -> String {
         var text = ""
         for metric in Metric.allCases {
@@ -114,7 +114,7 @@ extension Counter.Metric {
 }
 
 extension TransportError.Kind {
-    /// The case's name, without what it carries.
+    /// The name of the case, without its values.
     fileprivate var label: String {
         switch self {
         case .nameNotResolved: "nameNotResolved"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts what happens in pipelines, for Prometheus: ``record(_:times:)`` is an observer.
+/// Counters of pipeline events for Prometheus. Use ``record(_:times:)`` as the observer of a ``PipelineContext``.
 public final class EventCounters: Sendable {
     private let counts = Lock<[Counter: Double]>([:])
 
-    /// Makes counters that have counted nothing.
+    /// Creates counters that are all zero.
     public init() {}
 
-    /// Counts an event, or several that are alike.
+    /// Counts an event, or several equal ones.
     public func record(_ event: PipelineEvent, times: Int = 1) {
         let counter = Counter(event)
         counts.withLock { counts in
@@ -19,7 +19,7 @@ public final class EventCounters: Sendable {
         }
     }
 
-    /// All counters in Prometheus' text format, version 0.0.4; in the same order for the same counts.
+    /// All counters in Prometheus' text format, version 0.0.4. Equal counts give the same order.
     public var prometheusText: String {
         Counter.render(counts.withLock { $0 })
     }

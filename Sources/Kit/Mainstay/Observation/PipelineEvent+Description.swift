@@ -51,7 +51,7 @@ extension Provenance.Source {
 }
 
 extension Duration {
-    /// In seconds, to the millisecond.
+    /// The duration in seconds, to the millisecond.
     fileprivate var forPeople: String {
         let milliseconds = Int(clamping: (inSeconds * 1000).rounded())
         let fraction = "\(1000 + abs(milliseconds % 1000))".dropFirst()

@@ -2,74 +2,74 @@
 
 public import MainstayFoundation
 
-/// Something that happened on a request's way through a pipeline: what logging, metrics and `--verbose` are made of.
+/// An event on a request's way through a pipeline. Logs, metrics and `--verbose` use events.
 ///
-/// It names the upstream and the path, never a query, a field or a body: those are where credentials are.
+/// An event names the upstream and the path, but never a query, a field or content, because those may contain credentials.
 public struct PipelineEvent: Sendable, Equatable {
     /// The upstream's host.
     public var upstream: String
-    /// The path asked for, encoded, without the query.
+    /// The encoded path of the request, without the query.
     public var path: String
     /// What happened.
     public var kind: Kind
 
-    /// What can happen.
+    /// The kinds of events.
     public enum Kind: Sendable, Equatable {
-        /// A request was sent and came to a status.
+        /// The upstream answered an attempt with a status.
         case attempt(number: Int, status: HTTPStatus, took: Duration)
-        /// A request was sent, or would have been, and failed.
+        /// An attempt failed, or was not sent at all.
         case failure(number: Int, TransportError.Kind, took: Duration)
-        /// A wait was begun.
+        /// A wait has begun.
         case wait(Duration, WaitReason)
-        /// A kept reply was looked for.
+        /// The cache looked for a reply, or changed what it keeps.
         case cache(CacheResult)
-        /// The store failed, and the request goes on without it: why.
+        /// The store failed for the given reason. The request continues without it.
         case storeFailed(String)
         /// A lesser tier answered.
         case fallback(Provenance.Source, because: String)
-        /// An equal request is in flight, and its response will be this one's.
+        /// An equal request is running, and this request gets its response.
         case coalesced
-        /// A second request was sent beside one that takes longer than that.
+        /// The first request took longer than the given time, so a second one was sent.
         case hedged(after: Duration)
-        /// One more request would have been worth sending, but too many are.
+        /// Another attempt would have been useful, but the retry budget is spent.
         case budgetExhausted
-        /// The limits allow no request before then, and the caller cannot wait so long.
+        /// The limits allow no request before the given time, and the caller cannot wait that long.
         case limited(until: Date)
-        /// The breaker's state is another now.
+        /// The breaker has changed its state.
         case breaker(CircuitBreaker.State)
-        /// The store of quotas and breakers failed, and what this process knows itself has to do: why.
+        /// The store of quotas and breakers failed for the given reason. This process continues with what it knows.
         case stateFailed(String)
     }
 
-    /// Why a request waits.
+    /// The reason for a wait.
     public enum WaitReason: String, Sendable {
         /// The last attempt failed in a way that may pass.
         case backoff
-        /// The upstream asked for it.
+        /// The upstream asked for the wait.
         case throttled
-        /// The limits allow no request before.
+        /// The limits allow no request yet.
         case rateLimit
-        /// As many requests as may be are under way. The wait is over; how long it would be was not known.
+        /// The maximum number of requests was running. The event comes after the wait, because its length was not known before.
         case queue
     }
 
-    /// What looking for a kept reply came to.
+    /// The result of a cache operation.
     public enum CacheResult: String, Sendable {
-        /// A fresh one answers.
+        /// A fresh reply answers.
         case hit
-        /// A stale one answers, as the upstream or the client allows.
+        /// A stale reply answers, as the upstream or the client allows.
         case stale
-        /// There is none, or none that is fresh.
+        /// No fresh reply is kept.
         case miss
-        /// The upstream confirmed the one there is.
+        /// The upstream confirmed the kept reply.
         case revalidated
-        /// The reply is kept.
+        /// The reply was stored.
         case stored
-        /// What was kept is no longer right, and gone.
+        /// A kept reply was no longer right and was removed.
         case invalidated
     }
 
-    /// Makes an event.
+    /// Creates an event.
     public init(upstream: String, path: String, kind: Kind) {
         self.upstream = upstream
         self.path = path

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides whether a warning that repeats is given again: once a minute. A pure value.
+/// A limit for a warning that repeats: once a minute. It is a value without side effects.
 package struct WarningLimit: Sendable {
     private static let pause = Duration.seconds(60)
 
@@ -9,9 +9,9 @@ package struct WarningLimit: Sendable {
 
     package init() {}
 
-    /// Asks for a warning.
+    /// Decides whether to give a warning now.
     ///
-    /// - Returns: `nil` if a warning was given less than a minute ago; else how many were swallowed since then.
+    /// - Returns: `nil` if a warning was given less than a minute ago; otherwise the number of warnings suppressed since then.
     package mutating func admit(at now: ContinuousClock.Instant) -> Int? {
         if let last, last.duration(to: now) < Self.pause {
             swallowed += 1

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Alarms {
-    /// Sends a request and waits for its outcome until an instant, whatever the transport does.
+    /// Sends a request and returns its outcome. At the given instant it returns even if the transport does not.
     ///
-    /// The request has a task of its own, because a caller cannot leave a call that ignores its cancellation. When the
-    /// instant comes, or the caller is cancelled, the task is cancelled and the caller is free at once.
+    /// The request runs in its own task, because a caller cannot leave a call that ignores cancellation. At the instant, or when
+    /// the caller is cancelled, the task is cancelled and the caller continues at once.
     func outcome(
         of request: HTTPRequest, through next: any Transport, until end: ContinuousClock.Instant,
         late: TransportError.Kind

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bounds the time of one attempt, and ends it with the deadline for all of them.
+/// A policy that limits the time of one attempt, and ends the attempt at the deadline for all of them.
 ///
-/// It keeps the time itself: a transport that ignores the limit is cancelled, and its caller goes on without it.
+/// It keeps the time itself. If a transport ignores the limit, it is cancelled and its caller does not wait for it.
 public struct AttemptTimeout: Transport {
     private let next: any Transport
     private let context: PipelineContext
@@ -10,12 +10,12 @@ public struct AttemptTimeout: Transport {
     private let patience: UpstreamPatience?
     private let alarms: Alarms
 
-    /// Wraps a transport; 5 s by default.
+    /// Wraps a transport. The limit is 5 s by default.
     public init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5)) {
         self.init(next, context: context, limit: limit, patience: nil)
     }
 
-    /// - Parameter patience: Is told how long the upstream takes.
+    /// - Parameter patience: Learns how long the upstream takes.
     init(
         _ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5), patience: UpstreamPatience?
     ) {
@@ -28,8 +28,8 @@ public struct AttemptTimeout: Transport {
 
     /// Sends a request with a time limit: the request's own (``HTTPRequest/Options/timeout``), or the default.
     ///
-    /// - Throws: ``TransportError/Kind/timedOut`` when the limit has passed; ``TransportError/Kind/deadlineExceeded`` if
-    ///   no time is left to begin; else what the wrapped transport throws.
+    /// - Throws: ``TransportError/Kind/timedOut`` if the limit passes; ``TransportError/Kind/deadlineExceeded`` if the deadline has
+    ///   passed before the attempt; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = request
         let began = context.clock.now

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Adds an upstream's credentials to what is sent to it, at the last moment, and keeps them from going elsewhere.
+/// A policy that adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
 ///
-/// Only requests at or below ``Upstream/baseURL`` carry credentials. A request to any other URL is sent without. A redirect to any
-/// other URL is followed without, where ``Upstream/redirects`` lets it be followed. A reply that repeats a credential of six bytes
-/// or more has `REDACTED` in its place.
+/// Only requests at or below ``Upstream/baseURL`` carry credentials. A request to any other URL is sent without them. So is a
+/// redirect to any other URL, if ``Upstream/redirects`` allows it at all. If a reply repeats a credential of six bytes or more, the
+/// policy replaces it with `REDACTED`.
 public struct Authorization: Transport {
     private let next: any Transport
     private let upstream: Upstream
@@ -17,11 +17,11 @@ public struct Authorization: Transport {
         scope = CredentialScope(of: context.upstream)
     }
 
-    /// Sends a request, with the credentials if it is the upstream's.
+    /// Sends a request, with the credentials if its URL is below the base URL.
     ///
-    /// - Throws: ``TransportError/Kind/credentialsMissing`` if one is not known or cannot be sent, and
-    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the upstream's. Nothing is sent then. Otherwise what the wrapped
-    ///   transport throws.
+    /// - Throws: ``TransportError/Kind/credentialsMissing`` if a credential is not known or cannot be sent;
+    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. Nothing is sent in both cases. Otherwise the error
+    ///   of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard try upstream.includes(request.url) else {
             var request = request

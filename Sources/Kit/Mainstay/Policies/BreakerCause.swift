@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What failed when a breaker opened, as a number, so that other processes can say it too: a status, or a failure on the wire.
+/// The failure that opened a breaker: a status or a transport error. It is a number, so that processes can share it.
 package struct BreakerCause: Sendable, Equatable {
-    /// Nothing is known, or it was opened by hand.
+    /// The cause is not known, or the breaker was opened by hand.
     package static let unknown = BreakerCause(number: 0)
 
-    /// The failures that open a breaker. Their places are kept on disk: new ones come last.
+    /// The transport errors that open a breaker. Their positions are stored on disk, so new ones must come last.
     private static let kinds: [TransportError.Kind] = [
         .connectionRefused, .connectionLost, .tls, .timedOut, .truncated, .invalidResponse, .redirectRefused, .other,
     ]
@@ -14,7 +14,7 @@ package struct BreakerCause: Sendable, Equatable {
 
     init(number: Double) { self.number = number }
 
-    /// The cause that a call gives if it failed.
+    /// Creates the cause for the result of a call.
     package init(_ result: Result<HTTPResponse, TransportError>) {
         number =
             switch result {
@@ -23,7 +23,7 @@ package struct BreakerCause: Sendable, Equatable {
             }
     }
 
-    /// What failed, for a person; empty if nothing is known.
+    /// The failure in words, for a person; empty if the cause is not known.
     package var text: String {
         let code = Int(clamping: number)
         if 100...599 ~= code { return "it answered \(HTTPStatus(code))" }

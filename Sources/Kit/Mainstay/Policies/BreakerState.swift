@@ -2,57 +2,57 @@
 
 import MainstayFoundation
 
-/// Whether an upstream may be asked, from what its last calls came to. A pure value: times are seconds from any beginning
-/// that all who share it have in common.
+/// The state of a breaker: it decides from the outcomes of recent calls whether the next call may pass. It is a value without side
+/// effects. Times are seconds since any instant that all users of the state share.
 package struct BreakerState: Sendable, Equatable, SharedNumbers {
     package enum Phase: Sendable, Equatable {
         /// Calls pass.
         case closed
-        /// None does, until then.
+        /// No call passes until the given time.
         case open(until: Double)
-        /// One has been let through to see; where it has not come back by then, another will be.
+        /// One call, the probe, has been let through. If it does not return by the given time, another one may pass.
         case probing(until: Double)
     }
 
-    /// What becomes of a call.
+    /// The decision about a call.
     package enum Admission: Sendable, Equatable {
         case pass
-        /// It passes, and decides for all; the number tells its return from an earlier probe's.
+        /// The call may pass as the probe. The number distinguishes it from an earlier probe.
         case probe(Double)
         case refuse(until: Double)
     }
 
-    /// What a call came to.
+    /// The outcome of a call.
     package enum Outcome: Sendable, Equatable {
         case success
-        /// The upstream cannot be used, whatever is asked.
+        /// The upstream is down, whatever was requested.
         case failure
-        /// It did not answer: the upstream cannot be used, or this target hangs.
+        /// No reply came. Either the upstream is down, or this target hangs.
         case silence
-        /// It failed in a way that may be this target's alone.
+        /// The failure may concern this target only.
         case targetFailure
-        /// It says nothing of the upstream: not sent, cancelled, throttled.
+        /// The outcome says nothing about the upstream: not sent, cancelled or throttled.
         case neutral
     }
 
     package private(set) var phase = Phase.closed
     private var failuresInRow = 0
-    /// How many breaks there were since it last worked.
+    /// The number of breaks since the last success.
     private var breaks = 0
     private var calls = CallWindow()
-    /// The targets that failed and have not succeeded since, as numbers; each counts once. The oldest makes room.
+    /// The targets that have failed and not succeeded since, as numbers. Each counts once. New ones replace the oldest.
     private var failing: [Double] = []
     private static let mostFailing = 16
-    /// What failed last when it opened (``BreakerCause``).
+    /// The failure that opened the breaker last (``BreakerCause``).
     package private(set) var cause = BreakerCause.unknown
 
-    /// Whether the target of a success matters.
+    /// Whether the target of a successful call is needed.
     var hasFailingTargets: Bool { !failing.isEmpty }
 
-    /// An upstream that works.
+    /// Creates the state of an upstream that works.
     package init() {}
 
-    /// What becomes of a call now.
+    /// Decides about a call.
     package mutating func admit(now: Double, settings: CircuitBreaker.Settings) -> Admission {
         limitPhase(now: now, settings: settings)
         switch phase {
@@ -65,7 +65,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         }
     }
 
-    /// A break that ends later than the longest was begun before the system's clock was set back.
+    /// Shortens a break that is too long. It began before the system's clock was set back.
     private mutating func limitPhase(now: Double, settings: CircuitBreaker.Settings) {
         switch phase {
         case .open(let until) where until != Self.forever:
@@ -75,13 +75,13 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         }
     }
 
-    /// Takes in what a call came to; one that passed before the break began no longer counts.
+    /// Records the outcome of a call. A call that began before the current break has no effect.
     ///
     /// - Parameters:
-    ///   - target: What was asked for, as a number (``Upstream/number(ofTarget:)``); `nil` for a target of its own.
+    ///   - target: The call's target as a number (``Upstream/number(ofTarget:)``); `nil` counts as a new target.
     ///   - isRepeat: Whether an earlier attempt of the same call was recorded. A call counts once.
-    ///   - cause: What failed.
-    ///   - jitter: Between 0 and 1.
+    ///   - cause: The failure.
+    ///   - jitter: A random number between 0 and 1.
     package mutating func record(
         _ outcome: Outcome, of admission: Admission, target: Double? = nil, isRepeat: Bool = false,
         cause: BreakerCause = .unknown, now: Double, jitter: Double, settings: CircuitBreaker.Settings
@@ -105,7 +105,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         }
     }
 
-    /// Opens it by hand, until it is closed by hand.
+    /// Opens the breaker by hand. It stays open until it is closed by hand.
     package mutating func hold() {
         phase = .open(until: Self.forever)
         cause = .unknown
@@ -117,12 +117,12 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         calls.add(isFailure: false, now: now, window: settings.window.inSeconds)
     }
 
-    /// Whether a failure says more than those before it.
+    /// Returns `true` if a failure counts in addition to earlier ones.
     private mutating func isNews(
         _ outcome: Outcome, _ target: Double?, now: Double, settings: CircuitBreaker.Settings
     ) -> Bool {
         if outcome == .failure { return true }
-        // While others are answered it is the target that hangs.
+        // While other calls succeed, it is this target that hangs.
         if outcome == .silence, !calls.hasSuccess(now: now, window: settings.window.inSeconds) { return true }
         guard let target else { return true }
         guard !failing.contains(target) else { return false }
@@ -149,7 +149,8 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
     ) {
         var length = settings.firstBreak.inSeconds
         for _ in 0..<breaks where length < settings.longestBreak.inSeconds { length *= 2 }
-        // Between half of it and all, so that those who share an upstream do not come back to it at once.
+        // The break lasts between half of the length and all of it, so that processes that share the upstream do not return at
+        // once.
         length = min(length, settings.longestBreak.inSeconds) * (0.5 + 0.5 * jitter)
         phase = .open(until: now + length)
         breaks = min(breaks + 1, Self.mostBreaks)
@@ -161,16 +162,16 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
 
     // MARK: As a store keeps it
 
-    /// More double nothing any more.
+    /// The most breaks that are counted. A break reaches its longest length long before.
     private static let mostBreaks = 64
 
-    /// The year 3110: long enough, and a date that can be written.
+    /// The year 3110, which is far away but can still be formatted as a date.
     static let forever = 36_000_000_000.0
 
     func expires(after now: Date) -> Date {
         switch phase {
         case .open(until: Self.forever): .distantFuture
-        // A day after it last mattered; until then the next break is to be as long as it has grown.
+        // The state is kept for a day after the break ends, so that the next break can be longer.
         case .open(let until), .probing(let until): Date(timeIntervalSince1970: until + 86_400)
         case .closed: now.addingTimeInterval(86_400)
         }
@@ -196,7 +197,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
 
     package var numbers: [Double] { significantNumbers + calls.numbers + failing }
 
-    /// All but the calls and their targets: other processes need not hear of each success.
+    /// The numbers without the calls and their targets, because other processes need not learn of each success.
     package var significantNumbers: [Double] {
         let (code, until): (Double, Double) =
             switch phase {
@@ -209,18 +210,18 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
 }
 
 extension BreakerState.Outcome {
-    /// What a failure on the wire says of the upstream's health.
+    /// Creates the outcome of a call that failed with a transport error.
     package init(_ kind: TransportError.Kind, took: Duration) {
         self =
             switch kind {
             case .connectionRefused, .connectionLost, .tls: .failure
             case .truncated, .invalidResponse, .other, .tooManyRedirects, .redirectRefused: .targetFailure
-            // A limit under a second was the caller's own hurry.
+            // The caller set a limit under a second, so the time-out says nothing about the upstream.
             case .timedOut: took >= .seconds(1) ? .silence : .neutral
-            case .tooLarge: .success  // it answered, and at length
-            case .nameNotResolved, .unreachable, .proxy, .offline: .neutral  // there is no network here
-            case .invalidRequest, .cancelled, .deadlineExceeded: .neutral  // the caller's
-            case .patienceSpent, .credentialsMissing: .neutral  // the caller's too
+            case .tooLarge: .success  // the upstream answered
+            case .nameNotResolved, .unreachable, .proxy, .offline: .neutral  // no usable network
+            case .invalidRequest, .cancelled, .deadlineExceeded: .neutral  // the caller's decision
+            case .patienceSpent, .credentialsMissing: .neutral  // the caller's decision
             case .rateLimited, .circuitOpen, .overloaded: .neutral  // nothing was sent
             }
     }

@@ -2,7 +2,7 @@
 
 import MainstayFoundation
 
-/// Answers from a store while what is kept is fresh, and keeps what passes (RFC 9111, RFC 5861).
+/// A policy that answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861).
 public struct Caching: Transport {
     private let next: any Transport
     private let context: PipelineContext
@@ -11,16 +11,16 @@ public struct Caching: Transport {
     private var upstream: Upstream { context.upstream }
     private var clock: any TimeSource { context.clock }
 
-    /// Wraps a transport. Where the store fails, the request goes on without it: a cache is never a reason not to answer.
+    /// Wraps a transport. If the store fails, the request continues without it.
     public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
         self.next = next
         self.context = context.identifying(by: next)
         self.store = store
     }
 
-    /// Answers from the store or sends the request on.
+    /// Answers from the store, or sends the request to the wrapped transport.
     ///
-    /// - Throws: What the wrapped transport throws.
+    /// - Throws: The error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head else { return try await sendPast(request) }
         guard !upstream.isVolatile(request) else {
@@ -50,8 +50,8 @@ public struct Caching: Transport {
         }
     }
 
-    /// A tier for ``Fallback``: what is kept, however old, where RFC 9111 §4.2.4 allows it to be served stale; the status
-    /// 504 where there is nothing (RFC 9111 §5.2.1.7).
+    /// A tier for ``Fallback`` that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and otherwise with
+    /// status 504 (RFC 9111 §5.2.1.7).
     public var stale: any Transport { StaleTier(caching: self) }
 
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
@@ -62,7 +62,7 @@ public struct Caching: Transport {
 
     // MARK: To the upstream and back
 
-    /// A request on its way to the upstream, and what the cache had to do with it.
+    /// A request for the upstream, and the cache's decision about it.
     private struct Forward {
         let request: HTTPRequest
         var sent: HTTPRequest
@@ -79,7 +79,7 @@ public struct Caching: Transport {
         let received = clock.date
         if response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil {
             guard kept.stored.isConfirmed(by: response) else {
-                // It speaks of another response than the one that is here: ask for that itself.
+                // The 304 is about another response than the kept one. Ask again without a condition.
                 var again = forward
                 (again.sent, again.kept) = (forward.request, nil)
                 let attempts = response.provenance.attempts
@@ -98,7 +98,7 @@ public struct Caching: Transport {
         {
             response.provenance.cache?.isStored = await keep(stored, for: forward.keys, forward.request)
         } else if forward.kept != nil, isAnswer(response, to: forward.request) {
-            // What is kept has been superseded by what may not be kept: it must not come back when the upstream fails.
+            // The new answer replaces the kept reply but may not be kept. The old reply must not return when the upstream fails.
             await invalidate(forward.keys, forward.request)
         }
         return response
@@ -126,7 +126,7 @@ public struct Caching: Transport {
         return answer
     }
 
-    /// What HEAD says of a kept response: that it is this one, or that it is outdated (RFC 9111 §4.3.5).
+    /// Updates a kept response after an answer to HEAD, or removes it if it is outdated (RFC 9111 §4.3.5).
     private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date) async {
         guard let stored = forward.kept?.stored, response.status.isSuccess,
             !RequestDirectives(forward.request.fields).forbidsStoring
@@ -140,7 +140,7 @@ public struct Caching: Transport {
         }
     }
 
-    /// A stale reply where the upstream failed and either side allows it to stand in (RFC 5861 §4).
+    /// Returns a stale reply if the upstream failed and the upstream or the client allows it (RFC 5861 §4).
     private func staleInstead(
         of result: Result<HTTPResponse, TransportError>, for forward: Forward
     ) -> HTTPResponse? {
@@ -166,26 +166,26 @@ public struct Caching: Transport {
         return answer
     }
 
-    /// Confirms a reply behind the one that was given, once for all who were given it.
+    /// Confirms a reply in the background. All callers that got the stale reply share one confirmation.
     private func revalidate(_ kept: CacheCandidate, with validating: HTTPRequest, keys: StoreKeys) {
         guard revalidations.begin(keys.own) else { return }
         var sent = validating
-        // It is nobody's: no caller's limits are its own.
+        // This request belongs to no caller, so no caller's time limit applies.
         (sent.options.patience, sent.options.deadline) = (nil, nil)
         let forward = Forward(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, keys: keys)
         Task {
-            // What it fails with is told to the observer by the policies below; the next request will try again.
+            // The policies below report a failure to the observer, and the next request will try again.
             do throws(TransportError) { _ = try await exchange(forward) } catch {}
             revalidations.end(keys.own)
         }
     }
 
-    /// Requests whose replies are not kept; what they change is forgotten (RFC 9111 §4.4).
+    /// Sends a request whose reply is not kept, and removes the kept replies that it makes invalid (RFC 9111 §4.4).
     private func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var response = try await next.send(request)
         response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {
-            // What another user has kept of it is out of reach here: their requests are confirmed or expire.
+            // Replies kept for other users cannot be found here. They are confirmed or expire.
             var changed = request
             (changed.method, changed.url, changed.body) = (.get, url, nil)
             await invalidate(keys(for: changed), request)
@@ -193,7 +193,7 @@ public struct Caching: Transport {
         return response
     }
 
-    // MARK: The store, whose failures are told and forgotten
+    // MARK: The store, whose failures are reported and do not stop a request
 
     private func keys(for request: HTTPRequest) -> StoreKeys {
         upstream.storeKeys(for: request, identity: context.identity(of: request))
@@ -211,7 +211,7 @@ public struct Caching: Transport {
     }
 
     private func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async -> Bool {
-        // A transport whose user has changed meanwhile may have sent the request for either user.
+        // If the transport's user has changed since, the request may have been sent for either user.
         guard context.identify == nil || self.keys(for: request) == keys else { return false }
         do {
             try await store.store(stored, for: keys.key(for: stored, mode: upstream.cacheMode))

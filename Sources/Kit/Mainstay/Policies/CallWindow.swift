@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many calls there were lately, and how many of them failed, in six slices of the time that counts as lately.
+/// The number of recent calls and of failures among them, counted in six slices of the window.
 struct CallWindow: Sendable, Equatable {
     private static let slices = 6
 
@@ -22,20 +22,20 @@ struct CallWindow: Sendable, Equatable {
         failures += 1
     }
 
-    /// Whether a call has not failed lately.
+    /// Returns `true` if a recent call succeeded.
     mutating func hasSuccess(now: Double, window: Double) -> Bool {
         advance(to: now, window: window)
         return count > failures
     }
 
     private mutating func advance(to now: Double, window: Double) {
-        // A slice has at least a millisecond, so that any window and any clock give a number an `Int` holds.
+        // A slice has at least a millisecond, so that its number fits into an `Int` for any window and any clock.
         let slice = Int(clamping: now / max(0.001, window / Double(Self.slices)))
         advance(to: min(max(0, slice), 1 << 53))
     }
 
     private mutating func advance(to slice: Int) {
-        // A clock that was set back leaves what it counted in a future nobody will see soon.
+        // If the clock was set back, the counted calls lie in the future, and would stay for too long.
         if slice < latest { self = CallWindow() }
         guard slice > latest else { return }
         for passed in max(latest + 1, slice - Self.slices + 1)...slice {

@@ -2,37 +2,38 @@
 
 public import MainstayFoundation
 
-/// Leaves an upstream alone while it is down: calls fail at once, and one every now and then sees whether it is back.
+/// A policy that sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
+/// upstream works again.
 public struct CircuitBreaker: Transport {
-    /// When it opens, and for how long.
+    /// The thresholds and times of a breaker.
     public struct Settings: Sendable, Equatable {
-        /// How many failed calls in a row open it. Small callers never see enough calls for a ratio. A target that fails
-        /// again and again counts once until it succeeds, unless no connection to the upstream can be made or kept.
+        /// The number of failed calls in a row that opens it. Small programs never make enough calls for a ratio. A target that
+        /// fails again and again counts once until it succeeds, unless no connection to the upstream can be made or kept.
         public var failuresInRow = 5
-        /// Which part of the calls within ``window`` opens it.
+        /// The share of failed calls within ``window`` that opens it.
         public var failureRatio = 0.5
-        /// How many calls a ratio takes.
+        /// The number of calls that the ratio needs.
         public var minimumCalls = 20
-        /// What counts as lately (30 s, as in Polly and .NET).
+        /// The time in which calls count for the ratio (30 s, as in Polly and .NET).
         public var window = Duration.seconds(30)
-        /// The longest first break (5 s, as in Polly and .NET); each further one may be twice as long.
+        /// The longest first break (5 s, as in Polly and .NET). Each further break may be twice as long.
         public var firstBreak = Duration.seconds(5)
-        /// The longest break of all (a minute, as in resilience4j): more would outlast most outages.
+        /// The longest of all breaks (a minute, as in resilience4j). A longer one would outlast most outages.
         public var longestBreak = Duration.seconds(60)
-        /// How long a probe may be away before another is sent: as long as all attempts of a request may take.
+        /// How long a probe may take before another is sent: as long as all attempts of a request may take.
         public var probeTime = Duration.seconds(10)
 
-        /// The defaults.
+        /// Creates the default settings.
         public init() {}
     }
 
-    /// Whether calls pass.
+    /// The state of a breaker.
     public enum State: Sendable, Equatable {
-        /// They do.
+        /// Calls pass.
         case closed
-        /// They do not, until then at least; `.distantFuture` where it was opened by hand.
+        /// No call passes until the given time at least; `.distantFuture` if the breaker was opened by hand.
         case open(until: Date)
-        /// One does, or may, to see whether the upstream is back.
+        /// One call passes, or may pass, to test whether the upstream works again.
         case halfOpen
     }
 
@@ -49,9 +50,10 @@ public struct CircuitBreaker: Transport {
         shared = SharedState("breaker", context: context)
     }
 
-    /// Sends a request unless the upstream is left alone.
+    /// Sends a request if calls may pass.
     ///
-    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` then, with what failed last as its detail; else what the wrapped transport throws.
+    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if they may not, with the last failure as the detail; otherwise the
+    ///   error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let (admission, cause, hasFailingTargets) = await change(for: request) { [settings] in
             ($0.admit(now: $1, settings: settings), $0.cause, $0.hasFailingTargets)
@@ -63,7 +65,7 @@ public struct CircuitBreaker: Transport {
         let began = context.clock.now
         let result = await Result.sending(request, through: next)
         let outcome = outcome(of: result, took: began.duration(to: context.clock.now))
-        // Drawn where it may be needed: the system's generator is a call to the kernel.
+        // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
         let target = isFailure || hasFailingTargets ? context.upstream.number(ofTarget: request) : nil
@@ -77,7 +79,7 @@ public struct CircuitBreaker: Transport {
         return try result.get()
     }
 
-    /// Whether calls pass now.
+    /// The current state.
     public var state: State {
         get async {
             let now = context.clock.date.timeIntervalSince1970
@@ -85,17 +87,17 @@ public struct CircuitBreaker: Transport {
         }
     }
 
-    /// Lets no call pass until ``close()``.
+    /// Opens the breaker until ``close()``.
     public func open() async {
         await shared.update(for: nil) { $0.hold() }
     }
 
-    /// Lets calls pass, and forgets their failures.
+    /// Closes the breaker and forgets all failures.
     public func close() async {
         await shared.update(for: nil) { $0 = BreakerState() }
     }
 
-    /// Changes the state, and tells observers where it is another then.
+    /// Changes the state, and reports a change of phase to the observer.
     @discardableResult
     private func change<Outcome: Sendable>(
         for request: HTTPRequest, _ change: @escaping @Sendable (inout BreakerState, Double) -> Outcome
@@ -110,7 +112,7 @@ public struct CircuitBreaker: Transport {
         return outcome
     }
 
-    /// What a call says of the upstream's health.
+    /// Returns what a result says about the upstream's health.
     private func outcome(of result: Result<HTTPResponse, TransportError>, took: Duration) -> BreakerState.Outcome {
         switch result {
         case .success(let response):

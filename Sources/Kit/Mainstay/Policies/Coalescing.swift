@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets equal safe requests in flight share one shared request.
+/// A policy that lets equal safe requests share one request to the upstream if they run at the same time.
 ///
-/// Requests are equal where method, URL and all fields are, credentials among them, and the user that the transport identifies. What the shared request comes to, a failure too,
-/// is what every one of them comes to. It ends early only with its last waiter.
+/// Two requests are equal if they have the same method, URL, fields (including credentials) and user. All callers get the result of
+/// the shared request, even if it is a failure. The shared request is cancelled early only if its last caller stops waiting.
 public struct Coalescing: Transport {
-    /// How long after the standard deadline a caller is freed by force. What honours the deadline has ended by then, and says
-    /// better what happened.
+    /// How long after the standard deadline a caller stops waiting. Layers that honour the deadline have returned by then, with a
+    /// better explanation.
     private static let grace = Duration.milliseconds(50)
 
     private let next: any Transport
@@ -22,8 +22,8 @@ public struct Coalescing: Transport {
     }
 
     /// - Parameters:
-    ///   - isSharing: Whether equal requests share; else each has a shared request of its own.
-    ///   - limit: How long a shared request may take for a caller who names no deadline; `nil` for no limit.
+    ///   - isSharing: Whether equal requests share. If not, each has its own shared request.
+    ///   - limit: How long a shared request may take if the caller sets no deadline; `nil` for no limit.
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
         self.next = next
         self.context = context.identifying(by: next)
@@ -32,10 +32,10 @@ public struct Coalescing: Transport {
         alarms = Alarms(clock: context.clock)
     }
 
-    /// Sends a request, or waits for the response to an equal one.
+    /// Sends a request, or waits for the response to an equal one that is running.
     ///
-    /// - Throws: What the wrapped transport throws; ``TransportError/Kind/deadlineExceeded`` when the request's own deadline
-    ///   passes first.
+    /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the request's own deadline passes first; otherwise the error of the
+    ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await fetching(request, patience: request.options.patience) { call in await finalOutcome(of: call) }.get()
     }
@@ -44,15 +44,15 @@ public struct Coalescing: Transport {
     struct Call {
         let subscription: Subscription
         let shared: SharedRequest
-        /// When the caller is freed at the latest; `nil` for no limit.
+        /// When the caller stops waiting at the latest; `nil` for no limit.
         let end: ContinuousClock.Instant?
     }
 
-    /// Runs the body while a request is under way. If the task that runs it is cancelled, so is its part in the shared request.
+    /// Runs the body while a shared request is running. If the caller's task is cancelled, its subscription ends.
     func fetching(
         _ request: HTTPRequest, patience: Patience?, _ body: (Call) async -> Subscription.Outcome
     ) async -> Subscription.Outcome {
-        // What is cancelled already is not sent.
+        // A caller that is already cancelled sends nothing.
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }
         let call = begin(request, patience)
         return await withTaskCancellationHandler {
@@ -62,7 +62,7 @@ public struct Coalescing: Transport {
         }
     }
 
-    /// The outcome of a call, at its end at the latest.
+    /// Waits for the outcome of a call until the call's end.
     func finalOutcome(of call: Call) async -> Subscription.Outcome {
         if let outcome = call.subscription.result { return outcome }
         let alarm = call.end.map { end in

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bounds how many requests are under way at once, and how many wait for their turn: first come, first served, and none
-/// where the line is full.
+/// A policy that limits how many requests run at once and how many wait. Waiting requests run in order of arrival. If the queue is
+/// full, a request fails.
 public struct ConcurrencyLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let semaphore: FairSemaphore
 
-    /// Wraps a transport: so many requests may be under way, and so many may wait beside them.
+    /// Wraps a transport. `limit` requests may run at once, and `queue` further ones may wait.
     public init(_ next: any Transport, context: PipelineContext, limit: Int, queue: Int) {
         self.next = next
         self.context = context
         semaphore = FairSemaphore(limit: limit, queue: queue)
     }
 
-    /// Sends a request in its turn.
+    /// Sends a request when a permit is free.
     ///
-    /// - Throws: ``TransportError/Kind/overloaded`` at once where the line is full; ``TransportError/Kind/deadlineExceeded``
-    ///   where the turn does not come in time; else what the wrapped transport throws.
+    /// - Throws: ``TransportError/Kind/overloaded`` at once if the queue is full; ``TransportError/Kind/deadlineExceeded`` if no
+    ///   permit is free in time; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         if !semaphore.tryAcquire() {
             let began = context.clock.now

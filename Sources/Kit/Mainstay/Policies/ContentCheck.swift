@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Refuses a reply whose content is not what it should be, such as half of a JSON text (``Upstream/content``). The policies
-/// above it then try again or fall back, and nothing keeps the reply.
+/// A policy that refuses a reply whose content has the wrong form, such as half of a JSON text (``Upstream/content``). The policies
+/// above it then try again or fall back, and no cache keeps the reply.
 public struct ContentCheck: Transport {
     private let next: any Transport
     private let context: PipelineContext
@@ -14,7 +14,8 @@ public struct ContentCheck: Transport {
 
     /// Sends a request and checks the content of the reply.
     ///
-    /// - Throws: ``TransportError/Kind/invalidResponse`` if the content is wrong; else what the wrapped transport throws.
+    /// - Throws: ``TransportError/Kind/invalidResponse`` if the content has the wrong form; otherwise the error of the wrapped
+    ///   transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let response = try await next.send(request)
         if let problem = context.upstream.problem(withContentOf: response, to: request, at: context.clock.date) {

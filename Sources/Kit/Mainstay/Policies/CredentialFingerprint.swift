@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Distinguishes users by their credentials without keeping the credentials: fingerprints become part of keys that stores write to
-/// disk.
+/// Fingerprints of credentials. They distinguish users without keeping the credentials, and become part of keys that stores write
+/// to disk.
 ///
-/// A fingerprint is the first 128 bits of a SHA-256 hash. A user who chooses a credential freely cannot make it equal to another
-/// user's fingerprint, which a shorter or simpler hash would allow.
+/// A fingerprint is the first 128 bits of a SHA-256 hash. With a shorter or simpler hash, a user could choose a credential with the
+/// same fingerprint as another user's.
 package enum CredentialFingerprint {
-    /// Fingerprints computed lately, by what they were computed from, so that equal credentials are hashed once.
+    /// The fingerprints computed last, by their input, so that equal credentials are hashed once.
     private static let known = Lock(LRU<String, String>(capacity: 256, costLimit: 1 << 18))
 
-    /// The fingerprint of the credentials that a request will be sent with: an upstream counts its limits by them. Where all callers
-    /// share credentials on purpose only those count, so that no caller gets another quota by adding something.
+    /// Returns the fingerprint of the credentials that a request will be sent with. An upstream counts its limits by them. If all
+    /// callers share credentials on purpose, only these count, so that no caller gets another quota by adding a credential.
     ///
-    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
+    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     /// - Returns: 32 hexadecimal digits; empty if there are no credentials.
     package static func ofCredentials(
         of request: HTTPRequest, to upstream: Upstream, identity: String? = nil
@@ -20,16 +20,16 @@ package enum CredentialFingerprint {
         fingerprint(of: upstream.credentialsAreShared ? nil : request, upstream.credentials, identity) ?? ""
     }
 
-    /// The fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it leaves out
-    /// credentials that all callers share (``Upstream/credentialsAreShared``).
+    /// Returns the fingerprint of the user that a reply to a request belongs to. Unlike ``ofCredentials(of:to:identity:)`` it
+    /// leaves out credentials that all callers share (``Upstream/credentialsAreShared``).
     ///
-    /// - Parameter identity: What the transport says of the user (``IdentifyingTransport``).
-    /// - Returns: 32 hexadecimal digits; `nil` if the request says nothing of a user.
+    /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
+    /// - Returns: 32 hexadecimal digits; `nil` if the request has nothing of a user.
     static func ofUser(of request: HTTPRequest, to upstream: Upstream, identity: String?) -> String? {
         fingerprint(of: request, upstream.credentialsAreShared ? [] : upstream.credentials, identity)
     }
 
-    /// The fingerprint of one value.
+    /// Returns the fingerprint of one value.
     static func ofValue(_ value: String) -> String {
         known.withLock { known in
             if let fingerprint = known.value(for: value) { return fingerprint }
@@ -43,7 +43,7 @@ package enum CredentialFingerprint {
         of request: HTTPRequest?, _ credentials: [Credential], _ identity: String?
     ) -> String? {
         var text = ""
-        // The lengths keep different lists of parts from giving the same text.
+        // The lengths make sure that different lists of parts give different texts.
         func add(_ name: some StringProtocol, _ value: some StringProtocol) {
             text += "\(name.utf8.count):\(name)\(value.utf8.count):\(value)"
         }
@@ -58,12 +58,12 @@ package enum CredentialFingerprint {
         return text.isEmpty ? nil : ofValue(text)
     }
 
-    /// Whether a field is named like a credential.
+    /// Returns `true` if a field has a name like a credential's.
     static func isCredential(_ name: HTTPFieldName) -> Bool { isCredential(lowercased: name.canonical) }
 
-    /// Judges by the end or the beginning of a name: Authorization, X-RapidAPI-Key, app_id, access_token, Cookie …
+    /// Judges a name by its end or its beginning: Authorization, X-RapidAPI-Key, app_id, access_token, Cookie …
     static func isCredential(lowercased name: String) -> Bool {
-        // The last letter rules nearly all names out, and costs next to nothing.
+        // The last letter rules out nearly all names, at almost no cost.
         switch name.utf8.last {
         case UInt8(ascii: "y"): if name.hasSuffix("key") { return true }
         case UInt8(ascii: "n"): if name.hasSuffix("token") || name.hasSuffix("authorization") { return true }
@@ -74,19 +74,19 @@ package enum CredentialFingerprint {
         case UInt8(ascii: "g"): if name.hasSuffix("sig") { return true }
         default: break
         }
-        // Not `author`, which many APIs search by.
+        // `author` is excluded, because many APIs use it to search.
         return name.hasPrefix("auth") && (!name.hasPrefix("author") || name.hasPrefix("authoriz"))
     }
 }
 
 extension HTTPURL {
-    /// The items of the query that are named like credentials.
+    /// The query items that have names like a credential's.
     var credentialItems: [Substring] {
         guard let query else { return [] }
         return query.split(separator: "&").filter(Self.isCredential(item:))
     }
 
-    /// This URL without them.
+    /// This URL without these items.
     var withoutCredentialItems: HTTPURL {
         guard let query else { return self }
         let kept = query.split(separator: "&", omittingEmptySubsequences: false).filter { !Self.isCredential(item: $0) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The credentials that were added to a request, and the URLs that they may go to.
+/// The credentials that were added to a request, and the URLs to which they may go.
 package final class CredentialScope: Sendable {
-    /// What stands in place of a credential.
+    /// The text that replaces a credential.
     private static let replacement = Array("REDACTED".utf8)
-    /// A shorter value would be found in text by chance.
+    /// A shorter value could appear in a text by chance.
     private static let shortestSecret = 6
-    /// What a server computed over a body does not describe a changed one.
+    /// A digest of the server's body is wrong for the changed body.
     private static let digests: Set<HTTPFieldName> = Set(
         ["ETag", "Content-MD5", "Digest", "Content-Digest", "Repr-Digest"].map { HTTPFieldName(known: $0) })
 
@@ -15,15 +15,15 @@ package final class CredentialScope: Sendable {
 
     init(of upstream: Upstream) {
         self.upstream = upstream
-        // A field for the host's name is not secret, and the name stands in many replies.
+        // A field for the host name is not secret, and many replies contain that name.
         let values = upstream.credentials.compactMap(\.value).filter { $0 != upstream.host }
-        // The longest comes first, because a shorter one may be a part of it.
+        // Longer secrets come first, because a shorter one may be part of a longer one.
         secrets = Set(values.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
             .sorted { $0.utf8.count > $1.utf8.count }.map { BytePattern(Array($0.utf8)) }
     }
 
-    /// The ways in which servers write a value: as it is, in JSON with escaped slashes, and percent-encoded with either case of
-    /// hexadecimal digits.
+    /// Returns the forms in which servers write a value: unchanged, in JSON with escaped slashes, and percent-encoded with
+    /// hexadecimal digits in either case.
     private static func forms(of value: String) -> [String] {
         let encoded = [PercentEncoding.queryComponent(value), PercentEncoding.segment(value)]
         let lowercased = encoded.map { text in
@@ -38,12 +38,12 @@ package final class CredentialScope: Sendable {
             + encoded + lowercased
     }
 
-    /// Whether the credentials may go to a URL.
+    /// Returns `true` if the credentials may go to a URL.
     func includes(_ url: HTTPURL) -> Bool { url.place(below: upstream.baseURL) == .inside }
 
-    /// The URL of a redirect that leads away, without the credentials that the server has put into it.
+    /// Returns the URL of a redirect to another place, without the credentials that the server has put into it.
     ///
-    /// - Throws: ``TransportError/Kind/redirectRefused`` if one is left.
+    /// - Throws: ``TransportError/Kind/redirectRefused`` if a credential is left.
     func stripped(_ url: HTTPURL) throws(TransportError) -> HTTPURL {
         let url = upstream.withoutCredentials(HTTPRequest(url: url)).url
         guard !holdsSecret(url.description) else {
@@ -52,8 +52,8 @@ package final class CredentialScope: Sendable {
         return url
     }
 
-    /// A response with every credential that it repeats replaced by `REDACTED`, in its fields and its content: what is kept and
-    /// passed on holds none.
+    /// Returns a response in which `REDACTED` replaces every repeated credential, in fields and content. So no cache keeps a
+    /// credential, and no caller receives one.
     func redacted(_ response: HTTPResponse) -> HTTPResponse {
         guard !secrets.isEmpty else { return response }
         var redacted = response
@@ -76,7 +76,7 @@ package final class CredentialScope: Sendable {
         return text.withUTF8 { bytes in secrets.contains { $0.index(in: bytes, from: 0) != nil } }
     }
 
-    /// The bytes with all secrets replaced; `nil` if they hold none.
+    /// Returns the bytes with all secrets replaced; `nil` if they contain no secret.
     private func replacing(in bytes: [UInt8]) -> [UInt8]? {
         secrets.reduce(nil as [UInt8]?) { found, secret in
             secret.replaced(in: found ?? bytes, with: Self.replacement) ?? found
@@ -85,6 +85,6 @@ package final class CredentialScope: Sendable {
 }
 
 extension CredentialScope: Equatable {
-    /// A scope is equal to itself only.
+    /// Compares by identity.
     package static func == (lhs: CredentialScope, rhs: CredentialScope) -> Bool { lhs === rhs }
 }

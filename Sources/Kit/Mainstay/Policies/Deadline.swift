@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bounds the time for all attempts together: no wait that would end later is begun, and no attempt lasts longer.
+/// A policy that limits the time for all attempts together. No wait begins that would end after the deadline, and no attempt lasts
+/// longer.
 ///
-/// It keeps the time itself: a transport that ignores the deadline is cancelled, and its caller goes on without it.
+/// It keeps the time itself. If a transport ignores the deadline, it is cancelled and its caller does not wait for it.
 public struct Deadline: Transport {
-    /// How long all attempts of a request may take unless its caller says otherwise.
+    /// How long all attempts of a request may take if the caller sets no deadline.
     static let standard = Duration.seconds(10)
 
     private let next: any Transport
     private let context: PipelineContext
     private let limit: Duration
-    /// `nil` where something else frees the caller in time.
+    /// `nil` if another layer ends the caller's wait.
     private let alarms: Alarms?
 
-    /// Wraps a transport; 10 s by default.
+    /// Wraps a transport. The limit is 10 s by default.
     public init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(10)) {
         self.init(next, context: context, limit: limit, isWatching: true)
     }
 
-    /// - Parameter isWatching: Whether to free the caller in time. In a pipeline ``Coalescing`` does, for a store too.
+    /// - Parameter isWatching: Whether this policy ends the caller's wait at the deadline. In a pipeline ``Coalescing`` does that,
+    ///   because it also covers a store that hangs.
     init(
         _ next: any Transport, context: PipelineContext, limit: Duration = Deadline.standard, isWatching: Bool
     ) {
@@ -30,7 +32,7 @@ public struct Deadline: Transport {
 
     /// Sends a request with a deadline: the caller's own (``HTTPRequest/Options/deadline``), or the default.
     ///
-    /// - Throws: ``TransportError/Kind/deadlineExceeded`` when it has passed; else what the wrapped transport throws.
+    /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the deadline passes; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = request
         let deadline = request.options.deadline ?? Self.end(of: request, from: context.clock.now, limit: limit)
@@ -39,7 +41,7 @@ public struct Deadline: Transport {
         return try await alarms.outcome(of: request, through: next, until: deadline, late: .deadlineExceeded).get()
     }
 
-    /// The deadline of a request whose caller names none. It never cuts a longer time-out or patience of the caller.
+    /// Returns the deadline of a request that has none. It is never earlier than the request's own time-out or patience.
     static func end(
         of request: HTTPRequest, from now: ContinuousClock.Instant, limit: Duration
     ) -> ContinuousClock.Instant {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives a lesser answer where the wrapped transport gives none, or takes longer than the caller's patience.
+/// A policy that gives a lesser answer if the wrapped transport gives none, or takes longer than the caller's patience.
 ///
-/// It stands in for outages, never for refusals: 401 is the upstream's answer. "Not found" is an answer too unless the upstream's
-/// description says otherwise (``Upstream/notFoundFallsThrough``).
+/// It covers outages, never refusals: 401 is the upstream's answer. "Not found" is an answer too, unless
+/// ``Upstream/notFoundFallsThrough`` is set.
 ///
-/// The lesser tiers are transports too, asked in order: what is kept but stale, then what is embedded. Once patience is spent
-/// their answer is given and the request goes on behind it, so that what it brings is there the next time.
+/// The lesser tiers are transports, asked in order: stale replies first, then embedded data. When patience ends, the tiers answer
+/// and the request continues in the background. Its reply is then available for the next request.
 public struct Fallback: Transport {
-    /// How long a tier may take before the next is asked: long for a file, and short for a person.
+    /// How long a tier may take before the next one is asked. It is long for a file and short for a person.
     private static let tierLimit = Duration.milliseconds(250)
-    /// How long the tiers may still take when the deadline has passed.
+    /// How long the tiers may take after the deadline has passed.
     private static let grace = Duration.milliseconds(50)
 
     private let next: any Transport
@@ -23,20 +23,20 @@ public struct Fallback: Transport {
     private var upstream: Upstream { context.upstream }
     private var clock: any TimeSource { context.clock }
 
-    /// Wraps a transport; patience is 1 s by default, and endless where there is no tier.
+    /// Wraps a transport. Patience is 1 s by default, and unlimited if there are no tiers.
     public init(
         _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1)
     ) {
         self.init(next, context: context, tiers: tiers, patience: patience, learned: nil)
     }
 
-    /// - Parameter learned: How long the upstream deserves to be waited for.
+    /// - Parameter learned: How long to wait for the upstream, according to its recent replies.
     init(
         _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1),
         learned: UpstreamPatience?
     ) {
         self.next = next
-        // The transfer that equal requests share is one that can be left behind.
+        // A caller can leave a shared request and let it continue.
         fetches = next as? Coalescing ?? Coalescing(next, context: context, isSharing: false, limit: nil)
         self.context = context
         self.tiers = tiers
@@ -45,11 +45,10 @@ public struct Fallback: Transport {
         alarms = Alarms(clock: context.clock)
     }
 
-    /// Sends a request, and turns to the tiers if the upstream is out.
+    /// Sends a request, and asks the tiers if the upstream fails or takes too long.
     ///
-    /// - Throws: What the wrapped transport throws, where no tier has an answer; ``TransportError/Kind/patienceSpent``
-    ///   when the patience that the caller asked for is over and the request accepts nothing lesser
-    ///   (``HTTPRequest/Options/acceptsLesser``).
+    /// - Throws: The error of the wrapped transport if no tier has an answer; ``TransportError/Kind/patienceSpent`` if the caller's
+    ///   patience ends and the request accepts nothing lesser (``HTTPRequest/Options/acceptsLesser``).
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard !tiers.isEmpty else { return try await next.send(request) }
         guard let patience = patience(of: request) else { return try await fetches.send(request) }
@@ -75,7 +74,7 @@ public struct Fallback: Transport {
         }.get()
     }
 
-    /// The patience of a request; `nil` if only its deadline limits it.
+    /// Returns the patience of a request; `nil` if only its deadline limits it.
     private func patience(of request: HTTPRequest) -> Patience? {
         if let own = request.options.patience { return own }
         guard request.options.acceptsLesser || request.options.endsWithPatience else { return nil }
@@ -84,7 +83,7 @@ public struct Fallback: Transport {
 
     private enum Waited {
         case outcome(Subscription.Outcome)
-        /// Patience is over: how long it was, for a person.
+        /// Patience has ended. The text says how long it was, for a person.
         case spent(String)
     }
 
@@ -98,7 +97,7 @@ public struct Fallback: Transport {
                 patience.set(.seconds(seconds))
                 began = now
             case .rest:
-                // What is kept and fresh still answers: only the upstream is not waited for.
+                // A fresh kept reply may still answer. The wait ends only when a request is sent to the upstream.
                 if let sent = call.shared.patience {
                     sent.whenSent { call.subscription.stopWaiting() }
                 } else {
@@ -107,7 +106,7 @@ public struct Fallback: Transport {
             }
         }
         if let outcome = await outcome(of: call, within: patience) { return .outcome(outcome) }
-        // What was not sent says nothing of the upstream.
+        // If nothing was sent, the wait says nothing about the upstream.
         if let learned, let began, call.shared.patience.map({ $0.attempts > 0 }) ?? true {
             await learned.missed(since: began, request)
         }
@@ -115,7 +114,7 @@ public struct Fallback: Transport {
         return .spent(began == nil && learned != nil && request.options.patience == nil ? "\(length) lately" : length)
     }
 
-    /// What a request comes to; `nil` once patience is spent, which may have been put off meanwhile.
+    /// Returns the outcome of a request; `nil` if patience ends first. Patience may be extended during the wait.
     private func outcome(of call: Coalescing.Call, within patience: Patience) async -> Subscription.Outcome? {
         var end = patience.end
         while true {
@@ -124,13 +123,13 @@ public struct Fallback: Transport {
             let outcome = await call.subscription.outcome()
             alarm.cancel()
             if let outcome { return outcome }
-            // It was stopped before its time because the upstream is not waited for.
+            // The wait ended before its time because this upstream is not waited for at the moment.
             guard clock.now >= end, patience.end > end else { return nil }
             end = patience.end
         }
     }
 
-    /// The result itself if it is the upstream's answer, or nothing lesser is to be had.
+    /// Returns a lesser answer; or the result itself if it is the upstream's answer or no tier has one.
     private func better(
         than result: Result<HTTPResponse, TransportError>, for request: HTTPRequest,
         until end: ContinuousClock.Instant?
@@ -146,8 +145,8 @@ public struct Fallback: Transport {
         }
         switch await lesserAnswer(to: request, attempts: attempts, because: because, until: end) {
         case .success(let answer): return .success(answer)
-        // Where the upstream cannot be asked the tiers are all there is: that they have no such thing is the answer. Of
-        // something random theirs is as good as its own.
+        // If the upstream cannot be asked, "not found" from the tiers is the answer. The same holds for a random item, because the
+        // tiers choose one as well as the upstream does.
         case .notFound(let answer) where result.wasNotToBeAsked || upstream.isVolatile(request): return .success(answer)
         case .notFound, .none: return result
         }
@@ -199,7 +198,7 @@ extension Result where Success == HTTPResponse, Failure == TransportError {
 }
 
 extension Double {
-    /// Without a fraction where there is none.
+    /// The number, without a fraction if it is whole.
     fileprivate var formatted: String {
         self == rounded() ? "\(Int(clamping: self))" : "\(self)"
     }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends a safe request a second time where the first takes longer than most, and takes whichever answers first.
+/// A policy that sends a safe request a second time if the first takes longer than most, and uses the first answer.
 ///
-/// The second comes out of the retry budget: an upstream that is slow for everybody is not sent twice as much.
+/// The second request counts against the retry budget, so that a slow upstream does not get twice the load.
 public struct Hedging: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let delay: Duration
     private let budget: RetryBudget
 
-    /// Wraps a transport. The delay is how long the first request may take before a second is sent: about the upstream's 95th
-    /// percentile.
+    /// Wraps a transport. The delay is the time after which a second request is sent. Choose about the upstream's 95th percentile.
     public init(_ next: any Transport, context: PipelineContext, after delay: Duration, budget: RetryBudget) {
         self.next = next
         self.context = context
@@ -18,9 +17,9 @@ public struct Hedging: Transport {
         self.budget = budget
     }
 
-    /// Sends a request, once or twice.
+    /// Sends a request, and perhaps a second one.
     ///
-    /// - Throws: What the wrapped transport throws.
+    /// - Throws: The error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method.isSafe else { return try await next.send(request) }
         let (clock, upstream, due) = (context.clock, context.upstream, context.clock.now.advanced(by: delay))
@@ -32,7 +31,7 @@ public struct Hedging: Transport {
             for await outcome in group {
                 guard let outcome, !isAnswered else { continue }
                 last = outcome
-                // What failed leaves the other to hope for, where there is one.
+                // After a failure, the other request may still succeed.
                 let isSettled = RetryTable.outcome(of: outcome, from: upstream, at: clock.date) == .final
                 guard isSettled || clock.now < due else { continue }
                 isAnswered = true
@@ -44,9 +43,9 @@ public struct Hedging: Transport {
 
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
-    /// What a second request came to; `nil` where none was sent.
+    /// Sends the second request and returns its outcome; `nil` if it was not sent.
     private func second(_ request: HTTPRequest) async -> Outcome? {
-        // Cancelled once the first is settled.
+        // The sleep is cancelled if the first request is settled.
         do { try await context.clock.sleep(for: delay) } catch { return nil }
         guard budget.withdraw(at: context.clock.now) else {
             context.observe(.budgetExhausted, of: request)

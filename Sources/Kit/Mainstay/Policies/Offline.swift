@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The transport where the network is not to be used: every request fails as ``TransportError/Kind/offline``, and the tiers
-/// above that keep or embed answers go on as ever.
+/// A transport for use without the network. Every request fails as ``TransportError/Kind/offline``, so that only kept and embedded
+/// replies answer.
 public struct Offline: Transport {
-    /// Makes the transport.
+    /// Creates the transport.
     public init() {}
 
-    /// Sends nothing.
+    /// Fails without sending anything.
     ///
-    /// - Throws: ``TransportError`` always.
+    /// - Throws: ``TransportError/Kind/offline`` always.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         throw TransportError(.offline, attempts: 0)
     }

@@ -2,14 +2,14 @@
 
 import MainstayFoundation
 
-/// How long to wait for an upstream while a lesser answer stands ready, from what it has needed lately. A pure value: times are
-/// seconds since 1970, so that processes can share them.
+/// The time to wait for an upstream if a lesser answer is available, learned from the upstream's recent replies. It is a value
+/// without side effects. Times are seconds since 1970, so that processes can share them.
 package struct PatienceState: Sendable, Equatable, SharedNumbers {
-    /// What a request is to do.
+    /// The action of a request.
     package enum Wait: Sendable, Equatable {
-        /// Wait for that many seconds.
+        /// It waits for the given number of seconds.
         case upTo(Double)
-        /// Give the lesser answer at once, because the upstream has not answered lately.
+        /// It gets the lesser answer at once, because the upstream has not answered lately.
         case rest
     }
 
@@ -18,43 +18,43 @@ package struct PatienceState: Sendable, Equatable, SharedNumbers {
     private static let firstRest = 5.0
     private static let longestRest = 60.0
 
-    /// The slowest reply lately, in seconds. Each reply that is faster takes a tenth off.
+    /// The time of the slowest recent reply, in seconds. Each faster reply reduces it by a tenth.
     private var slowest = 0.0
-    /// How often in a row patience ended without a reply.
+    /// How many times in a row patience has ended without a reply.
     private var misses = 0
-    /// When it did last.
+    /// The last time at which patience ended without a reply.
     private var missed = 0.0
-    /// Until when no request waits.
+    /// The end of the rest, during which no request waits.
     private var restsUntil = 0.0
 
-    /// An upstream that answers fast.
+    /// Creates the state of an upstream that answers fast.
     package init() {}
 
-    /// How long to wait for an upstream that answers: half as long again as its slowest reply, between 1 s and 3 s.
+    /// How long to wait for an upstream that answers: 1.5 times its slowest recent reply, between 1 s and 3 s.
     package var usual: Double { min(max(Self.shortest, 1.5 * slowest), Self.longest) }
 
-    /// Whether patience has ended without a reply since the last one.
+    /// Whether patience has ended without a reply since the last reply.
     package var isMissing: Bool { misses > 0 }
 
-    /// What a request that begins now is to do. After a rest one request waits, and the others rest until it is over.
+    /// Returns what a request does that begins now. After a rest, one request waits, and the others rest until its wait is over.
     package mutating func begin(now: Double) -> Wait {
         switch misses {
         case 0: return .upTo(usual)
-        // It may be slower than it was. Twice as long finds out.
+        // The upstream may have become slower. A wait twice as long finds out.
         case 1: return .upTo(min(2 * usual, Self.longest))
         default:
-            // The end of a rest is further away than the longest only if the system's clock was set back.
+            // The rest can end later than the longest rest only if the system's clock was set back.
             guard now >= restsUntil || restsUntil > now + Self.longestRest else { return .rest }
             restsUntil = now + Self.shortest
             return .upTo(Self.shortest)
         }
     }
 
-    /// Takes in that patience has ended without a reply. Requests that waited at the same time count once.
+    /// Records that patience has ended without a reply. Requests that waited at the same time count once.
     ///
     /// - Parameters:
     ///   - began: When the wait began.
-    ///   - jitter: Between 0 and 1.
+    ///   - jitter: A random number between 0 and 1.
     package mutating func miss(since began: Double, now: Double, jitter: Double) {
         guard began >= missed || missed > now else { return }
         misses = min(misses + 1, 10)
@@ -62,13 +62,13 @@ package struct PatienceState: Sendable, Equatable, SharedNumbers {
         guard misses > 1 else { return }
         var rest = Self.firstRest
         for _ in 2..<misses where rest < Self.longestRest { rest *= 2 }
-        // Between half of it and all, so that processes do not all wait at the same time again.
+        // The rest lasts between half of the length and all of it, so that processes do not all wait again at the same time.
         restsUntil = now + min(rest, Self.longestRest) * (0.5 + 0.5 * jitter)
     }
 
-    /// Takes in how long a reply took, also one that came after its caller had gone on.
+    /// Records how long a reply took, even if its caller no longer waited for it.
     package mutating func reply(after seconds: Double) {
-        // To wait for a reply that takes longer than the longest wait would be in vain.
+        // A reply that takes longer than the longest wait cannot be waited for, so it does not count.
         slowest = max(seconds > Self.longest ? 0 : seconds, slowest * 0.9)
         if 1.5 * slowest <= Self.shortest { slowest = 0 }
         (misses, missed, restsUntil) = (0, 0, 0)

@@ -1,35 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The standard order of policies around a transport, built here and nowhere else: each sees only what those inside it could
-/// not settle.
+/// The standard order of policies around a transport. Each policy handles only what the policies inside it could not.
 ///
-/// Fallback → coalescing → cache → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt
-/// timeout → content check → (authorization) → transport; ``layers`` says which there are. Where the transport is ``Offline`` there is nothing to pace, repeat
-/// or protect, and only fallback and cache are left.
+/// Fallback → coalescing → cache → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt timeout →
+/// content check → (authorization) → transport. The policies in parentheses are optional; ``layers`` lists those in use. With
+/// ``Offline`` as the transport, only fallback and cache are used, because no request is sent.
 public struct Pipeline: Transport, CustomStringConvertible {
-    /// What is off unless asked for.
+    /// The policies that are off by default.
     public struct Options: Sendable, Equatable {
-        /// How many requests may be under way at once, and how many may wait beside them; `nil` for no bound but the
-        /// transport's.
+        /// How many requests may run at once, and how many may wait; `nil` if only the transport limits them.
         public var concurrency: Concurrency?
-        /// How long a safe request may take before a second is sent beside it; `nil` for never.
+        /// How long a safe request may take before a second one is sent; `nil` for never.
         public var hedgeDelay: Duration?
 
-        /// The bounds of ``ConcurrencyLimit``.
+        /// The limits of a ``ConcurrencyLimit``.
         public struct Concurrency: Sendable, Equatable {
-            /// How many may be under way.
+            /// How many requests may run.
             public var limit: Int
-            /// How many may wait.
+            /// How many requests may wait.
             public var queue: Int
 
-            /// Sets both bounds.
+            /// Creates the limits.
             public init(limit: Int, queue: Int) {
                 self.limit = limit
                 self.queue = queue
             }
         }
 
-        /// Nothing beyond the standard.
+        /// Creates options; all optional policies are off by default.
         public init(concurrency: Concurrency? = nil, hedgeDelay: Duration? = nil) {
             self.concurrency = concurrency
             self.hedgeDelay = hedgeDelay
@@ -38,18 +36,18 @@ public struct Pipeline: Transport, CustomStringConvertible {
 
     /// The names of the policies, outermost first, and of the transport they wrap.
     public let layers: [String]
-    /// What leaves the upstream alone while it is down; `nil` where nothing is sent anyway.
+    /// The breaker; `nil` if the pipeline sends nothing.
     public let breaker: CircuitBreaker?
     private let outermost: any Transport
 
-    /// Makes the pipeline to an upstream.
+    /// Creates the pipeline for an upstream.
     ///
     /// - Parameters:
-    ///   - transport: What reaches the upstream.
-    ///   - context: The upstream, and what the policies work with.
-    ///   - store: Where replies are kept.
-    ///   - embedded: What answers when nothing else does, in order.
-    ///   - options: What is off unless asked for.
+    ///   - transport: The transport that reaches the upstream.
+    ///   - context: The upstream, the clock and the other things that policies share.
+    ///   - store: The store of kept replies.
+    ///   - embedded: The transports that answer when nothing else does, in order.
+    ///   - options: The optional policies.
     public init(
         through transport: any Transport, context: PipelineContext, store: any CacheStore,
         embedded: [any Transport] = [], options: Options = Options()
@@ -85,16 +83,16 @@ public struct Pipeline: Transport, CustomStringConvertible {
 
     /// Sends a request through all policies.
     ///
-    /// - Throws: ``TransportError`` where there is no response to return.
+    /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await outermost.send(request)
     }
 
-    /// The layers, on one line: `fallback → cache → … → CurlTransport`.
+    /// The layers on one line: `fallback → cache → … → CurlTransport`.
     public var description: String { layers.joined(separator: " → ") }
 }
 
-/// Policies around a transport, under their names.
+/// A transport wrapped in policies, and their names.
 private struct Stack {
     var outermost: any Transport
     var layers: [String]

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What all policies of one pipeline work with.
+/// The things that all policies of a pipeline share.
 public struct PipelineContext: Sendable {
-    /// What is asked.
+    /// The description of the API.
     public let upstream: Upstream
-    /// The time.
+    /// The clock.
     public let clock: any TimeSource
-    /// Chance.
+    /// The source of random numbers.
     public let random: RandomSource
-    /// Where quotas and breakers are kept for all who share the upstream; `nil` for here alone.
+    /// The store that shares quotas and breakers with other processes; `nil` if this pipeline keeps its own.
     public let state: (any StateStore)?
-    /// What the transport says of a request's user; `nil` if it does not identify users.
+    /// Returns a request's user according to the transport; `nil` if the transport does not identify users.
     var identify: (@Sendable (HTTPRequest) -> String?)?
     private let observer: @Sendable (PipelineEvent) -> Void
 
-    /// Makes a context. The observer is told of everything that happens, on whatever thread it happens: it must not wait.
+    /// Creates a context. The observer gets every event on the thread where it happens, so it must not wait.
     public init(
         upstream: Upstream, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
         state: (any StateStore)? = nil,
@@ -27,7 +27,7 @@ public struct PipelineContext: Sendable {
         self.observer = observer
     }
 
-    /// The context for policies above a transport that may identify users (``IdentifyingTransport``).
+    /// Returns a context for policies above a transport that may identify users (``IdentifyingTransport``).
     func identifying(by transport: any Transport) -> PipelineContext {
         guard identify == nil, let transport = transport as? any IdentifyingTransport else { return self }
         var context = self
@@ -35,17 +35,17 @@ public struct PipelineContext: Sendable {
         return context
     }
 
-    /// What distinguishes the user of a request beside the credentials that the request and the upstream's description hold.
+    /// Returns the user's identity according to the transport, in addition to the credentials in the request and the upstream.
     func identity(of request: HTTPRequest) -> String? { identify?(request) }
 
-    /// When an answer to a request is of no use any more; `nil` for never. What comes after patience is spent is for the cache:
-    /// where nothing is kept, nobody would ever see it.
+    /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that comes after
+    /// patience has ended goes to the cache. If it cannot be kept, no caller would ever see it.
     func lastUse(of request: HTTPRequest) -> ContinuousClock.Instant? {
         let patience = upstream.isVolatile(request) ? request.options.patience?.end : nil
         return [request.options.deadline, patience].compactMap(\.self).min()
     }
 
-    /// Tells the observer what happened to a request.
+    /// Reports an event of a request to the observer.
     package func observe(_ kind: PipelineEvent.Kind, of request: HTTPRequest) {
         observer(PipelineEvent(upstream: upstream.host, path: request.url.path, kind: kind))
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A transport that wraps another in one concern, under the name that ``Pipeline/layers`` lists it by.
+/// A transport that wraps another one and handles one concern. ``Pipeline/layers`` lists it by its name.
 protocol Policy: Transport {
     static var name: String { get }
 }

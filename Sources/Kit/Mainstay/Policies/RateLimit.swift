@@ -2,16 +2,17 @@
 
 import MainstayFoundation
 
-/// Keeps an upstream's limits, for each credential its own: the published quota, and what its replies say.
+/// A policy that obeys an upstream's limits: the published quota and the limits that its replies report. Each credential has its
+/// own.
 ///
-/// A request that must wait does so in line, first come, first served, where the wait ends before its deadline. Else it fails
-/// at once with the time to try again.
+/// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once with the
+/// time to try again.
 public struct RateLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let state: SharedState<RateLimitState>
     private let lines = Lines()
-    /// What was spent while the store could not be asked.
+    /// What this process has spent while the store did not work.
     private let solo = Lock(LRU<String, RateLimitState>(capacity: 1_000))
 
     /// Wraps a transport.
@@ -23,8 +24,8 @@ public struct RateLimit: Transport {
 
     /// Sends a request once the limits allow it.
     ///
-    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` where that would be after the deadline; else what the wrapped
-    ///   transport throws.
+    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline; otherwise the error of the
+    ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let key = CredentialFingerprint.ofCredentials(
             of: request, to: context.upstream, identity: context.identity(of: request))
@@ -34,7 +35,7 @@ public struct RateLimit: Transport {
             await learn(from: response, to: request, key)
             return response
         } catch {
-            // What was never sent is not counted, unless others were let through meanwhile.
+            // A request that was not sent does not count, unless other requests have been counted since.
             if error.attempts == 0, ticket.before != ticket.after {
                 await state.update(key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
             }
@@ -42,7 +43,7 @@ public struct RateLimit: Transport {
         }
     }
 
-    /// The state before and after a request was counted in.
+    /// The state before and after a request was counted.
     private struct Ticket: Sendable {
         var before: RateLimitState
         var after: RateLimitState
@@ -62,7 +63,7 @@ public struct RateLimit: Transport {
             case .wait(let until): .wait(until: until)
             }
         }
-        // Without a quota there is nothing to count, and memory knows of blocks.
+        // Without a quota, only the upstream's own limits and blocks matter, and memory knows them.
         guard !quota.isEmpty || state.known(key, { $0.isCounting(at: now) }) else {
             return await state.update(key, for: request, admit)
         }
@@ -70,7 +71,7 @@ public struct RateLimit: Transport {
         return await attemptAlone(request, key, ahead: ahead)
     }
 
-    /// Decides without the store: within what this process knows, and within a tenth of each quota.
+    /// Decides without the store, from what this process knows and a tenth of each quota.
     private func attemptAlone(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
         let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
         let known = state.known(key) { state in
@@ -84,7 +85,7 @@ public struct RateLimit: Transport {
             }
         }
         if case .wait(let until) = allowed { return .wait(until: until) }
-        // The store counts it as soon as it works again.
+        // The store gets this count when it works again.
         return await state.update(key, for: request) { state in
             let before = state
             state.count(now: now, quota: quota)
@@ -110,7 +111,7 @@ public struct RateLimit: Transport {
         }
     }
 
-    /// Waits until the limits allow the request. Another process may come first, and then it goes on waiting.
+    /// Waits until the limits allow the request. If another process is faster, it waits again.
     private func waitAtTheHead(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Ticket {
         while true {
             switch await attempt(request, key, ahead: 0) {
@@ -128,7 +129,7 @@ public struct RateLimit: Transport {
         }
     }
 
-    /// How long it is until then, where that is soon enough for the request.
+    /// Returns how long to wait until a date. Throws if that is too late for the request.
     @discardableResult
     private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
         let wait = Duration.seconds(clamping: max(0, until.timeIntervalSince(context.clock.date)))
@@ -157,9 +158,9 @@ public struct RateLimit: Transport {
     }
 }
 
-/// The lines before an upstream, one a credential; only those with somebody in them.
+/// The queues for an upstream, one for each credential. Empty queues are removed.
 private final class Lines: Sendable {
-    /// How many wait in one line. A longer line would outlast any deadline.
+    /// The longest queue. A request in a longer one would miss any deadline.
     private static let limit = 1_000
 
     private let lines = Lock<[String: FairSemaphore]>([:])

@@ -2,9 +2,9 @@
 
 package import MainstayFoundation
 
-/// The fields by which upstreams say what is left of a limit.
+/// The response fields that report the rest of a limit.
 package enum RateLimitFields {
-    /// What is left, and until when.
+    /// The number of requests that are left, and when the limit starts again.
     package struct Limit: Sendable, Equatable {
         package var remaining: Int
         package var reset: Date
@@ -21,7 +21,7 @@ package enum RateLimitFields {
         (remaining: HTTPFieldName(known: "\($0)-Remaining"), reset: HTTPFieldName(known: "\($0)-Reset"))
     }
 
-    /// The limit that binds first, from the newest form a response has; `nil` where it has none that can be read.
+    /// Returns the limit that ends first, from the newest kind of field in a response; `nil` if it has no valid one.
     package static func limit(in fields: HTTPFields, now: Date) -> Limit? {
         guard fields.lines.contains(where: { $0.name.canonical.isRateLimit }) else { return nil }
         if let value = fields[rateLimit] {
@@ -38,9 +38,10 @@ package enum RateLimitFields {
         return nil
     }
 
-    /// When a limit begins anew, where a value may be a delta, an epoch or a date: what is too large for the one is the other.
+    /// Returns when a limit starts again. The value may be a number of seconds from now, a number since 1970, or a date. The size
+    /// of a number tells which it is.
     ///
-    /// - Parameter serverDate: The reply's Date, by which a clock that is ahead or behind is told.
+    /// - Parameter serverDate: The reply's Date, which shows how far the server's clock differs.
     package static func reset(_ value: String, serverDate: Date?, now: Date) -> Date? {
         let skew = serverDate.map { now.timeIntervalSince($0) } ?? 0
         let inSeconds: Double
@@ -55,19 +56,19 @@ package enum RateLimitFields {
         } else {
             return nil
         }
-        // No known limit is longer than a month: what says so is misread or a mistake.
+        // No known limit is longer than a month, so a later time is a mistake or was misread.
         guard 0...(31 * 86_400) ~= inSeconds else { return nil }
         return now.addingTimeInterval(inSeconds)
     }
 
-    /// The list of draft-ietf-httpapi-ratelimit-headers-10: `"burst";r=50;t=30, "daily";r=900;t=4000`.
+    /// Parses the list of draft-ietf-httpapi-ratelimit-headers-10: `"burst";r=50;t=30, "daily";r=900;t=4000`.
     private static func list(_ value: String, policies: String?, now: Date) -> [Limit]? {
         guard let items = items(value) else { return nil }
         let policies = policies.flatMap(Self.items) ?? [:]
         var limits: [Limit] = []
         for (name, parameters) in items {
             guard let remaining = parameters["r"].flatMap({ Int($0) }), remaining >= 0 else { return nil }
-            // What is counted in bytes or connections says nothing of requests.
+            // A limit in bytes or connections says nothing about requests.
             if let unit = policies[name]?["qu"], unit != "\"requests\"" { continue }
             guard let end = parameters["t"] ?? policies[name]?["w"] else { continue }
             guard let seconds = Int(end), 0...(31 * 86_400) ~= seconds else { return nil }
@@ -76,7 +77,7 @@ package enum RateLimitFields {
         return limits
     }
 
-    /// The dictionary of draft 7: `limit=100, remaining=50, reset=30`.
+    /// Parses the dictionary of draft 7: `limit=100, remaining=50, reset=30`.
     private static func draft7(_ value: String, now: Date) -> Limit? {
         var members: [String: Int] = [:]
         for element in HTTPList.elements(value) {
@@ -90,7 +91,7 @@ package enum RateLimitFields {
         return Limit(remaining: remaining, reset: now.addingTimeInterval(Double(seconds)))
     }
 
-    /// A list of strings with parameters (RFC 9651 §3.1), as far as these two fields need it; `nil` where it is not one.
+    /// Parses a list of strings with parameters (RFC 9651 §3.1), as far as these two fields need it; `nil` if the value is invalid.
     private static func items(_ value: String) -> [String: [String: String]]? {
         var items: [String: [String: String]] = [:]
         for element in HTTPList.elements(value) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends a request again where that may help: idempotent ones, after what may pass (<doc:Retrying>), with exponential
-/// back-off and full jitter, or when the upstream said.
+/// A policy that sends an idempotent request again after a failure that may pass (<doc:Retrying>). It waits with exponential
+/// back-off and full jitter, or for the time that the upstream names.
 public struct Retry: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let schedule: Schedule
     private let budget: RetryBudget
 
-    /// Wraps a transport. What is sent beside first attempts comes out of the budget.
+    /// Wraps a transport. Each attempt after the first counts against the budget.
     public init(
         _ next: any Transport, context: PipelineContext, schedule: Schedule = Schedule(),
         budget: RetryBudget = RetryBudget()
@@ -19,9 +19,9 @@ public struct Retry: Transport {
         self.budget = budget
     }
 
-    /// Sends a request until it is answered, or trying again cannot help or would come too late.
+    /// Sends a request until it is answered, or until another attempt cannot help or would be too late.
     ///
-    /// - Throws: The last attempt's ``TransportError``, with the number of attempts.
+    /// - Throws: ``TransportError`` of the last attempt, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var (request, attempts) = (request, 0)
         budget.deposit(at: context.clock.now)
@@ -50,7 +50,7 @@ public struct Retry: Transport {
         }
     }
 
-    /// How long to wait before the next attempt; `nil` where there is to be none.
+    /// Returns how long to wait before the next attempt; `nil` if there is no next attempt.
     private func wait(
         after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest
     ) -> (Duration, PipelineEvent.WaitReason)? {
@@ -63,7 +63,7 @@ public struct Retry: Transport {
             left: context.lastUse(of: request).map(now.duration(to:)), jitter: context.random.duration(upTo:))
     }
 
-    /// Waits; `false` where the task was cancelled meanwhile.
+    /// Waits. Returns `false` if the task is cancelled.
     private func sleep(for wait: Duration) async -> Bool {
         do {
             try await context.clock.sleep(until: context.clock.now.advanced(by: wait), tolerance: nil)
@@ -75,7 +75,7 @@ public struct Retry: Transport {
 }
 
 extension Result where Success == HTTPResponse, Failure == TransportError {
-    /// What a transport came to.
+    /// Sends a request and returns the outcome.
     static func sending(_ request: HTTPRequest, through transport: any Transport) async -> Self {
         do throws(TransportError) {
             return .success(try await transport.send(request))
@@ -84,7 +84,7 @@ extension Result where Success == HTTPResponse, Failure == TransportError {
         }
     }
 
-    /// The same with the requests sent before it counted in.
+    /// Returns the outcome with earlier attempts added to its count.
     fileprivate func counting(earlier attempts: Int) -> Self {
         switch self {
         case .success(var response):

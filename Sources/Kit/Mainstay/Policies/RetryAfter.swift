@@ -4,12 +4,12 @@ package import MainstayFoundation
 
 /// The Retry-After field (RFC 9110 §10.2.3).
 package enum RetryAfter {
-    /// When to ask again: a number of seconds from now, or a date in any of the three forms.
+    /// Parses a number of seconds from now, or a date in any of the three forms.
     ///
-    /// - Returns: `nil` where the value is neither, which is as if the field were absent.
+    /// - Returns: `nil` if the value is invalid. The field is then ignored.
     package static func parse(_ value: String, now: Date) -> Date? {
         if !value.isEmpty, value.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-            // More than a century is a mistake, and more digits than a Double has are not a reason to fail.
+            // A wait of more than a century is a mistake and becomes a century, even if the number overflows a Double.
             return Double(value).map { now.addingTimeInterval(min($0, 3_153_600_000)) }
         }
         return HTTPDate.parse(value, now: now)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What retries and hedges to one upstream may spend together: 20 % of its requests, and ten a second in any case.
+/// The budget that retries and hedges to one upstream share: 20 % of its requests, and always ten a second.
 public final class RetryBudget: Sendable {
     private struct State {
         var tokens = RetryTokens()
@@ -9,15 +9,15 @@ public final class RetryBudget: Sendable {
 
     private let state = Lock(State())
 
-    /// Makes a budget with nothing spent.
+    /// Creates a full budget.
     public init() {}
 
-    /// Pays in for a request, whose first attempt is never refused.
+    /// Adds the share of a new request. Its first attempt is always allowed.
     func deposit(at now: ContinuousClock.Instant) {
         state.withLock { $0.tokens.deposit(second: Self.second(&$0, now)) }
     }
 
-    /// Takes out for one more request; `false` where the budget is spent.
+    /// Spends one further attempt. Returns `false` if the budget is spent.
     func withdraw(at now: ContinuousClock.Instant) -> Bool {
         state.withLock { $0.tokens.withdraw(second: Self.second(&$0, now)) }
     }

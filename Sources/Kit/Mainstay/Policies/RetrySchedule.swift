@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Retry {
-    /// How often, and how long between.
+    /// The number of attempts and the waits between them.
     public struct Schedule: Sendable, Equatable {
-        /// The most requests sent for one, the first included.
+        /// The most attempts for one request, including the first.
         public var attempts: Int
-        /// The longest wait before the second attempt; each further one may be twice as long.
+        /// The longest wait before the second attempt. Each further wait may be twice as long.
         public var base: Duration
-        /// The same where the upstream wants to be asked less often, and did not say when.
+        /// The longest wait if the upstream asks for fewer requests and does not say for how long.
         public var throttledBase: Duration
-        /// The longest wait of all. It bounds the range the jitter is drawn from.
+        /// The longest of all waits. It limits the range from which the jitter is drawn.
         public var cap: Duration
 
-        /// Makes a schedule: 3 attempts, 0.5 s × 2ⁿ, at most 8 s; 1 s × 2ⁿ where throttled (the AWS SDKs' scale of 2026).
+        /// Creates a schedule: 3 attempts, 0.5 s × 2ⁿ, at most 8 s; 1 s × 2ⁿ if throttled (the scale of the AWS SDKs in 2026).
         public init(
             attempts: Int = 3, base: Duration = .milliseconds(500), throttledBase: Duration = .seconds(1),
             cap: Duration = .seconds(8)
@@ -23,25 +23,25 @@ extension Retry {
             self.cap = cap
         }
 
-        /// What an attempt came to.
+        /// The result of an attempt, for the decision about another one.
         package enum Result: Sendable, Equatable {
-            /// The same request may succeed in a moment.
+            /// The same request may succeed soon.
             case transient
-            /// It may succeed once there is a network again.
+            /// The request may succeed once the network works again.
             case unreachable
-            /// The upstream wants to be asked less often; in how long again, where it said so.
+            /// The upstream asks for fewer requests. The duration is the wait that it asks for, if it does.
             case throttled(Duration?)
-            /// It is settled.
+            /// Another attempt cannot help.
             case final
         }
 
-        /// How long to wait after an attempt, and why; `nil` where there is to be no other.
+        /// Returns how long to wait after an attempt, and why; `nil` if there is no further attempt.
         ///
         /// - Parameters:
-        ///   - attempts: How many there were.
-        ///   - patience: What is left of the caller's; `nil` where nothing else can answer.
-        ///   - left: How long until the deadline. No wait is begun that would end after it.
-        ///   - jitter: Draws a wait from zero up to a bound.
+        ///   - attempts: The number of attempts so far.
+        ///   - patience: The rest of the caller's patience; `nil` if nothing else can answer.
+        ///   - left: The time until the deadline. No wait begins that would end after it.
+        ///   - jitter: Draws a wait from zero to a bound.
         package func wait(
             after result: Result, attempts: Int, patience: Duration?, left: Duration?,
             jitter: (Duration) -> Duration
@@ -59,7 +59,7 @@ extension Retry {
                 wait = jitter(bound(from: throttledBase, after: attempts, patience: patience))
                 reason = .throttled
             case .throttled(let asked?):
-                // Never earlier than it asked; the jitter only keeps its callers from coming back all at once.
+                // The wait is never shorter than the upstream asked. The jitter keeps its callers from returning all at once.
                 wait = asked + jitter(bound(from: base, after: attempts, patience: patience))
                 reason = .throttled
             }
@@ -67,10 +67,10 @@ extension Retry {
             return (wait, reason)
         }
 
-        /// The range a wait is drawn from, from zero up.
+        /// Returns the upper bound of the range from which a wait is drawn.
         ///
-        /// Half of what is left of the caller's patience bounds it too: where a lesser answer stands ready, a second and a
-        /// third attempt are worth making only if they come before it is given.
+        /// Half of the remaining patience limits it too. If a lesser answer is available, a second and third attempt help only if
+        /// they end before the caller gets that answer.
         private func bound(from base: Duration, after attempts: Int, patience: Duration?) -> Duration {
             var bound = base
             for _ in 1..<max(1, attempts) where bound < cap { bound *= 2 }

@@ -2,9 +2,9 @@
 
 package import MainstayFoundation
 
-/// What is tried again, and why: one exhaustive table, so that each decision has its reason beside it.
+/// The decisions about retries in one complete table, each with its reason.
 package enum RetryTable {
-    /// What an attempt came to, as far as trying again is concerned: what the upstream's description makes of it first.
+    /// Returns the result of an attempt for the retry decision. The upstream's description decides first.
     package static func outcome(
         of result: Result<HTTPResponse, TransportError>, from upstream: Upstream, at date: Date
     ) -> Retry.Schedule.Result {
@@ -19,45 +19,45 @@ package enum RetryTable {
         }
     }
 
-    /// Statuses. What is not named is final: the upstream has understood and answered.
+    /// Returns the decision for a status. Any status not listed is final: the upstream has understood the request and answered.
     package static func verdict(on status: HTTPStatus) -> Retry.Schedule.Result {
         switch status.code {
-        case 408: .transient  // the server gave up waiting for the request (RFC 9110 §15.5.9 says to repeat it)
-        case 425: .transient  // it did not want to risk a replayed early request (RFC 8470 §5.2)
-        case 429: .throttled(nil)  // asked too often: the wait is what helps (RFC 6585 §4)
-        case 500: .transient  // most upstreams say it of faults that pass
-        case 501, 505: .final  // it cannot do that, now or later
-        case 502, 503, 504: .transient  // a gateway's word that the server behind it failed, is overloaded or slow
-        case 507, 508, 510, 511: .final  // full, looping, lacking an extension, or a captive portal
-        case 520...524, 529, 530: .transient  // a content network could not reach or hear the origin
+        case 408: .transient  // the server stopped waiting for the request (RFC 9110 §15.5.9 says to repeat it)
+        case 425: .transient  // the server did not accept a request that could be a replay (RFC 8470 §5.2)
+        case 429: .throttled(nil)  // too many requests; a wait helps (RFC 6585 §4)
+        case 500: .transient  // most upstreams send it for faults that pass
+        case 501, 505: .final  // the server cannot do that, now or later
+        case 502, 503, 504: .transient  // the server behind a gateway failed, is overloaded or slow
+        case 507, 508, 510, 511: .final  // full, looping, an extension is missing, or a captive portal
+        case 520...524, 529, 530: .transient  // a content network could not reach the origin
         default: .final
         }
     }
 
-    /// What failed on the wire.
+    /// Returns the decision for a transport error.
     package static func verdict(on kind: TransportError.Kind) -> Retry.Schedule.Result {
         switch kind {
         case .nameNotResolved: .unreachable  // no network, or no such name
         case .unreachable: .unreachable  // no route: no network
-        case .connectionRefused: .transient  // the server restarts
-        case .timedOut: .transient  // one slow server of several, or a lost packet
-        case .connectionLost: .transient  // a kept connection the server had closed meanwhile
-        case .truncated: .transient  // the server or a proxy died in the middle
-        case .tooLarge: .final  // as large the next time
-        case .tls: .final  // trust does not come by asking again
+        case .connectionRefused: .transient  // the server is restarting
+        case .timedOut: .transient  // one of several servers is slow, or a packet was lost
+        case .connectionLost: .transient  // the server had closed a kept connection
+        case .truncated: .transient  // the server or a proxy failed in the middle
+        case .tooLarge: .final  // it will be as large the next time
+        case .tls: .final  // another attempt does not create trust
         case .tooManyRedirects, .redirectRefused: .final  // the server's configuration
-        case .invalidResponse: .transient  // half of a reply, or a page of what stands before the server
+        case .invalidResponse: .transient  // half of a reply, or a page of a proxy or captive portal
         case .proxy: .final  // the user's configuration
         case .invalidRequest: .final  // the caller's mistake
-        case .cancelled: .final  // nobody waits for it
-        case .offline: .final  // as the caller said
-        case .credentialsMissing: .final  // they do not come by asking again
-        case .deadlineExceeded: .final  // no time left
-        case .patienceSpent: .final  // it has not come to an end yet
-        case .rateLimited: .final  // the limit has said how long to wait, and that it is too long
-        case .circuitOpen: .final  // whatever else can answer does so now; a wait here would only hide the outage
-        case .overloaded: .final  // more requests do not help a queue that is full
-        case .other: .final  // what is not understood is not repeated
+        case .cancelled: .final  // no caller waits for it
+        case .offline: .final  // the caller asked for it
+        case .credentialsMissing: .final  // another attempt does not provide them
+        case .deadlineExceeded: .final  // no time is left
+        case .patienceSpent: .final  // the request is still running
+        case .rateLimited: .final  // the limit has decided that the wait is too long
+        case .circuitOpen: .final  // other answers are ready now; a wait here would only hide the outage
+        case .overloaded: .final  // more requests do not help a full queue
+        case .other: .final  // an unknown failure is not repeated
         }
     }
 }

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many requests may be sent beside the first ones: a share of the requests of the last seconds, and so many a second
-/// in any case. A pure value; ``RetryBudget`` shares it.
+/// The number of further attempts that are allowed: a share of the requests of the last seconds, plus a fixed number a second. It
+/// is a value without side effects; ``RetryBudget`` shares it.
 ///
-/// The form and its numbers are those of Finagle and tower: every request pays in, a retry takes out what several requests
-/// paid, and both are forgotten after ten seconds. An outage therefore adds a fifth to the load, not two requests to each.
+/// The algorithm and its numbers come from Finagle and tower. Every request adds to the balance, a retry takes what several
+/// requests have added, and both expire after ten seconds. So an outage adds a fifth to the load, not two retries for each request.
 package struct RetryTokens: Sendable, Equatable {
-    /// What a retry costs, in units of what a request pays in.
+    /// The cost of a retry, in units of what one request adds.
     private let cost: Int
     private let reserve: Int
-    /// What was paid in less what was taken out, in each of the last seconds.
+    /// The additions minus the withdrawals in each of the last seconds.
     private var slots: [Int]
     private var second = 0
     private var sum = 0
 
     package init(ratio: Double = 0.2, perSecond: Int = 10, seconds: Int = 10) {
-        // A ratio of zero or less pays nothing in: retries are then paid by the reserve alone.
+        // With a ratio of zero or less, requests add nothing, and only the reserve pays for retries.
         cost = ratio > 0 ? min(max(1, Int(clamping: (1 / ratio).rounded())), 1_000_000) : 1_000_000
         let seconds = min(max(1, seconds), 3600)
         reserve = cost * min(max(0, perSecond), 1_000_000) * seconds
         slots = Array(repeating: 0, count: seconds)
     }
 
-    /// How many retries it would pay for now.
+    /// How many retries are allowed now.
     package var balance: Int { (reserve + sum) / cost }
 
-    /// Pays in for a request sent in a second, counted from any beginning.
+    /// Adds the share of a request sent in a second, counted from any beginning.
     package mutating func deposit(second: Int) {
         advance(to: second)
         add(1)
     }
 
-    /// Takes out for a retry; `false`, with nothing taken, where there is not enough.
+    /// Takes the cost of a retry. Returns `false` and takes nothing if the balance is too low.
     package mutating func withdraw(second: Int) -> Bool {
         advance(to: second)
         guard reserve + sum >= cost else { return false }

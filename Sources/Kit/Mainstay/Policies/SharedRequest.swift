@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A request under way in a task of its own, for as long as anybody is interested in what it comes to.
+/// A request that runs in its own task and has one or more subscribers. It ends early when the last one leaves.
 final class SharedRequest: Sendable {
     private struct State {
         var subscriptions: [Subscription]
-        /// `nil` until it has begun.
+        /// The running task; `nil` before it starts.
         var task: Task<Void, Never>?
         var isOver = false
-        /// Whether it goes on without a subscription.
+        /// Whether the request continues without subscriptions.
         var isDetached = false
     }
 
     private let state: Lock<State>
-    /// When it ends at the latest; `nil` for no limit.
+    /// When the request ends at the latest; `nil` for no limit.
     let end: ContinuousClock.Instant?
-    /// The patience it was begun with, which counts what is sent.
+    /// The patience of the first caller, which counts the requests sent.
     let patience: Patience?
     private let hasOwnDeadline: Bool
 
-    /// A shared request with its first subscription; ``begin(_:through:atEnd:)`` is to follow.
+    /// Creates a shared request with its first subscription. Call ``begin(_:through:atEnd:)`` next.
     ///
-    /// - Parameter hasOwnDeadline: Whether the request's deadline is its caller's, not the standard one.
+    /// - Parameter hasOwnDeadline: Whether the caller set the deadline. If not, it is the standard one.
     init(_ request: HTTPRequest, for subscription: Subscription, hasOwnDeadline: Bool) {
         state = Lock(State(subscriptions: [subscription]))
         end = request.options.deadline
@@ -28,7 +28,7 @@ final class SharedRequest: Sendable {
         self.hasOwnDeadline = hasOwnDeadline
     }
 
-    /// Sends the request. It may be over when this returns, or nobody interested any more.
+    /// Sends the request. It may have ended, or lost its last subscription, when this returns.
     func begin(_ request: HTTPRequest, through next: any Transport, atEnd: @escaping @Sendable () -> Void) {
         let task = Task<Void, Never>.startingNow {
             let outcome = await Subscription.Outcome.sending(request, through: next)
@@ -39,17 +39,17 @@ final class SharedRequest: Sendable {
             if !state.isOver { state.task = task }
             return state.isOver
         }
-        // Left by all before its task was known; where it has ended by itself this does nothing.
+        // All subscribers left before the task was stored here. If the task has already ended, this has no effect.
         if isOver { task.cancel() }
     }
 
-    /// Adds a subscription where the shared request is still to end, and not too soon for it.
+    /// Adds a subscription. Returns `false` if the shared request has ended or will end too early for it.
     ///
-    /// - Parameter deadline: The deadline that the subscription's caller named; `nil` for none.
+    /// - Parameter deadline: The deadline that the subscriber's caller set; `nil` if it set none.
     func join(_ subscription: Subscription, until deadline: ContinuousClock.Instant?, now: ContinuousClock.Instant)
         -> Bool
     {
-        // What is past its end hangs: nobody is to wait for it any more.
+        // A request past its end hangs, so no new caller may wait for it.
         if let end, end <= now || deadline.map({ $0 > end }) ?? hasOwnDeadline { return false }
         return state.withLock { state in
             guard !state.isOver else { return false }
@@ -58,7 +58,7 @@ final class SharedRequest: Sendable {
         }
     }
 
-    /// Ends a subscription. The last one's shared ends with it, and nobody can join it any more.
+    /// Ends a subscription. With the last subscription, the shared request ends too and no caller can join it.
     func leave(_ subscription: Subscription, with error: TransportError) {
         let task = state.withLock { state -> Task<Void, Never>? in
             state.subscriptions.removeAll { $0 === subscription }
@@ -70,7 +70,7 @@ final class SharedRequest: Sendable {
         subscription.end(with: .failure(error))
     }
 
-    /// Takes out a subscription whose caller has another answer. The shared request goes on behind that answer, and keeps what it brings.
+    /// Removes a subscription whose caller has another answer. The shared request continues, so that its reply can be kept.
     func detach(_ subscription: Subscription) {
         state.withLock { state in
             state.subscriptions.removeAll { $0 === subscription }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The sharedRequests that equal requests can join.
+/// The running requests that equal requests can join.
 final class SharedRequests: Sendable {
-    /// What makes requests equal. The request as it is, not a hash of it: a collision would be another caller's response.
+    /// The properties that equal requests have in common. The request as it is, not a hash of it: a collision would be another
+    /// caller's response.
     private struct Key: Hashable {
         var method: HTTPMethod
         var url: HTTPURL
@@ -18,14 +19,14 @@ final class SharedRequests: Sendable {
         }
     }
 
-    /// A later shared may have taken an earlier one's place.
+    /// The newest shared request for each key. Older ones may still be running.
     private let current = Lock<[Key: SharedRequest]>([:])
 
-    /// Joins a shared request of the request, begun now where there is none that may last as long.
+    /// Joins a running shared request, or begins one if there is none that may run as long as this caller needs.
     ///
     /// - Parameters:
-    ///   - identity: What the transport says of the user (``IdentifyingTransport``).
-    ///   - deadline: The deadline that the caller named; `nil` for none.
+    ///   - identity: The user's identity according to the transport (``IdentifyingTransport``).
+    ///   - deadline: The deadline that the caller set; `nil` if it set none.
     func join(
         _ request: HTTPRequest, of identity: String?, _ subscription: Subscription,
         until deadline: ContinuousClock.Instant?,

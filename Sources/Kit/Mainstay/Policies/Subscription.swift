@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One caller's interest in a shared request, which goes on when the caller no longer waits for it.
+/// One caller's subscription to a shared request. The request may continue after the caller stops waiting.
 final class Subscription: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>
 
     private struct State {
         var outcome: Outcome?
         var waiting: CheckedContinuation<Outcome?, Never>?
-        /// Whether waiting was stopped before it began.
+        /// Whether ``stopWaiting()`` was called before the next wait began.
         var isStopped = false
     }
 
     private let state = Lock(State())
 
-    /// The outcome, if there is one already.
+    /// The outcome; `nil` if there is none yet.
     var result: Outcome? { state.withLock(\.outcome) }
 
-    /// The outcome, or `nil` where ``stopWaiting()`` comes first. One at a time can wait.
+    /// Waits for the outcome. Returns `nil` if ``stopWaiting()`` is called first. Only one task at a time may wait.
     func outcome() async -> Outcome? {
         await withCheckedContinuation { continuation in
             let (outcome, isOver) = state.withLock { state -> (Outcome?, Bool) in
@@ -29,14 +29,14 @@ final class Subscription: Sendable {
         }
     }
 
-    /// The outcome, however long it takes.
+    /// Waits for the outcome, however long it takes.
     func finalOutcome() async -> Outcome {
         while true {
             if let outcome = await outcome() { return outcome }
         }
     }
 
-    /// Has whoever waits, or will next, go on without the outcome.
+    /// Resumes the current waiter, or the next one, without an outcome.
     func stopWaiting() {
         let waiting = state.withLock { state in
             defer { state.waiting = nil }
@@ -46,7 +46,7 @@ final class Subscription: Sendable {
         waiting?.resume(returning: nil)
     }
 
-    /// Sets the outcome; what comes later does not count.
+    /// Sets the outcome. Later calls have no effect.
     func end(with outcome: Outcome) {
         let waiting = state.withLock { state -> CheckedContinuation<Outcome?, Never>? in
             guard state.outcome == nil else { return nil }

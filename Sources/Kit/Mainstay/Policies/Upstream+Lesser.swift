@@ -3,20 +3,20 @@
 package import MainstayFoundation
 
 extension Upstream {
-    /// Whether a lesser answer, stale or embedded, may stand in for a response.
+    /// Returns `true` if a lesser answer, stale or embedded, may replace a response.
     ///
-    /// It may for an outage: a server that is throttling or faulty, or that says 200 and sends something else. It may not for a
+    /// It may during an outage: the server throttles or fails, or it says 200 and sends something else. It may not replace a
     /// refusal (400, 401, 403, 409, 451 …) or a redirect, because these are the upstream's own answers. "Not found" is an answer
-    /// too unless the upstream is described otherwise (``notFoundFallsThrough``).
+    /// too, unless ``notFoundFallsThrough`` is set.
     package func acceptsLesser(than response: HTTPResponse, at date: Date) -> Bool {
-        // 304 says that the client has the answer already: it asked so.
+        // 304 says that the client has the answer already; the client sent a condition.
         guard response.status != 304 else { return false }
         return switch classify(response, date) {
         case .success, .credentials: false
         case .notFound: notFoundFallsThrough
         case .throttled: true
         case .failure:
-            // 408 and 425 ask for nothing but another attempt (RFC 9110 §15.5.9, RFC 8470 §5.2).
+            // 408 and 425 only ask for another attempt (RFC 9110 §15.5.9, RFC 8470 §5.2).
             response.status.isSuccess || response.status.isServerError || [408, 425].contains(response.status)
         }
     }

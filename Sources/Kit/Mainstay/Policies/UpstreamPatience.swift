@@ -2,15 +2,15 @@
 
 import MainstayFoundation
 
-/// How long the requests of a pipeline wait for its upstream, shared with all who share the upstream's state.
+/// The time that a pipeline's requests should wait for the upstream. It is learned from replies and shared through the state store.
 ///
-/// The numbers are kept in memory. Shared state is read once, when a request first has to wait, and written only when patience
-/// has ended or what is known has changed much: an update may cost a transaction.
+/// The numbers are kept in memory. Shared state is read once, when a request first has to wait. It is written only when patience
+/// has ended or when the numbers have changed much, because an update may cost a transaction.
 final class UpstreamPatience: Sendable {
     private struct State {
         var value = PatienceState()
         var isLoaded = false
-        /// What shared state says of the usual wait, in seconds.
+        /// The usual wait according to shared state, in seconds.
         var shared = PatienceState().usual
     }
 
@@ -23,7 +23,7 @@ final class UpstreamPatience: Sendable {
         shared = SharedState("patience", context: context)
     }
 
-    /// How long a request that is under way is to be waited for, and when its wait begins.
+    /// Returns how long to wait for a request that is running, and when its wait begins.
     func begin(_ request: HTTPRequest) async -> (PatienceState.Wait, began: Double) {
         let isFirst = state.withLock { state in
             defer { state.isLoaded = true }
@@ -34,7 +34,7 @@ final class UpstreamPatience: Sendable {
         return (state.withLock { $0.value.begin(now: now) }, now)
     }
 
-    /// Takes in at once that patience has ended: the process may end next, and the request with it.
+    /// Records at once that patience has ended, because the process, and the request with it, may end next.
     func missed(since began: Double, _ request: HTTPRequest) async {
         let now = context.clock.date.timeIntervalSince1970
         let jitter = context.random.duration(upTo: .seconds(1)).inSeconds
@@ -45,7 +45,7 @@ final class UpstreamPatience: Sendable {
             })
     }
 
-    /// Takes in a reply.
+    /// Records a reply.
     func replied(after time: Duration, to request: HTTPRequest) async {
         let seconds = time.inSeconds
         let isNews = state.withLock { state in

@@ -2,16 +2,17 @@
 
 public import MainstayFoundation
 
-/// Shares state between the pipelines of one process (1,000 keys by default, the least recently used making room).
+/// A store that shares state between the pipelines of one process. It holds 1,000 keys by default and evicts the least recently
+/// used.
 public final class MemoryStateStore: StateStore {
     private let values: Lock<LRU<String, StateValue?>>
 
-    /// Makes a store of so many keys.
+    /// Creates a store with a maximum number of keys.
     public init(capacity: Int = 1_000) {
         values = Lock(LRU(capacity: capacity))
     }
 
-    /// Replaces the value of a key by what a function makes of it.
+    /// Replaces the value of a key by the result of a function.
     public func update<Outcome: Sendable>(
         _ key: String, now: Date, _ change: @Sendable (inout StateValue?) -> Outcome
     ) -> Outcome {
@@ -24,7 +25,7 @@ public final class MemoryStateStore: StateStore {
         }
     }
 
-    /// Replaces the value of a key at once.
+    /// Replaces the value of a key immediately.
     public func updateLater(
         _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Void,
         done: @escaping @Sendable ((any Error)?) -> Void

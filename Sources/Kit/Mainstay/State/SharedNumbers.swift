@@ -2,29 +2,29 @@
 
 import MainstayFoundation
 
-/// A policy's state as a store keeps it.
+/// A policy's state as a list of numbers, for a store.
 protocol SharedNumbers: Sendable {
-    /// The state of an upstream of which nothing is known.
+    /// Creates the state of an unknown upstream.
     init()
-    /// The state as it was kept; `nil` if the numbers are not of its kind because another version kept them.
+    /// Creates the state from stored numbers; `nil` if another version stored them in another form.
     init?(numbers: [Double])
-    /// What is kept.
+    /// The numbers to store.
     var numbers: [Double] { get }
-    /// The numbers that other processes must learn of when they change. The rest goes along with the next such change.
+    /// The numbers that other processes must get after every change. The other numbers are written together with them.
     var significantNumbers: [Double] { get }
-    /// When it is no different from a new one.
+    /// Returns when the state will be equal to a new one.
     func expires(after now: Date) -> Date
 }
 
 extension SharedNumbers {
     var significantNumbers: [Double] { numbers }
 
-    /// The state that a store kept, or a new one.
+    /// Creates the state from a stored value; a new state if there is none.
     init(_ kept: StateValue?) {
         self = kept.flatMap { Self(numbers: $0.numbers) } ?? Self()
     }
 
-    /// Puts it in place of what a store kept. A state that is no different from a new one is not written.
+    /// Replaces a stored value by this state. A state that equals a new one is not written.
     func replace(_ kept: inout StateValue?, now: Date) {
         let numbers = numbers
         guard numbers != (kept?.numbers ?? Self().numbers) else { return }

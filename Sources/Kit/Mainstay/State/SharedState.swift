@@ -2,22 +2,23 @@
 
 import MainstayFoundation
 
-/// A policy's state by key. It is decided in memory and shared with other processes through a store, if there is one.
+/// A policy's state by key. Decisions use the state in memory. If there is a store, it shares the state with other processes.
 ///
-/// Memory reads the store's value at first use, and again if it was read more than a second ago. What changes here is written
-/// behind: the same changes are made again to the store's value, which then replaces the one in memory. So nothing is lost if
-/// several processes change it, and no request waits for the write. If the store fails, memory goes on alone.
+/// The first use of a key reads the store's value. A later use reads it again if the last read was more than a second ago. Changes
+/// are written in the background: the store's value goes through the same changes and then replaces the value in memory. So no
+/// change is lost if several processes change the state, and no request waits for the write. If the store fails, the state in
+/// memory is used alone.
 final class SharedState<Value: SharedNumbers>: Sendable {
     private struct Entry: Sendable {
         var value = Value()
-        /// When the store's value was last taken over.
+        /// When memory last took the store's value.
         var readAt: ContinuousClock.Instant?
         var isReading = false
-        /// The changes made here that the store does not have yet, the oldest first.
+        /// The changes that the store does not have yet, oldest first.
         var changes: [@Sendable (inout Value) -> Void] = []
-        /// How many changes were removed from the front of `changes` so far.
+        /// How many changes have been removed from the front of `changes`.
         var removed = 0
-        /// Whether one of them matters to others.
+        /// Whether other processes need one of the changes.
         var mustWrite = false
         var isWriting = false
 
@@ -38,25 +39,25 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         }
     }
 
-    /// Keys are fingerprints of credentials. A gateway may see many.
+    /// Keys are fingerprints of credentials, and a gateway may see many.
     private static var keyLimit: Int { 1_000 }
-    /// More changes than that are forgotten, the oldest first, while the store cannot be written.
+    /// The most changes that wait for a store that does not work. Beyond it, the oldest are dropped.
     private static var changeLimit: Int { 256 }
 
     private let entries = Lock(LRU<String, Entry>(capacity: keyLimit))
     private let context: PipelineContext
     private let prefix: String
 
-    /// Names a state after its policy and the server asked: what another server under the same routes allows is its own matter.
+    /// Creates the state for a policy and the server at the base URL. Another server with the same routes has its own limits.
     init(_ policy: String, context: PipelineContext) {
         self.context = context
         let baseURL = context.upstream.baseURL
         prefix = "\(policy) \(baseURL.scheme.rawValue)://\(baseURL.authority)"
     }
 
-    /// Changes the state of a key in memory and lets the store know later. The request is for observers.
+    /// Changes the state of a key in memory and writes it to the store later. The request is for the observer only.
     ///
-    /// - Parameter change: Is called again for the store's value, so it must have no other effect.
+    /// - Parameter change: Called again for the store's value, so it must have no other effect.
     func update<Outcome: Sendable>(
         _ key: String = "", for request: HTTPRequest?, _ change: @escaping @Sendable (inout Value) -> Outcome
     ) async -> Outcome {
@@ -73,14 +74,14 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         return outcome
     }
 
-    /// Changes the state of a key in the store itself, in one step.
+    /// Changes the state of a key in the store, in one atomic step.
     ///
     /// - Returns: `nil` if the store does not work.
     func updateInStore<Outcome: Sendable>(
         _ key: String, for request: HTTPRequest?, _ change: @escaping @Sendable (inout Value) -> Outcome
     ) async -> Outcome? {
         guard let store = context.state else { return entry(key) { change(&$0.value) } }
-        // What was decided without the store comes first.
+        // Changes that were made without the store are written first.
         if entry(key, { $0.mustWrite }) { write(key, to: store, for: request) }
         let now = context.clock.date
         do {
@@ -98,7 +99,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         }
     }
 
-    /// The state of a key as far as this process knows it.
+    /// Reads the state of a key in memory.
     func known<Result>(_ key: String, _ body: (Value) -> Result) -> Result {
         entry(key) { body($0.value) }
     }
@@ -164,7 +165,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
 
     private func entry<Result>(_ key: String, _ body: (inout Entry) -> Result) -> Result {
         entries.withLock { entries in
-            // Nothing leaves the lock but what the body returns.
+            // Only the result of the body leaves the lock.
             nonisolated(unsafe) let result = entries.update(key, default: Entry(), body)
             return result
         }

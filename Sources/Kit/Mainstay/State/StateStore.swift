@@ -2,29 +2,29 @@
 
 public import MainstayFoundation
 
-/// Keeps the few numbers that quotas and breakers need, for all who share an upstream: the processes of a user, or the
-/// nodes of a gateway.
+/// A store of the numbers that quotas, breakers and patience need. All programs that use an upstream can share it: the processes of
+/// a user, or the nodes of a gateway.
 ///
-/// A store must not keep its callers waiting. If it cannot answer within about 50 ms, it throws; the caller then goes on alone.
+/// A store must answer fast. If it cannot answer within about 50 ms, it throws, and the caller continues alone.
 public protocol StateStore: Sendable {
-    /// The value of a key; `nil` if there is none, or if it has expired by a date.
+    /// Returns the value of a key; `nil` if there is none or it has expired.
     ///
     /// - Throws: The store's own error.
     func value(of key: String, now: Date) async throws -> StateValue?
 
-    /// Replaces the value of a key by the result of a function, in one step that no other change can come between.
+    /// Replaces the value of a key by the result of a function, in one atomic step.
     ///
     /// - Parameters:
-    ///   - key: Names an upstream and, by a fingerprint, a credential; never holds the credential itself.
-    ///   - now: The date. A value that has expired by then counts as none.
-    ///   - change: Given the value, or `nil` if there is none. The store may call it again if another change came between, so
+    ///   - key: Names an upstream and, by a fingerprint, a credential. It never contains the credential itself.
+    ///   - now: The current date. An expired value counts as absent.
+    ///   - change: Gets the value, or `nil` if there is none. The store may call it again after a conflict with another change, so
     ///     it must have no other effect.
-    /// - Throws: The store's own error. The caller then goes on with what it knows itself.
+    /// - Throws: The store's own error. The caller then continues with what it knows.
     func update<Outcome: Sendable>(
         _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Outcome
     ) async throws -> Outcome
 
-    /// Does the same soon, and returns at once. By default it starts a task.
+    /// Replaces the value soon, and returns at once. The default implementation starts a task.
     ///
     /// - Parameter done: Called once, with the error if the value could not be replaced.
     func updateLater(
@@ -33,7 +33,7 @@ public protocol StateStore: Sendable {
 }
 
 extension StateStore {
-    /// Asks ``update(_:now:_:)`` for the value and changes nothing.
+    /// Reads the value with ``update(_:now:_:)`` and changes nothing.
     public func value(of key: String, now: Date) async throws -> StateValue? {
         try await update(key, now: now) { $0 }
     }
@@ -54,14 +54,14 @@ extension StateStore {
     }
 }
 
-/// A few numbers, and how long they matter.
+/// A list of numbers and the date on which it expires.
 public struct StateValue: Sendable, Equatable {
-    /// The numbers; what each means is for whoever keeps them.
+    /// The numbers. Their meaning is up to the policy that stores them.
     public var numbers: [Double]
-    /// When they are no different from none.
+    /// The date after which the value counts as absent.
     public var expires: Date
 
-    /// Makes a value.
+    /// Creates a value.
     public init(_ numbers: [Double], expires: Date) {
         self.numbers = numbers
         self.expires = expires

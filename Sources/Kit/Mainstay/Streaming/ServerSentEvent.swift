@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event a server sent (WHATWG HTML §9.2).
+/// A server-sent event (WHATWG HTML §9.2).
 public struct ServerSentEvent: Sendable, Hashable {
-    /// What kind of event it is; `message` where the server does not say.
+    /// The event's type; `message` if the server does not name one.
     public var type: String
-    /// What it says, its lines joined with LF.
+    /// The event's data. LF separates its lines.
     public var data: String
-    /// The identifier the server last gave, for this event or one before; empty where there is none.
+    /// The last identifier that the server gave, with this event or an earlier one; empty if it gave none.
     public var lastEventID: String
 
-    /// Makes an event.
+    /// Creates an event.
     public init(type: String = "message", data: String, lastEventID: String = "") {
         self.type = type
         self.data = data

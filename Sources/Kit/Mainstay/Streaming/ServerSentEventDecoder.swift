@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decodes `text/event-stream` (WHATWG HTML §9.2.6): bytes in, however they are cut, and events out.
+/// A decoder of `text/event-stream` (WHATWG HTML §9.2.6). It takes bytes in pieces of any size and returns events.
 public struct ServerSentEventDecoder: Sendable {
-    /// The identifier to go on after, sent as `Last-Event-ID` when connecting again; empty for none.
+    /// The identifier to continue after. Send it as `Last-Event-ID` when you connect again. Empty if there is none.
     public private(set) var lastEventID: String
-    /// How long to wait before connecting again; `nil` where the server has not said.
+    /// How long to wait before connecting again; `nil` if the server has not said.
     public private(set) var retryDelay: Duration?
 
     private let eventLimit: Int
     private var line: [UInt8] = []
     private var isFirstLine = true
     private var endedWithCR = false
-    // The buffers of §9.2.6; each line of data ends with LF.
+    // These are the buffers of §9.2.6. Each line of data ends with LF.
     private var data: [UInt8] = []
     private var type = ""
     private var id: String
 
-    /// Makes a decoder for a stream from its beginning.
+    /// Creates a decoder for a stream from its beginning.
     ///
     /// - Parameters:
-    ///   - lastEventID: The one the stream was asked to go on after.
-    ///   - eventLimit: The most bytes an event may have.
+    ///   - lastEventID: The identifier that the stream continues after.
+    ///   - eventLimit: The maximum number of bytes in an event.
     public init(lastEventID: String = "", eventLimit: Int = 1 << 20) {
         self.lastEventID = lastEventID
         self.eventLimit = eventLimit
         id = lastEventID
     }
 
-    /// Takes the next bytes of the stream. An event that the stream's end cuts off is lost, as it should be.
+    /// Decodes the next bytes of the stream. An event that the end of the stream cuts off is lost, as the standard requires.
     ///
-    /// - Returns: The events that are complete with them.
-    /// - Throws: ``TransportError/Kind/tooLarge(limit:)`` where an event has more bytes than the limit.
+    /// - Returns: The events that these bytes complete.
+    /// - Throws: ``TransportError/Kind/tooLarge(limit:)`` if an event has more bytes than the limit.
     public mutating func decode(_ bytes: [UInt8]) throws(TransportError) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
         for byte in bytes {
@@ -65,7 +65,7 @@ public struct ServerSentEventDecoder: Sendable {
             if isNumber, let milliseconds = Int64(String(decoding: value, as: UTF8.self)) {
                 retryDelay = .milliseconds(milliseconds)
             }
-        // Comments, whose name is empty, and whatever is not known.
+        // Comments have an empty name. They and unknown fields are ignored.
         default: break
         }
         return nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The events of a stream, as they come.
+/// The events of a stream as they arrive.
 ///
 /// ```swift
 /// let response = try await transport.stream(HTTPRequest(url: url, fields: [.accept: "text/event-stream"]))
@@ -12,30 +12,30 @@ public struct ServerSentEvents<Chunks: AsyncSequence>: AsyncSequence
 where Chunks.Element == [UInt8], Chunks.Failure == TransportError {
     /// An event.
     public typealias Element = ServerSentEvent
-    /// What reading throws.
+    /// The error that reading throws.
     public typealias Failure = TransportError
 
     private let chunks: Chunks
     private let decoder: SharedDecoder
 
-    /// Reads events from chunks.
+    /// Creates the sequence of events from chunks of bytes.
     public init(_ chunks: Chunks, decoder: ServerSentEventDecoder = ServerSentEventDecoder()) {
         self.chunks = chunks
         self.decoder = SharedDecoder(decoder)
     }
 
-    /// The identifier to go on after, sent as `Last-Event-ID` when connecting again; empty for none.
+    /// The identifier to continue after. Send it as `Last-Event-ID` when you connect again. Empty if there is none.
     public var lastEventID: String { decoder.value.withLock(\.lastEventID) }
 
-    /// How long to wait before connecting again; `nil` where the server has not said.
+    /// How long to wait before connecting again; `nil` if the server has not said.
     public var retryDelay: Duration? { decoder.value.withLock(\.retryDelay) }
 
-    /// Begins to read.
+    /// Starts to read.
     public func makeAsyncIterator() -> Iterator {
         Iterator(chunks: chunks.makeAsyncIterator(), decoder: decoder)
     }
 
-    /// Reads event by event.
+    /// An iterator over the events.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var chunks: Chunks.AsyncIterator
         fileprivate let decoder: SharedDecoder
@@ -46,9 +46,10 @@ where Chunks.Element == [UInt8], Chunks.Failure == TransportError {
             self.decoder = decoder
         }
 
-        /// The next event; `nil` where the connection has ended.
+        /// Returns the next event; `nil` if the connection has ended.
         ///
-        /// - Throws: Why there are no more; ``TransportError/Kind/tooLarge(limit:)`` where an event is.
+        /// - Throws: ``TransportError`` if the transfer fails; its kind is ``TransportError/Kind/tooLarge(limit:)`` if an event is
+        ///   too large.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(TransportError) -> ServerSentEvent? {
@@ -63,7 +64,7 @@ where Chunks.Element == [UInt8], Chunks.Failure == TransportError {
 
 extension ServerSentEvents: Sendable where Chunks: Sendable {}
 
-/// The decoder, where both the sequence and its iterator see it.
+/// The decoder that the sequence and its iterator share.
 private final class SharedDecoder: Sendable {
     let value: Lock<ServerSentEventDecoder>
 
@@ -80,13 +81,13 @@ private final class SharedDecoder: Sendable {
 }
 
 extension HTTPStreamResponse {
-    /// The content as server-sent events.
+    /// Returns the content as server-sent events.
     ///
     /// - Parameters:
-    ///   - lastEventID: The one the request asked to go on after.
-    ///   - eventLimit: The most bytes an event may have.
-    /// - Throws: ``TransportError/Kind/invalidResponse`` where the response is not 200 with `text/event-stream`, after
-    ///   which a browser would not connect again either (WHATWG HTML §9.2.3).
+    ///   - lastEventID: The identifier that the request asked to continue after.
+    ///   - eventLimit: The maximum number of bytes in an event.
+    /// - Throws: ``TransportError/Kind/invalidResponse`` if the response is not 200 with `text/event-stream`. A browser would not
+    ///   connect again after such a response either (WHATWG HTML §9.2.3).
     public func events(
         after lastEventID: String = "", eventLimit: Int = 1 << 20
     ) throws(TransportError) -> ServerSentEvents<HTTPBodyStream> {

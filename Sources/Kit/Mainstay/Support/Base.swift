@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Chance and time are part of the kit's interface: whoever imports the kit has them.
+// Clocks and random sources are part of the kit's interface, so importing the kit imports them too.
 @_exported public import MainstayBase

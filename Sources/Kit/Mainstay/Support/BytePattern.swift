@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A sequence of bytes to search for, with the algorithm of Boyer, Moore and Horspool: the longer the pattern, the fewer bytes of
-/// the text it looks at.
+/// A sequence of bytes to search for, with the Boyer–Moore–Horspool algorithm. The longer the pattern, the fewer bytes of the text
+/// it reads.
 struct BytePattern: Sendable {
     private let pattern: [UInt8]
-    /// How far the pattern may move, by the byte of the text under its end.
+    /// How far the pattern may move, by the byte of the text at its end.
     private let shifts: [Int]
 
-    /// Prepares a search. The pattern is not empty.
+    /// Prepares a search. The pattern must not be empty.
     init(_ pattern: [UInt8]) {
         self.pattern = pattern
         var shifts = [Int](repeating: pattern.count, count: 256)
@@ -15,7 +15,7 @@ struct BytePattern: Sendable {
         self.shifts = shifts
     }
 
-    /// Where the pattern begins first, at an index or after it; `nil` if it is not there.
+    /// Returns the first position of the pattern at or after an index; `nil` if the pattern does not follow.
     func index(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let last = pattern.last else { return nil }
         var end = start + pattern.count - 1
@@ -28,7 +28,7 @@ struct BytePattern: Sendable {
         return nil
     }
 
-    /// Text with each occurrence replaced; `nil` if there is none.
+    /// Returns the text with each occurrence replaced; `nil` if there is no occurrence.
     func replaced(in text: [UInt8], with replacement: [UInt8]) -> [UInt8]? {
         text.withUnsafeBufferPointer { text in
             guard var found = index(in: text, from: 0) else { return nil }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value kept on the heap and shared by its copies until one of them is changed.
+/// A value on the heap that its copies share until one of them is changed.
 ///
-/// Requests and responses are handed through a dozen asynchronous functions, whose frames hold every copy they make. With the
-/// values themselves in them the frames outgrow what the runtime keeps at hand, and each call pays for memory from further away.
+/// Requests and responses pass through a dozen asynchronous functions, and each function's frame holds its copies. With the whole
+/// values in them, the frames would outgrow the memory that the runtime keeps ready, and each call would have to allocate more.
 struct CopyOnWrite<Value: Sendable>: Sendable {
-    /// `@unchecked Sendable`: the value is written only while one reference to the box exists.
+    /// `@unchecked Sendable`: the value is written only while there is one reference to the box.
     private final class Box: @unchecked Sendable {
         var value: Value
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// So many turns at once, given first come, first served. Whoever is cancelled while waiting leaves the line as if never there.
+/// A semaphore that admits waiters in order of arrival. A cancelled waiter leaves the queue and takes nothing with it.
 final class FairSemaphore: Sendable {
-    /// What asking for a turn came to.
+    /// The result of asking for a permit.
     enum Outcome: Sendable {
-        /// It is given, and must be given back.
+        /// The caller has a permit and must release it.
         case given
-        /// As many as may wait do so already.
+        /// The queue is full.
         case full
-        /// The time given is over.
+        /// The deadline has passed.
         case late
         /// The task was cancelled.
         case cancelled
@@ -29,10 +29,10 @@ final class FairSemaphore: Sendable {
         self.queue = queue
     }
 
-    /// How many have a turn or wait for one.
+    /// The number of callers that have a permit or wait for one.
     var count: Int { state.withLock { $0.taken + $0.line.count } }
 
-    /// Takes a turn where one is free and nobody waits.
+    /// Takes a permit if one is free.
     func tryAcquire() -> Bool {
         state.withLock { state in
             guard state.taken < limit else { return false }
@@ -41,7 +41,7 @@ final class FairSemaphore: Sendable {
         }
     }
 
-    /// Waits for a turn.
+    /// Waits for a permit.
     func acquire(until deadline: ContinuousClock.Instant? = nil, clock: any TimeSource) async -> Outcome {
         if tryAcquire() { return .given }
         let id = state.withLock { state in
@@ -50,7 +50,7 @@ final class FairSemaphore: Sendable {
         }
         let timer = deadline.map { deadline in
             Task {
-                // Cancelled once the turn is given.
+                // The sleep is cancelled when the permit is given.
                 do { try await clock.sleep(until: deadline, tolerance: nil) } catch { return }
                 self.leave(id, as: .late)
             }
@@ -59,7 +59,7 @@ final class FairSemaphore: Sendable {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let outcome: Outcome? = state.withLock { state in
-                    // Cancelled before now it would not be found in line, and after now it is.
+                    // If the task was cancelled before this point, `leave` did not find the waiter. Later cancellations will.
                     if Task.isCancelled { return .cancelled }
                     if state.taken < limit {
                         state.taken += 1
@@ -76,7 +76,7 @@ final class FairSemaphore: Sendable {
         }
     }
 
-    /// Gives a turn back, to whoever waits longest.
+    /// Releases a permit and gives it to the first waiter.
     func release() {
         let next = state.withLock { state in
             guard !state.line.isEmpty else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Any JSON value (RFC 8259). A ``JSONModel`` keeps members it has no property for as values of this type.
+/// Any JSON value (RFC 8259). A ``JSONModel`` keeps members without a property as values of this type.
 public enum JSON: Sendable, Hashable {
     /// `null`.
     case null
@@ -19,7 +19,7 @@ public enum JSON: Sendable, Hashable {
 }
 
 extension JSON: Codable {
-    /// Reads a value of any type.
+    /// Decodes a value of any type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -39,7 +39,7 @@ extension JSON: Codable {
         }
     }
 
-    /// Writes the value.
+    /// Encodes the value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -53,7 +53,7 @@ extension JSON: Codable {
         }
     }
 
-    /// The value, or `nil` if it has another type. The error has no meaning here, because the caller tries the next type.
+    /// Returns the value, or `nil` if it has another type. The error is ignored, because the caller tries the next type.
     private static func value<T: Decodable>(_ type: T.Type, in container: any SingleValueDecodingContainer) -> T? {
         do { return try container.decode(type) } catch { return nil }
     }

@@ -49,7 +49,7 @@ public struct JSONMembers {
         }
     }
 
-    /// The members that no property has taken.
+    /// Returns the members that no property has taken.
     func rest() throws -> [String: JSON] {
         var rest: [String: JSON] = [:]
         for name in reader?.allKeys ?? [] where !taken.contains(name.stringValue) {

@@ -34,7 +34,7 @@ public protocol JSONModel: Codable {
     /// The members that have no property, and those whose value does not have the property's type.
     var other: [String: JSON] { get set }
 
-    /// Makes a model without members.
+    /// Creates a model without members.
     init()
 
     /// Names each member and its property, for reading and for writing.
@@ -42,7 +42,7 @@ public protocol JSONModel: Codable {
 }
 
 extension JSONModel {
-    /// Reads the object.
+    /// Decodes the object.
     ///
     /// Throws `DecodingError` if the value is not an object or lacks a required member.
     public init(from decoder: any Decoder) throws {
@@ -52,7 +52,7 @@ extension JSONModel {
         other = try members.rest()
     }
 
-    /// Writes the object as it was read.
+    /// Encodes the object as it was decoded.
     public func encode(to encoder: any Encoder) throws {
         var members = try JSONMembers(writing: other, to: encoder)
         var copy = self

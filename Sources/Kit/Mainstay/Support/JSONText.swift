@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides whether bytes are a JSON text (RFC 8259), in one pass and without building anything.
+/// A validator of JSON texts (RFC 8259). It reads the bytes once and builds no values.
 package enum JSONText {
-    /// The deepest nesting that is accepted, the same as `JSONDecoder` has (RFC 8259 §9 leaves it open).
+    /// The deepest nesting that is accepted, the same as in `JSONDecoder` (RFC 8259 §9 permits a limit).
     package static let depthLimit = 512
 
     /// Returns `true` if the bytes are one JSON value in UTF-8 with only white space around it. A byte order mark at the
@@ -45,10 +45,10 @@ package enum JSONText {
         }
     }
 
-    /// The containers that are open, one bit each: set for an object. Memory is allocated for more than 64 of them only.
+    /// The open containers, one bit each; a set bit is an object. Only more than 64 of them need allocated memory.
     private struct Containers {
         private(set) var depth = 0
-        /// Those of the current 64 levels, the innermost in the lowest bit.
+        /// The containers of the current 64 levels. The lowest bit is the innermost one.
         private var bits: UInt64 = 0
         private var outerBits: [UInt64] = []
 
@@ -69,7 +69,7 @@ package enum JSONText {
         }
     }
 
-    /// The first byte that is not white space, at which the index is then; `nil` at the end.
+    /// Skips white space and returns the next byte, at which the index then is; `nil` at the end.
     @inline(__always)
     private static func next(in bytes: Span<UInt8>, _ index: inout Int) -> UInt8? {
         while index < bytes.count {
@@ -99,7 +99,7 @@ package enum JSONText {
         return true
     }
 
-    /// RFC 8259 §6.
+    /// Reads a number (RFC 8259 §6).
     private static func readNumber(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
         if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
         let start = index
@@ -120,14 +120,14 @@ package enum JSONText {
         return true
     }
 
-    /// Reads one digit or more.
+    /// Reads one or more digits.
     private static func readDigits(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
         let start = index
         while index < bytes.count, bytes[unchecked: index] &- 0x30 < 10 { index += 1 }
         return index > start
     }
 
-    /// RFC 8259 §7; the index is at the first quotation mark.
+    /// Reads a string (RFC 8259 §7). The index is at the first quotation mark.
     private static func readString(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
         index += 1
         while true {
@@ -146,7 +146,7 @@ package enum JSONText {
         }
     }
 
-    /// Skips ASCII that needs no look, eight bytes at a time.
+    /// Skips ASCII characters that need no closer look, eight bytes at a time.
     @inline(__always)
     private static func skipPlainText(in bytes: Span<UInt8>, _ index: inout Int) {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -183,7 +183,7 @@ package enum JSONText {
         }
     }
 
-    /// A character outside ASCII in UTF-8 (RFC 3629 §4).
+    /// Reads a character outside ASCII in UTF-8 (RFC 3629 §4).
     private static func readScalar(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
         let (length, second): (Int, ClosedRange<UInt8>)
         switch bytes[index] {

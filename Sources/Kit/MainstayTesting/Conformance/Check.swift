@@ -3,9 +3,9 @@
 import Mainstay
 
 extension TransportConformance {
-    /// One promise, and what shows that it is kept.
+    /// One promise of a transport, and the test of it.
     struct Check: Sendable {
-        /// How long a check may take before it counts as hanging.
+        /// How long a check may take before it counts as failed.
         private static let limit: Duration = .seconds(20)
 
         let name: String
@@ -35,7 +35,7 @@ extension TransportConformance {
         }
     }
 
-    /// A promise not kept.
+    /// The way in which a transport breaks a promise.
     struct Mismatch: Error, CustomStringConvertible {
         let description: String
     }
@@ -48,7 +48,7 @@ extension TransportConformance {
         try require(value == expected, "\(what) is \(value) and should be \(expected)")
     }
 
-    /// Sends a request that must fail in that way.
+    /// Sends a request that must fail with the given kind of error.
     static func require(
         _ kind: TransportError.Kind, from transport: any Transport, for request: HTTPRequest
     ) async throws {
@@ -69,7 +69,7 @@ extension TransportConformance {
 }
 
 extension LoopbackServer {
-    /// A request to this server.
+    /// Creates a request to this server.
     func request(
         _ target: String, method: HTTPMethod = .get, fields: HTTPFields = [:], body: [UInt8]? = nil,
         timeout: Duration? = nil, bodyLimit: Int = 16 << 20

@@ -3,7 +3,7 @@
 import Mainstay
 
 extension TransportConformance {
-    /// Connections.
+    /// The checks of connections.
     static let connectionChecks: [Check] = [
         Check("a connection is used again") { transport in
             let server = try LoopbackServer { _ in .response(body: [1]) }

@@ -3,7 +3,7 @@
 import Mainstay
 
 extension TransportConformance {
-    /// What each failure is called.
+    /// The checks of the errors that failures give.
     static let failureChecks: [Check] =
         [
             fault("closed before the head", .connectionLost, .close),
@@ -41,7 +41,7 @@ extension TransportConformance {
                 try await require(.connectionRefused, from: transport, for: try server.request("/refused"))
             },
             Check("a name without an address") { transport in
-                // Reserved never to have one (RFC 6761 §6.4).
+                // This name is reserved and never has an address (RFC 6761 §6.4).
                 guard let url = HTTPURL("http://nonexistent.invalid/") else { return }
                 try await require(.nameNotResolved, from: transport, for: HTTPRequest(url: url))
             },

@@ -3,7 +3,7 @@
 import Mainstay
 
 extension TransportConformance {
-    /// Limits in time and size, and cancellation.
+    /// The checks of limits in time and size, and of cancellation.
     static let limitChecks: [Check] = [
         Check("no reply within the time limit") { transport in
             let server = try LoopbackServer { _ in .hang }

@@ -3,7 +3,7 @@
 import Mainstay
 
 extension TransportConformance {
-    /// Redirects (RFC 9110 §15.4).
+    /// The checks of redirects (RFC 9110 §15.4).
     static let redirectChecks: [Check] = [
         Check("redirects are followed with the method they ask for") { transport in
             for (code, becomes) in [(301, "GET"), (302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")] {

@@ -3,7 +3,7 @@
 import Mainstay
 
 extension TransportConformance {
-    /// What is sent.
+    /// The checks of what a transport sends.
     static let requestChecks: [Check] = [
         Check("a target arrives as it was built") { transport in
             let server = try LoopbackServer { _ in .response() }

@@ -5,7 +5,7 @@ import Mainstay
 extension TransportConformance {
     private static let mouse = Array("mouse".utf8)
 
-    /// What is made of what comes.
+    /// The checks of what a transport returns.
     static let responseChecks: [Check] = [
         Check("a response is returned whole") { transport in
             let server = try LoopbackServer { _ in .response(fields: [.etag: "\"1\"", field("X-A"): "b"], body: mouse) }

@@ -3,7 +3,7 @@
 import Mainstay
 
 extension TransportConformance {
-    /// What a ``StreamingTransport`` promises besides.
+    /// The further checks of a ``StreamingTransport``.
     static let streamingChecks: [Check] = [
         streaming("a streamed response is whole") { transport in
             let server = try LoopbackServer { _ in .response(body: Array("mouse".utf8)) }
@@ -37,7 +37,7 @@ extension TransportConformance {
                 return LoopbackServer.Reply([.send(head), .zeros(24 << 20), .open(end)])
             }
             let response = try await transport.stream(try server.request("/standing", bodyLimit: .max))
-            // Time for the transfer to go on, if it does.
+            // These requests give the first transfer time to continue, if it wrongly does.
             for _ in 1...100 { _ = try await transport.send(try server.request("/beside")) }
             try require(!end.isOpen, "all was read ahead")
             var (count, largest) = (0, 0)

@@ -2,9 +2,9 @@
 
 public import Mainstay
 
-/// What every ``Transport`` promises, as checks that any of them can be run through.
+/// Checks of everything that a ``Transport`` promises. They work with any transport.
 ///
-/// Each check sends requests to a ``LoopbackServer`` of its own, faults included. It needs no test framework:
+/// Each check has its own ``LoopbackServer``, which also produces faults. No test framework is needed:
 ///
 /// ```swift
 /// for result in await TransportConformance({ MyTransport() }).run() where !result.isFine {
@@ -12,26 +12,25 @@ public import Mainstay
 /// }
 /// ```
 ///
-/// A transport that cannot do something says so, with the reason, and the check is left out:
+/// If a transport cannot keep a promise, name the check and the reason, and the check is skipped:
 ///
 /// ```swift
 /// TransportConformance({ MyTransport() }, exceptions: ["field lines keep their number": "they arrive joined"])
 /// ```
 ///
-/// A transport that is a ``StreamingTransport`` is checked as one, too. A few checks wait 150 ms for a time limit to
-/// pass; nothing else takes real time.
+/// A ``StreamingTransport`` is also checked as one. A few checks wait 150 ms for a time limit; all others take no real time.
 public struct TransportConformance: Sendable {
-    /// What one check came to.
+    /// The result of one check.
     public struct Result: Sendable, CustomStringConvertible {
         /// What the transport promises.
         public let name: String
-        /// Whether it keeps it.
+        /// Whether the transport keeps the promise.
         public let outcome: Outcome
 
-        /// Whether there is nothing to mend.
+        /// Whether the check did not fail.
         public var isFine: Bool { if case .failed = outcome { false } else { true } }
 
-        /// Both, for a person.
+        /// The promise and the outcome, for a person.
         public var description: String {
             switch outcome {
             case .passed: "passed: \(name)"
@@ -41,35 +40,35 @@ public struct TransportConformance: Sendable {
         }
     }
 
-    /// How a check can end.
+    /// The outcome of a check.
     public enum Outcome: Sendable, Equatable {
-        /// As promised.
+        /// The transport keeps the promise.
         case passed
-        /// Not as promised, and in what way.
+        /// The transport breaks the promise, in the given way.
         case failed(String)
-        /// Left out, for the reason the transport claims.
+        /// The check was skipped, for the given reason.
         case excused(String)
     }
 
     private let makeTransport: @Sendable () -> any Transport
     private let exceptions: [String: String]
 
-    /// Makes a suite.
+    /// Creates a suite.
     ///
     /// - Parameters:
-    ///   - makeTransport: Makes the transport, once for each check.
-    ///   - exceptions: The names of checks to leave out, each with the reason.
+    ///   - makeTransport: Creates the transport for each check.
+    ///   - exceptions: The names of the checks to skip, each with a reason.
     public init(_ makeTransport: @escaping @Sendable () -> any Transport, exceptions: [String: String] = [:]) {
         self.makeTransport = makeTransport
         self.exceptions = exceptions
     }
 
-    /// The names of all checks, in the order they are run.
+    /// The names of all checks, in order.
     public static var names: [String] { (checks + streamingChecks).map(\.name) }
 
-    /// Runs all checks, one after another.
+    /// Runs all checks in order.
     ///
-    /// - Returns: One result a check; one more for each exception that names no check.
+    /// - Returns: One result for each check, and one for each exception whose name is not a check's.
     public func run() async -> [Result] {
         var results: [Result] = []
         let checks = Self.checks + (makeTransport() is any StreamingTransport ? Self.streamingChecks : [])
