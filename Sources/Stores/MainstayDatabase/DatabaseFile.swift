@@ -3,7 +3,7 @@
 import MainstayBase
 import MainstayFoundation
 
-/// A database file that is opened when it is first used, and the thread that waits for it.
+/// A database file and the thread that works with it. The file is opened at its first use.
 ///
 /// `Failure` is the error type of its owner.
 package final class DatabaseFile<Failure: Error>: Sendable {

@@ -30,7 +30,7 @@ enum Define: Command {
             provider, all, thesaurus, etymology, .json, .offline, .verbose, .upstream, .printRequest, .color, .help,
         ])
 
-    /// How many words are looked up at once.
+    /// The number of words that are looked up at once.
     private static let concurrency = 8
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {

@@ -24,7 +24,7 @@ enum Serve: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         var listening = try Listening.configuration(invocation)
-        // No route takes content.
+        // No route accepts content.
         listening.bodyLimit = 16 << 10
         let (gateway, services, limits) = try gateway(invocation)
         listening.limits = limits
@@ -36,7 +36,7 @@ enum Serve: Command {
         }
     }
 
-    /// What the configuration file and the command line ask for, at the start and after each SIGHUP.
+    /// The gateway that the configuration file and the command line describe. Made at the start and after each SIGHUP.
     ///
     /// - Throws: An error that says what is wrong in them.
     private static func gateway(

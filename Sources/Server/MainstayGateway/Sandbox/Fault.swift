@@ -2,17 +2,17 @@
 
 public import Mainstay
 
-/// What is done to an answer on purpose, to see what a client does about it.
+/// A fault that the sandbox injects into answers, to show how a client handles it.
 public enum Fault: Sendable, Equatable {
-    /// Another status in its place.
+    /// The sandbox answers with this status instead.
     case status(HTTPStatus)
-    /// It comes later.
+    /// The answer is delayed.
     case delay(Duration)
-    /// The connection ends in its place.
+    /// The sandbox closes the connection instead of answering.
     case drop
-    /// The connection ends after so many bytes of its content; `nil` for half of it.
+    /// The connection closes after this number of bytes of content; `nil` for half of the content.
     case truncate(after: Int?)
-    /// Those who ask more often than this are told so in the upstream's own way; `nil` for the quota that the upstream publishes.
+    /// Requests beyond this quota get the upstream's own "too many requests" answer; `nil` for the quota that the upstream publishes.
     case throttle(Quota?)
 }
 
@@ -68,9 +68,9 @@ extension Fault {
     }
 }
 
-/// A fault cannot be read.
+/// An error in a fault or fault rule that a user wrote.
 public struct FaultError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, and what it should be.
+    /// What is wrong, and what is expected instead.
     public let description: String
 
     init(_ description: String) {

@@ -67,6 +67,6 @@ enum Play: CommandGroup {
 }
 
 extension Invocation {
-    /// Where statistics, preferences and unfinished games are kept.
+    /// The store for statistics, preferences and unfinished games.
     func gameStore() throws -> any GameStore { try Services.gameStore(in: directories) }
 }
