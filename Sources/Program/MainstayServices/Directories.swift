@@ -65,7 +65,7 @@ public struct Directories: Sendable, Equatable {
         }
         // Another process may have created it meanwhile.
         guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
-            throw DirectoryError(description: "\(directory) cannot be made: \(String(cString: strerror(errno)))")
+            throw DirectoryError(description: "\(directory) cannot be created: \(String(cString: strerror(errno)))")
         }
     }
 }

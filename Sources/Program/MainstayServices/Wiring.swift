@@ -38,7 +38,8 @@ struct Wiring {
             observe(event)
             switch event.kind {
             case .storeFailed(let reason): tell("replies are not kept: \(reason)", storeWarnings)
-            case .stateFailed(let reason): tell("limits are kept by this process alone: \(reason)", stateWarnings)
+            case .stateFailed(let reason):
+                tell("rate limits are not shared with other processes: \(reason)", stateWarnings)
             default: break
             }
         }

@@ -123,8 +123,8 @@ struct DictionaryPage {
         let source =
             switch provenance.source {
             case .network, .revalidated: "from \(provenance.provider)"
-            case .cache: "from the cache; \(provenance.provider) said so"
-            case .stale: "from the cache, past its time; \(provenance.provider) said so"
+            case .cache: "from the cache, as \(provenance.provider) answered before"
+            case .stale: "from the cache, out of date, as \(provenance.provider) answered before"
             case .embedded: "from the embedded dictionary (\(provenance.provider))"
             }
         let text = provenance.because.map { "\(source); \($0)" } ?? source

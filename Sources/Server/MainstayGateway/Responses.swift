@@ -18,7 +18,7 @@ extension HTTPServerResponse {
 
     /// 405 Method Not Allowed (RFC 9110 §15.5.6).
     static let methodNotAllowed = problem(
-        405, title: "Method Not Allowed", message: "Everything here is only read.",
+        405, title: "Method Not Allowed", message: "The gateway only accepts GET and HEAD.",
         resolution: "Send GET or HEAD.", fields: [.allow: "GET, HEAD"])
 
     /// The answer to a CORS preflight request (Fetch standard).
@@ -33,23 +33,23 @@ extension HTTPServerResponse {
 
     static func originRefused(_ origin: String) -> HTTPServerResponse {
         problem(
-            403, title: "Origin Not Allowed", message: "Web pages of \(origin) may not read what is answered here.",
-            resolution: "Whoever runs the gateway can add the origin to \"cors\" under \"server\" in the configuration."
+            403, title: "Origin Not Allowed", message: "Web pages of \(origin) may not read the gateway's responses.",
+            resolution: "The gateway's operator can add the origin to \"cors\" under \"server\" in the configuration."
         )
     }
 
     /// 421 Misdirected Request (RFC 9110 §15.5.20).
     static func misdirected(host: String) -> HTTPServerResponse {
         problem(
-            421, title: "Misdirected Request", message: "This address is not known as \(host).",
+            421, title: "Misdirected Request", message: "The name \(host) is not accepted at this address.",
             resolution:
                 "Use localhost or 127.0.0.1, or add the name to \"hosts\" under \"server\" in the configuration.")
     }
 
     /// The answer to a request without a valid token (RFC 6750 §3).
     static let tokenWanted = problem(
-        401, title: "Token Wanted", message: "Only callers with a token are answered here.",
-        resolution: "Send Authorization: Bearer and a token that whoever runs the gateway gives you.",
+        401, title: "Token Required", message: "The gateway only answers callers with a token.",
+        resolution: "Send Authorization: Bearer and a token from the gateway's operator.",
         fields: [HTTPFieldName(known: "WWW-Authenticate"): "Bearer"])
 
     /// An error of an upstream. Its content was a page, so only its status is passed on.
@@ -73,7 +73,8 @@ extension HTTPServerResponse {
     /// The target cannot be passed on (RFC 9110 §15.5.1).
     static func invalidTarget(_ error: TransportError) -> HTTPServerResponse {
         problem(
-            400, title: "Bad Request", message: "\(error)", resolution: "Send a path without '..' that leads out of it."
+            400, title: "Bad Request", message: "\(error)",
+            resolution: "Send a path in which '..' does not lead out of the upstream."
         )
     }
 

@@ -7,9 +7,9 @@ import MainstayPlatform
 /// The common part of the commands that run a server.
 enum Listening {
     static let port = CommandSpecification.Option(
-        name: "port", value: "port", help: "The port to listen at; 0 for one that is free. (default: 8080)")
+        name: "port", value: "port", help: "The port to listen on; 0 for any free port. (default: 8080)")
     static let host = CommandSpecification.Option(
-        name: "host", value: "address", help: "The address to listen at; 0.0.0.0 for all. (default: 127.0.0.1)")
+        name: "host", value: "address", help: "The address to listen on; 0.0.0.0 for all. (default: 127.0.0.1)")
 
     /// The address, port and limits for listening.
     static func configuration(_ invocation: Invocation) throws(UsageError) -> HTTPServer.Configuration {

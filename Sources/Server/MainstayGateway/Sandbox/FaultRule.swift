@@ -25,7 +25,7 @@ public struct FaultRule: Sendable, Equatable {
         if let at = right.lastIndex(of: "@") {
             let written = right[right.index(after: at)...]
             guard let rate = Double(written), 0...1 ~= rate else {
-                throw FaultError("\"\(written)\" is not a share of the requests: 0 to 1")
+                throw FaultError("\"\(written)\" is not a fraction of the requests: use 0 to 1")
             }
             (fault, self.rate) = (try Fault(right[..<at]), rate)
         } else {
