@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What version this is.
+/// The version of the package.
 package enum Release {
-    /// As the change log counts them.
-    package static let version = "0.1.0"
+    /// The version in the change log.
+    package static let version = "0.2.0"
 }
