@@ -133,7 +133,7 @@ public struct Services: Sendable {
             ] + (trips.isRemote ? [trips.api.client] : [])
     }
 
-    /// The imported translations; `nil` if there are none, which needs no warning.
+    /// The imported translations; `nil` if there are none or they cannot be read. Missing translations need no warning.
     private static func bilingual(in directories: Directories, warn: (String) -> Void) -> Bilingual? {
         do throws(BilingualError) {
             return try Bilingual(path: directories.translationsFile)

@@ -27,7 +27,7 @@ struct Wiring {
         cacheMode = isShared ? .shared : .private
         disk = Self.diskStore(in: directories, warn: warn)
         store = if let disk { LayeredStore(memory: memory, disk: disk) } else { memory }
-        // Quotas and breakers matter only for requests over the network. Without a file, each process has its own.
+        // Quotas and breakers matter only for requests over the network, so offline they need no store.
         state = isOffline ? nil : SQLiteStateStore(file: directories.stateFile)
         let (storeWarnings, stateWarnings) = (Lock(WarningLimit()), Lock(WarningLimit()))
         let tell: @Sendable (String, Lock<WarningLimit>) -> Void = { text, limit in

@@ -2,8 +2,8 @@
 
 /// The limits of one client.
 ///
-/// A client is an IPv4 address, or the first 64 bits of an IPv6 address: one household or machine gets that many
-/// (RFC 6177).
+/// A client is an IPv4 address, or the first 64 bits of an IPv6 address, because a household or machine usually gets all addresses
+/// that share those bits (RFC 6177).
 public struct ClientLimits: Sendable, Equatable {
     /// The number of open connections. When a client at the limit opens another one, the server closes the client's longest idle
     /// connection. If no connection is idle, it answers 429 on the new one.
@@ -25,7 +25,7 @@ public struct ClientLimits: Sendable, Equatable {
 }
 
 extension HTTPServer {
-    /// How much of a server its clients may use.
+    /// The limits of the clients of a server.
     public struct Limits: Sendable, Equatable {
         /// The limits of each client on another machine.
         public var client = ClientLimits()

@@ -48,7 +48,7 @@ package final class Database {
         sqlite3_busy_timeout(connection.handle, Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
     }
 
-    /// Runs one or more SQL statements, dropping the rows they return.
+    /// Runs one or more SQL statements and ignores the rows that they return.
     package func execute(_ sql: String) throws(SQLiteError) {
         guard sqlite3_exec(connection.handle, sql, nil, nil, nil) == SQLITE_OK else {
             throw connection.error(Statement.action(sql))

@@ -12,7 +12,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     private let failure: @Sendable (_ file: String, _ reason: String) -> Failure
     private let database = ThreadBound<Database?>(nil)
 
-    /// Names the file. Nothing is opened yet.
+    /// Sets the name of the file. It is not opened yet.
     ///
     /// - Parameter failure: Makes the owner's error from the file's name and a reason.
     package init(

@@ -4,8 +4,8 @@ package import Mainstay
 
 /// Changes to a table of responses that are not written yet. A pure value.
 ///
-/// Beyond a number of bytes or responses the oldest copies are dropped. A removal is never dropped, and the key of a dropped
-/// copy is removed from the file: the older response there was replaced. Beyond a number of removals everything is removed.
+/// Beyond a number of bytes or responses, the oldest copies are dropped. The key of a dropped copy is removed from the file, because
+/// the response there is older than the copy. Removals are never dropped. Beyond a number of removals, everything is removed.
 package struct PendingChanges: Sendable {
     /// The changes to one key.
     package struct Change: Sendable {

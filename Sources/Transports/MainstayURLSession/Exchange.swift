@@ -23,7 +23,7 @@ final class Exchange: Sendable {
         var caller: Caller?
         var head: Head?
         var received = 0
-        /// Why this type ended the exchange.
+        /// The error with which the exchange ended itself.
         var refusal: TransportError?
         var isCancelled = false
     }
@@ -76,7 +76,7 @@ final class Exchange: Sendable {
     }
 
     func finish(_ error: (any Error)?) {
-        // Some platforms do not report the response of a redirect without a target before its end.
+        // Some platforms do not deliver the response to a delegate if it is a redirect without a target.
         if error == nil, let response = task.response { receive(response) }
         let (caller, outcome) = state.withLock { state in
             (state.takeCaller(), state.outcome(error))

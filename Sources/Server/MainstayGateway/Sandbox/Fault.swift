@@ -19,7 +19,7 @@ public enum Fault: Sendable, Equatable {
 extension Fault {
     /// Reads `status:503`, `delay:500ms`, `drop`, `truncate:100` or `throttle:1/5s`.
     ///
-    /// - Throws: ``FaultError`` naming what is wrong.
+    /// - Throws: ``FaultError`` if the text is not a fault.
     init(_ text: Substring) throws(FaultError) {
         let name = text.prefix { $0 != ":" }
         let argument = name.endIndex < text.endIndex ? text[text.index(after: name.endIndex)...] : nil

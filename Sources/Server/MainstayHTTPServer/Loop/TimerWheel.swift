@@ -9,7 +9,7 @@ struct TimerWheel {
     static let resolution: Int64 = 128
 
     private var slots = [[UInt64]](repeating: [], count: 512)
-    /// The last slot taken out.
+    /// The number of the last slot that was taken out.
     private var current: Int64
     private var count = 0
     /// No entry is due before this moment.
