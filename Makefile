@@ -1,8 +1,8 @@
-# `make` alone lists what there is to make.
+# `make` without a target lists all targets.
 
 SWIFT ?= swift
 BUILD := $(SWIFT) build --explicit-target-dependency-import-check error
-# The program carries the Swift runtime: it runs where no toolchain is, and starts faster.
+# The program includes the Swift runtime, so it runs without a toolchain and starts faster.
 RELEASE := -c release --product mainstay --static-swift-stdlib
 MAINSTAY := .build/release/mainstay
 PORT ?= 8080
@@ -10,16 +10,16 @@ PORT ?= 8080
 .DEFAULT_GOAL := help
 .PHONY: help run test build lint format bench docs bootstrap
 
-help: ## List what there is to make
+help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build ## Install what is missing, build, import the dictionary, and serve (PORT=8080)
+run: build ## Install missing packages, build, import the dictionary, and serve (PORT=8080)
 	@$(MAINSTAY) import
 	@$(MAINSTAY) serve --port $(PORT)
 
-# All tests at once would starve those that watch the time.
+# If all tests ran at once, those that measure time would fail.
 test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
-test: bootstrap ## Install what is missing, build, and run all tests
+test: bootstrap ## Install missing packages, build, and run all tests
 	@$(BUILD) --build-tests --quiet
 	@$(SWIFT) test --skip-build --experimental-maximum-parallelization-width 12
 
@@ -32,7 +32,7 @@ lint: bootstrap ## Check the format of all sources
 format: bootstrap ## Format all sources
 	@$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift
 
-bench: build ## Measure, and print one line a figure
+bench: build ## Run the benchmarks and print one figure a line
 	@scripts/bootstrap bench
 	@Benchmarks/run
 

@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "mainstay", path: "..")],
     targets: [
-        // What the SQLite store is measured against: a plain SELECT, without anything of ours.
+        // The SQLite store is compared with a plain SELECT, which uses SQLite directly.
         .systemLibrary(name: "CSQLiteBenchmark", pkgConfig: "sqlite3"),
         .executableTarget(
             name: "benchmarks",

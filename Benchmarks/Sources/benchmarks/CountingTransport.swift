@@ -3,7 +3,7 @@
 import Mainstay
 import Synchronization
 
-/// Counts what passes, and holds it for a while so that others can come.
+/// A transport that counts requests, and delays each one so that others can join it.
 final class CountingTransport: Transport {
     private let next: any Transport
     private let sent = Mutex(0)
@@ -16,7 +16,7 @@ final class CountingTransport: Transport {
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         sent.withLock { $0 += 1 }
-        // Cut short, it was held long enough.
+        // A cancelled request needs no longer delay.
         do { try await Task.sleep(for: .milliseconds(200)) } catch {}
         return try await next.send(request)
     }

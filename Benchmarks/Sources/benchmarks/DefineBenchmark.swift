@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One look-up as a whole process, beside WordNet's own program.
+/// Measures one look-up as a whole process, against WordNet's own program.
 enum DefineBenchmark {
     static func run(_ scratch: Scratch, program: String) throws {
         try scratch.run(program, "import")
@@ -15,7 +15,7 @@ enum DefineBenchmark {
         } catch {
             throw Skipped(reason: "wn is not installed, so there is nothing to put beside it")
         }
-        // wn tells the number of senses found in its exit status, so it is run by a shell that does not mind.
+        // The exit status of wn is the number of senses it found, so a shell runs it and ignores the status.
         let other = try milliseconds { try scratch.run("/bin/sh", "-c", "\(wn) serendipity -over; true") }
         report("define beside wn", ratio: define / other, "time of a process against wn serendipity -over in a shell")
     }

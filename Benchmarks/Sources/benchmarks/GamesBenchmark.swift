@@ -8,7 +8,7 @@ import MainstayGames
 import MainstayLexicon
 import MainstayStatistics
 
-/// The moments a player would feel: the computer's move, the next question, and the end of a game.
+/// Measures the waits that a player would notice: the computer's move, the next question, and the end of a game.
 enum GamesBenchmark {
     static func run(_ scratch: Scratch, program: String) async throws {
         try move()

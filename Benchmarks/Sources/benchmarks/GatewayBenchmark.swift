@@ -3,8 +3,8 @@
 import Foundation
 import Mainstay
 
-/// The gateway's fresh hit against that of nginx's `proxy_cache`: the same body from the same upstream, wrk with one thread
-/// and 32 connections.
+/// Measures fresh hits of the gateway against those of nginx's `proxy_cache`: the same body from the same upstream, and wrk with one
+/// thread and 32 connections.
 enum GatewayBenchmark {
     private static let path = "/api/v2/entries/en/benchmark"
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The import of all sources there are, from a process's start to its end.
+/// Measures the import of all available sources, from the start of the process to its end.
 enum ImportBenchmark {
     static func run(_ scratch: Scratch, program: String) throws {
         var seconds: [Double] = []

@@ -6,7 +6,7 @@ import MainstayCurl
 import MainstayFreeDictionary
 import MainstaySQLite
 
-/// What the kit costs: its policies around a transport, its stores, and what a reply costs to decode.
+/// Measures the cost of the kit: its policies around a transport, its stores, and the decoding of a reply.
 enum KitBenchmark {
     /// A transport that answers at once.
     private struct Instant: Transport {
@@ -15,7 +15,7 @@ enum KitBenchmark {
         func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { response }
     }
 
-    /// Keeps nothing, so that every request goes all the way.
+    /// A store that keeps nothing, so that every request reaches the transport.
     private struct NoStore: CacheStore {
         func variants(for key: String) -> [StoredResponse] { [] }
         func store(_ response: StoredResponse, for key: String) {}
@@ -60,7 +60,7 @@ enum KitBenchmark {
         upstream.baseURL = base
         upstream.quota = []
         let wrapped = Pipeline(through: curl, context: PipelineContext(upstream: upstream), store: NoStore())
-        // Each request asks for something of its own, so that none shares another's transfer.
+        // Each request is different, so that none shares another's transfer.
         var ratios: [Double] = []
         for _ in 0..<5 {
             let with = try await TransportBenchmark.rate(of: 32_000) { number in
@@ -145,7 +145,7 @@ enum KitBenchmark {
         var word: String, phonetics: [Phonetic]?, meanings: [Meaning]?
     }
 
-    /// Seconds a call, the median of five rounds.
+    /// The seconds per call: the median of five rounds.
     private static func perCall(_ count: Int, _ body: () async throws -> Void) async throws -> Double {
         var rounds: [Double] = []
         for _ in 0..<5 {

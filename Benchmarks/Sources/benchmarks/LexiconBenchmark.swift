@@ -3,7 +3,7 @@
 import Foundation
 import MainstayLexicon
 
-/// Questions to the lexicon, in this process beside SQLite with nothing around it, and as processes beside `dict`.
+/// Measures queries to the lexicon: in this process against plain SQLite, and as processes against `dict`.
 enum LexiconBenchmark {
     static func run(_ scratch: Scratch, program: String) throws {
         try scratch.run(program, "import")
@@ -71,7 +71,7 @@ enum LexiconBenchmark {
         try (0..<20).map { _ in try ContinuousClock().measure(body).seconds * 1000 }.median
     }
 
-    /// How long each call takes, after one round to warm up.
+    /// The duration of each call in microseconds, after one round to warm up.
     private static func microseconds<Input>(of inputs: [Input], _ body: (Input) throws -> Void) throws -> Times {
         for input in inputs.prefix(100) { try body(input) }
         return Times(
@@ -96,7 +96,7 @@ enum LexiconBenchmark {
         print("\(name): \(text) (at most \(wanted) wanted)")
     }
 
-    /// The word with one slip of the fingers.
+    /// The word with one typing error.
     private static func typo(of word: String, using generator: inout LinearGenerator) -> String {
         var letters = Array(word)
         let place = Int.random(in: 1..<letters.count, using: &generator)
@@ -109,7 +109,7 @@ enum LexiconBenchmark {
     }
 }
 
-/// Knuth's linear congruential generator: the same numbers in every run.
+/// Knuth's linear congruential generator, which gives the same numbers in every run.
 private struct LinearGenerator: RandomNumberGenerator {
     private var state: UInt64 = 42
 

@@ -4,9 +4,9 @@ import Foundation
 import Mainstay
 import MainstayCurl
 
-/// Helps with servers on this machine.
+/// Helpers for servers on this machine.
 enum Loopback {
-    /// A port nobody listens at now.
+    /// A port that is free now.
     static func freePort() throws -> Int {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }

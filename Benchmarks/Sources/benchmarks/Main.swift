@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Runs each benchmark and prints its figures, one a line: `name: 12.3x (a against b)`. Every ratio is of medians of rounds
-/// that take turns, so that what else the machine does falls on both.
+/// Runs each benchmark and prints one figure a line: `name: 12.3x (a against b)`. Every ratio compares medians. The rounds of both
+/// sides alternate, so that other work of the machine affects both.
 @main
 struct Main {
     static func main() async throws {
@@ -39,7 +39,7 @@ struct Main {
         ]
 }
 
-/// Why a figure cannot be had here.
+/// The reason why a figure cannot be measured here.
 struct Skipped: Error {
     let reason: String
 }

@@ -8,7 +8,7 @@ import MainstayHackerNews
 import MainstayNews
 import MainstayURLSession
 
-/// Stories and a discussion from a stand-in that takes 20 ms for each reply.
+/// Measures stories and a discussion from a test server that takes 20 ms for each reply.
 enum NewsBenchmark {
     private static let latency = Duration.milliseconds(20)
     private static let stories = 500
@@ -26,7 +26,8 @@ enum NewsBenchmark {
         try await serving
     }
 
-    /// Ids 1…500 are stories; 1000 has comments 1001…2000, ten answers to it and ten to each of the first hundred below.
+    /// A test server. Items 1…500 are stories. Item 1000 has the comments 1001…2000: ten replies to it, and ten to
+    /// each of the first hundred comments.
     private struct StandIn: HTTPHandler {
         func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
             do { try await Task.sleep(for: latency) } catch { return HTTPServerResponse(status: 503) }
@@ -137,7 +138,7 @@ enum NewsBenchmark {
         report("thread cached whole", wholes.median - starts.median, "ms", "all of them, laid out and printed")
     }
 
-    /// Milliseconds until twenty comments are there, and until the end.
+    /// The milliseconds until twenty comments have arrived, and until all have.
     private static func open(
         _ scratch: Scratch, _ program: String, _ arguments: [String]
     ) throws -> (screen: Double, whole: Double) {

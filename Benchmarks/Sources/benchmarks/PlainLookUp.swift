@@ -2,7 +2,7 @@
 
 import CSQLiteBenchmark
 
-/// The definitions of a word, with nothing around SQLite.
+/// Looks up the definitions of a word with plain SQLite.
 final class PlainLookUp {
     private var database: OpaquePointer?
     private var statement: OpaquePointer?

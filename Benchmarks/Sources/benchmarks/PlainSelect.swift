@@ -2,7 +2,7 @@
 
 import CSQLiteBenchmark
 
-/// A row's body by key, with nothing around SQLite.
+/// Reads a row's body by key with plain SQLite.
 final class PlainSelect {
     private var database: OpaquePointer?
     private var statement: OpaquePointer?

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A folder of its own for everything a run writes, and the programs it starts.
+/// A temporary folder for everything that a run writes, and the programs that the run starts.
 final class Scratch {
     let path: String
     private var started: [Process] = []
@@ -20,7 +20,7 @@ final class Scratch {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The environment in which the program keeps its files here.
+    /// The environment that makes the program keep its files in this folder.
     var environment: [String: String] {
         ProcessInfo.processInfo.environment.merging(
             ["XDG_CACHE_HOME": "\(path)/cache", "XDG_DATA_HOME": "\(path)/data", "XDG_CONFIG_HOME": "\(path)/config"]
@@ -35,7 +35,7 @@ final class Scratch {
         return file
     }
 
-    /// Starts a program that runs until the end.
+    /// Starts a program that runs until the benchmarks end.
     func start(_ program: String, _ arguments: String...) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -47,7 +47,7 @@ final class Scratch {
         started.append(process)
     }
 
-    /// Runs a program to its end; its output.
+    /// Runs a program to its end and returns its output.
     @discardableResult
     func run(_ program: String, _ arguments: String...) throws -> String {
         let (status, text) = try runWhateverStatus(program, arguments)
@@ -55,7 +55,7 @@ final class Scratch {
         return text
     }
 
-    /// Runs a program to its end; its status and output.
+    /// Runs a program to its end and returns its status and output.
     @discardableResult
     func runWhateverStatus(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
@@ -71,7 +71,7 @@ final class Scratch {
         return (process.terminationStatus, text)
     }
 
-    /// Where a program is.
+    /// Finds the path of a program.
     func find(_ name: String) throws -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let file = (folders + ["/usr/sbin"]).map { "\($0)/\(name)" }.first(
@@ -80,7 +80,7 @@ final class Scratch {
         return file
     }
 
-    /// Starts nginx with servers of one worker.
+    /// Starts nginx with one worker.
     func startNginx(_ http: String) throws {
         let file = try write(
             """

@@ -11,17 +11,17 @@ extension Duration {
 }
 
 extension Double {
-    /// Seconds as text.
+    /// The number of seconds as text, in microseconds.
     var inMicroseconds: String { String(format: "%.1f µs", self * 1e6) }
 }
 
 /// Prints `name: 12.3x (a against b)`.
 func report(_ name: String, ratio: Double, _ explanation: String) {
-    // About one, the second decimal is what decides.
+    // For a ratio near one, the second decimal matters.
     print("\(name): \(String(format: ratio < 2 ? "%.2f" : "%.1f", ratio))x (\(explanation))")
 }
 
-/// Prints a figure with its unit, where no ratio says it.
+/// Prints a figure that is not a ratio, with its unit.
 func report(_ name: String, _ value: Double, _ unit: String, _ explanation: String) {
     print("\(name): \(String(format: "%.1f", value)) \(unit) (\(explanation))")
 }

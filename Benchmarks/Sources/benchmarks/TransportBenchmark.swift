@@ -8,7 +8,7 @@ import MainstayCurl
 import FoundationNetworking
 #endif
 
-/// `CurlTransport` against URLSession: replies of 4 KB from nginx on loopback, 32 requests in flight.
+/// Measures `CurlTransport` against URLSession: replies of 4 KB from nginx on loopback, with 32 concurrent requests.
 enum TransportBenchmark {
     private static let inFlight = 32
     private static let size = 4096
@@ -43,7 +43,7 @@ enum TransportBenchmark {
             "CurlTransport against URLSession, \(inFlight) requests in flight, replies of 4 KB")
     }
 
-    /// Requests a second; each is given a number of its own and returns the bytes of its reply.
+    /// The number of requests per second. `send` gets the number of the request and returns the size of its reply in bytes.
     static func rate(of count: Int, _ send: @escaping @Sendable (Int) async throws -> Int) async throws -> Double {
         let start = ContinuousClock.now
         let total = try await withThrowingTaskGroup(of: Int.self) { group in

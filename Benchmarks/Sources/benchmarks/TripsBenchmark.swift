@@ -4,7 +4,7 @@ import Foundation
 import Mainstay
 import MainstayCurl
 
-/// 100,000 trips: importing them, and asking for those of a region.
+/// Measures 100,000 trips: their import, and a query for those of a region.
 enum TripsBenchmark {
     private static let count = 100_000
 
@@ -37,7 +37,7 @@ enum TripsBenchmark {
         report("trips as a process", asProcess.median, "ms", "mainstay trips --region blc, table and all")
     }
 
-    /// They leave from forty countries in turn, so that a region of three has its share.
+    /// The trips leave from forty countries in turn, so a region of three countries has three fortieths of them.
     private static func trips() -> String {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
         var countries = (0..<37).map { "\(letters[$0 % 26])\(letters[($0 + 9) % 26])" }

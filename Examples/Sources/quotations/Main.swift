@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayCurl
 
-/// Asks for one quotation, through every policy, and says where the answer came from:
+/// Asks for one quotation through all policies and prints where the answer came from:
 /// `swift run quotations ID`.
 @main
 struct Main {

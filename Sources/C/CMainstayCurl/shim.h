@@ -7,12 +7,12 @@
 #include <pthread.h>
 #include <signal.h>
 
-// 7.87.0 brought CURLOPT_QUICK_EXIT, without which a cancelled name look-up blocks the thread that cancels it.
+// CURLOPT_QUICK_EXIT exists since 7.87.0. Without it a cancelled name look-up blocks the thread that cancels it.
 #if LIBCURL_VERSION_NUM < 0x075700
 #error "CurlTransport needs libcurl 7.87 or newer"
 #endif
 
-// Swift cannot call C functions with variable arguments; each of these is one of them with its argument's type fixed.
+// Swift cannot call C functions with variable arguments. Each of these functions wraps one of them for one argument type.
 
 static inline CURLcode mainstay_curl_set_long(CURL *easy, CURLoption option, long value) {
     return curl_easy_setopt(easy, option, value);
@@ -37,7 +37,7 @@ static inline curl_socket_t mainstay_curl_open_socket(void *error, curlsocktype 
     return descriptor;
 }
 
-/// Stores the error number of each socket that could not be made: libcurl does not pass it on.
+/// Makes libcurl store the errno of each socket that could not be created, because libcurl does not report it.
 static inline CURLcode mainstay_curl_set_socket_error(CURL *easy, int *error) {
     CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, mainstay_curl_open_socket);
     return code == CURLE_OK ? curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, error) : code;
@@ -47,7 +47,7 @@ static inline CURLcode mainstay_curl_set_callback(CURL *easy, CURLoption option,
     return curl_easy_setopt(easy, option, value);
 }
 
-/// 0 where libcurl does not know.
+/// Returns a number about a transfer; 0 if libcurl does not have it.
 static inline long mainstay_curl_get_long(CURL *easy, CURLINFO info) {
     long value = 0;
     return curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
@@ -57,7 +57,7 @@ static inline CURLMcode mainstay_curl_multi_set_long(CURLM *multi, CURLMoption o
     return curl_multi_setopt(multi, option, value);
 }
 
-/// The next transfer that has ended, with how; NULL where there is none.
+/// Returns the next finished transfer and stores its result; NULL if no other transfer has finished.
 static inline CURL *mainstay_curl_multi_next_finished(CURLM *multi, CURLcode *code) {
     int remaining;
     CURLMsg *message;
@@ -70,8 +70,8 @@ static inline CURL *mainstay_curl_multi_next_finished(CURLM *multi, CURLcode *co
     return NULL;
 }
 
-/// Starts a detached thread that receives no signals: those are for the program's own threads, and SIGPIPE for nobody.
-/// Returns 0 or an error number. In C because pthread_t and sigset_t have another shape on each platform.
+/// Starts a detached thread and returns 0 or an error number. The thread receives no signals, because they are for the program's own
+/// threads. This is C code because pthread_t and sigset_t differ between platforms.
 static inline int mainstay_curl_start_thread(void *(*body)(void *), void *context) {
     sigset_t all, before;
     sigfillset(&all);

@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// A request as a curl command, to see and to try what a client would send.
+/// Writes a request as a curl command, which shows what a client would send and can be tried.
 enum CurlCommand {
     private static let secrets: Set<HTTPFieldName> = [.authorization, .cookie, .proxyAuthorization]
     private static let replacement = "REDACTED"

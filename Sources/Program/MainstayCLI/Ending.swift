@@ -4,11 +4,11 @@ import Mainstay
 import MainstayPlatform
 import MainstayServices
 
-/// The end of the process: what is pending is written first.
+/// Ends the process after writing what is pending.
 enum Ending {
     private static let pending = Lock<Services?>(nil)
 
-    /// Has what these services have not written yet written when the process ends.
+    /// Makes the end of the process write what these services have not written yet.
     static func flushes(_ services: Services) {
         pending.withLock { $0 = services }
     }

@@ -25,7 +25,7 @@ struct Invocation: Sendable {
             when: arguments.value(of: .color), environment: environment, isTerminal: console.isTerminal)
     }
 
-    /// Whether one JSON document is wanted.
+    /// Whether the user asked for one JSON document.
     var wantsJSON: Bool { arguments.has(.json) }
 
     /// The configuration file, overridden by the command line.

@@ -3,7 +3,7 @@
 public import Mainstay
 import MainstayFoundation
 
-/// What a person configured: the file `config.json`, and over it what the command line says.
+/// The configuration by the user: the file `config.json`, overridden by the command line.
 ///
 /// ```json
 /// {"upstreams": {"api.dictionaryapi.dev": {
@@ -12,29 +12,29 @@ import MainstayFoundation
 ///  "server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"]}}
 /// ```
 ///
-/// Credentials may stand in the environment instead (``Credential/variable``), where they come first.
+/// Credentials may be in the environment instead (``Credential/variable``), which overrides the file.
 public struct Configuration: Sendable, Equatable {
-    /// Where to reach upstreams, by host, where that is not their own address.
+    /// The addresses of upstreams by host, if they are not at their own address.
     public var baseURLs: [String: HTTPURL] = [:]
-    /// How often upstreams may be asked, by host, where that is not as they publish it.
+    /// The quotas of upstreams by host, if they differ from the published ones.
     public var quotas: [String: Quota] = [:]
-    /// The upstreams whose kept replies a gateway's callers may ask past, by host.
+    /// The hosts of the upstreams for which a gateway's callers may bypass the cache.
     public var hostsAllowingNoCache: Set<String> = []
-    /// What the gateway takes from its callers.
+    /// The configuration of the gateway.
     public private(set) var server: ServerConfiguration
     /// The values of credentials, by host and name.
     private var credentials: [String: [String: String]] = [:]
     private let environment: [String: String]
 
-    /// Configures what the environment says: credentials.
+    /// Makes a configuration with the credentials in the environment.
     public init(environment: [String: String] = [:]) {
         self.environment = environment
         server = ServerConfiguration(environment: environment)
     }
 
-    /// Reads a file; one that is not there configures nothing.
+    /// Reads a file. A missing file counts as empty.
     ///
-    /// - Throws: ``ConfigurationError`` naming the file and what is wrong in it.
+    /// - Throws: ``ConfigurationError`` if the file cannot be read or its content is wrong.
     public init(file: String, environment: [String: String]) throws(ConfigurationError) {
         self.init(environment: environment)
         guard FileManager.default.fileExists(atPath: file) else { return }
@@ -50,9 +50,9 @@ public struct Configuration: Sendable, Equatable {
         }
     }
 
-    /// Points an upstream elsewhere.
+    /// Sets another address for an upstream.
     ///
-    /// - Throws: ``ConfigurationError`` where there is no such upstream or the address is none.
+    /// - Throws: ``ConfigurationError`` if the upstream is unknown or the address is invalid.
     public mutating func point(_ host: String, to address: String) throws(ConfigurationError) {
         guard Services.hosts.contains(host) else {
             let known = Services.hosts.joined(separator: ", ")
@@ -65,7 +65,7 @@ public struct Configuration: Sendable, Equatable {
         baseURLs[host] = url
     }
 
-    /// An upstream as it is configured.
+    /// The upstream with its configured address, quota and credentials.
     public func configured(_ upstream: Upstream) -> Upstream {
         var upstream = upstream
         upstream.baseURL = baseURLs[upstream.host] ?? upstream.baseURL
@@ -74,7 +74,7 @@ public struct Configuration: Sendable, Equatable {
         for index in upstream.credentials.indices {
             let credential = upstream.credentials[index]
             let values = [environment[credential.variable], credentials[upstream.host]?[credential.name]]
-            // A variable set to nothing counts as not set.
+            // An empty variable counts as not set.
             upstream.credentials[index].value = values.compactMap(\.self).first { !$0.isEmpty } ?? credential.value
         }
         return upstream
@@ -130,9 +130,9 @@ public struct Configuration: Sendable, Equatable {
     }
 }
 
-/// The configuration cannot be used.
+/// An error in the configuration.
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, and what it should be.
+    /// What is wrong, and what is expected instead.
     public let description: String
 
     init(_ description: String) {

@@ -4,16 +4,16 @@ import MainstayFoundation
 
 import MainstayPlatform
 
-/// Where files are kept: the XDG base directories, or the system's own on Apple platforms.
+/// The directories for files: the XDG base directories, or the system's directories on Apple platforms.
 public struct Directories: Sendable, Equatable {
-    /// What can be fetched or made again.
+    /// Data that can be fetched or made again.
     public var cache: String
-    /// What was imported, and what a person made.
+    /// Imported data and the user's own data.
     public var data: String
-    /// What a person configured.
+    /// The user's configuration.
     public var configuration: String
 
-    /// The directories an environment names. As the XDG specification asks, a relative path counts as unset.
+    /// The directories that the environment names. A relative path counts as unset, as the XDG specification requires.
     public init(environment: [String: String]) {
         let isAbsolute = { (path: String) in path.hasPrefix("/") }
         let home =
@@ -34,19 +34,19 @@ public struct Directories: Sendable, Equatable {
         #endif
     }
 
-    /// The kept replies.
+    /// The cached replies.
     public var responsesFile: String { "\(cache)/responses.sqlite" }
-    /// Limits and breakers, shared by all processes.
+    /// The state of rate limits and circuit breakers, shared by all processes.
     public var stateFile: String { "\(cache)/state.sqlite" }
     /// The embedded dictionary.
     public var lexiconFile: String { "\(data)/lexicon.sqlite" }
-    /// The trips the backend serves.
+    /// The trips that the backend serves.
     public var tripsFile: String { "\(data)/trips.sqlite" }
-    /// The trips a person has kept.
+    /// The user's favourite trips.
     public var favoriteTripsFile: String { "\(data)/favorite-trips.sqlite" }
-    /// What a person has read.
+    /// The log of what the user has read.
     public var readingFile: String { "\(data)/reading.sqlite" }
-    /// What was played.
+    /// The statistics, preferences and unfinished games.
     public var gamesFile: String { "\(data)/games.sqlite" }
     /// The words kept from word cards.
     public var cardsFile: String { "\(data)/cards.sqlite" }
@@ -55,23 +55,23 @@ public struct Directories: Sendable, Equatable {
     /// The configuration.
     public var configurationFile: String { "\(configuration)/config.json" }
 
-    /// Makes a directory, and those above it, for its owner only; one that is there is left as it is.
+    /// Creates a directory and its parents, for the owner only. An existing directory is not changed.
     ///
-    /// - Throws: ``DirectoryError`` naming the directory and what the system says.
+    /// - Throws: ``DirectoryError`` with the directory's name and the system's reason.
     package static func make(_ directory: String) throws(DirectoryError) {
         guard !FileManager.default.fileExists(atPath: directory) else { return }
         if let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
             try make(String(directory[..<slash]))
         }
-        // Another process may have made it meanwhile.
+        // Another process may have created it meanwhile.
         guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
-            throw DirectoryError(description: "\(directory) cannot be made: \(String(cString: strerror(errno)))")
+            throw DirectoryError(description: "\(directory) cannot be created: \(String(cString: strerror(errno)))")
         }
     }
 }
 
-/// A directory cannot be made.
+/// An error: a directory cannot be created.
 package struct DirectoryError: Error, CustomStringConvertible {
-    /// Which, and why.
+    /// The name of the directory, and the reason.
     package let description: String
 }

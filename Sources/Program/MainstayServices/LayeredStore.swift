@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// A small fast store before a large slow one: what the second has is kept by the first when it is asked for.
+/// A small fast store in front of a large slow one. A read that only the large store can answer is copied into the small one.
 struct LayeredStore: CacheStore {
     let memory: MemoryStore
     let disk: any CacheStore

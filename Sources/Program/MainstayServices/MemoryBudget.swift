@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many bytes of replies are kept in memory: 64 MiB in all.
+/// The limits for replies in memory, in bytes: 64 MiB in total.
 package enum MemoryBudget {
-    /// Replies as upstreams gave them.
+    /// The limit for replies as the upstreams sent them.
     package static let responses = 32 << 20
-    /// Replies ready to be sent again by the gateway.
+    /// The limit for replies that the gateway can send again without any work.
     package static let hotReplies = 32 << 20
 }

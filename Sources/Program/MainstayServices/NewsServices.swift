@@ -6,24 +6,24 @@ import MainstayEmulators
 public import MainstayHackerNews
 public import MainstayNews
 
-/// Hacker News, and what a person has read of it.
+/// The clients for Hacker News, and the user's reading log.
 public struct NewsServices: Sendable {
-    /// The clients' own descriptions of their upstreams.
+    /// The upstreams, as their clients describe them.
     static let upstreams = [HackerNews.upstream, HackerNewsSearch.upstream]
 
     /// Hacker News, through all policies.
     public let hackerNews: HackerNews
     /// Its search, through all policies.
     public let search: HackerNewsSearch
-    /// Stories and what is said of them.
+    /// Stories and their comments.
     public let stories: any StoryRepository
-    /// What a person has read.
+    /// The log of what the user has read.
     public let readingLog: ReadingLog
-    /// Lists and items as they change; `nil` where the network is not to be used.
+    /// Live updates of lists and items; `nil` if the network must not be used.
     public let live: LiveNews?
 
     init(wiring: Wiring, directories: Directories, clock: any TimeSource) {
-        // What is generated never stands in for what people wrote: the emulators serve the sandbox alone.
+        // Generated text must never replace what people wrote, so only the sandbox uses the emulators.
         hackerNews = wiring.client(HackerNews.init, HackerNews.upstream, embedded: nil)
         search = wiring.client(HackerNewsSearch.init, HackerNewsSearch.upstream, embedded: nil)
         stories = HackerNewsStories(news: hackerNews)
@@ -33,7 +33,7 @@ public struct NewsServices: Sendable {
         }
     }
 
-    /// What answers in place of the upstreams, from one generated site.
+    /// The emulators of the upstreams. They share one generated site.
     static func emulators(clock: any TimeSource) -> [(upstream: Upstream, transport: any Transport)] {
         let site = HackerNewsSite(date: clock.date)
         return [

@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// What the gateway takes from its callers: the section `server` of `config.json`.
+/// The configuration of the gateway: the section `server` of `config.json`.
 ///
 /// ```json
 /// {"server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"]}}
@@ -11,34 +11,33 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// The environment variable that may hold a token.
     public static let tokenVariable = "MAINSTAY_TOKEN"
 
-    /// The web pages that may read replies.
+    /// The web pages that may read responses.
     public enum Origins: Sendable, Equatable {
         /// All pages.
         case any
-        /// The pages of these origins, each as a browser sends it: `https://app.example.com`.
+        /// The pages of these origins, each written as a browser sends it: `https://app.example.com`.
         case listed(Set<String>)
     }
 
-    /// The web pages that may read replies: none unless configured, because replies are got with the owner's keys.
+    /// The web pages that may read responses. No page by default, because the gateway uses its owner's keys to get them.
     public var origins = Origins.listed([])
-    /// The names, in lower case, by which the gateway may be asked on a loopback address beside those that every machine has for
-    /// itself.
+    /// The names in lower case that a gateway on a loopback address accepts as Host, besides the loopback names such as `localhost`.
     public var hosts: Set<String> = []
-    /// The tokens of which a caller has to send one (`Authorization: Bearer`); none is wanted if there are none.
+    /// The accepted tokens. A caller must send one of them (`Authorization: Bearer`). If the list is empty, callers need no token.
     public var tokens: [String] = []
-    /// How much of the gateway one caller may use.
+    /// The limits for one caller.
     public private(set) var limits = ServerLimits()
 
-    /// Configures what the environment says: a token.
+    /// Makes a configuration with the token in the environment.
     public init(environment: [String: String] = [:]) {
-        // A variable set to nothing counts as not set.
+        // An empty variable counts as not set.
         tokens = [environment[Self.tokenVariable]].compactMap(\.self).filter { !$0.isEmpty }
     }
 
-    /// Checks that not everybody who can reach an address can spend the owner's quotas by accident.
+    /// Checks that the owner has decided who may use the gateway, because its callers spend the owner's quotas.
     ///
-    /// - Throws: ``ConfigurationError`` if the address is not of this machine alone, no token is configured, and the gateway is
-    ///   not meant to be public.
+    /// - Throws: ``ConfigurationError`` if other machines can reach the address, no token is configured, and the gateway is not
+    ///   meant to be public.
     public func requireProtection(at address: String, isLoopback: Bool, isPublic: Bool) throws(ConfigurationError) {
         guard !isLoopback, !isPublic, tokens.isEmpty else { return }
         throw ConfigurationError(

@@ -2,20 +2,20 @@
 
 import Mainstay
 
-/// How much of the gateway one caller may use, as far as it is configured: `limits` in the section `server` of
-/// `config.json`. What is configured holds for callers on this machine too.
+/// The configured limits for one caller of the gateway: `limits` in the section `server` of `config.json`. Configured limits hold
+/// for callers on this machine too.
 ///
 /// ```json
 /// {"server": {"limits": {"connections": 64, "requestsPerSecond": 50, "burst": 100, "expensive": 2}}}
 /// ```
 public struct ServerLimits: Sendable, Equatable {
-    /// The connections of a caller that are open at once.
+    /// The number of open connections of a caller.
     public private(set) var connections: Int?
-    /// The requests of a caller in a second.
+    /// The average number of requests of a caller per second.
     public private(set) var requestsPerSecond: Int?
-    /// The requests of a caller that may come at once, above the rate.
+    /// The number of requests of a caller that may come at once, above the average rate.
     public private(set) var burst: Int?
-    /// The searches of a caller that are in progress at once.
+    /// The number of searches of a caller in progress.
     public private(set) var expensive: Int?
 
     /// Reads the object.

@@ -9,7 +9,7 @@ public import MainstayStatistics
 import MainstayWords
 
 extension Services {
-    /// Where statistics, preferences and unfinished games are kept.
+    /// The store for statistics, preferences and unfinished games.
     ///
     /// - Throws: An error that says what is wrong with the file or its directory.
     public static func gameStore(in directories: Directories) throws -> any GameStore {
@@ -35,7 +35,7 @@ extension Services {
 }
 
 extension ChainedDictionary {
-    /// A hard word the network has chosen and defined, with its synonyms.
+    /// A hard word from the network, with its definitions and synonyms.
     fileprivate func fetchedWord() async throws(APIError) -> Result<FetchedWord, FetchFailure> {
         let answer = try await randomWord(difficulty: .hard)
         guard answer.source != .embedded else {
@@ -44,7 +44,7 @@ extension ChainedDictionary {
         guard let partOfSpeech = answer.value.partOfSpeech else {
             return .failure(FetchFailure("no dictionary gives a part of speech for \(answer.value.word)"))
         }
-        // They are kept by now.
+        // The cache has the entries by now.
         let meanings = try await entries(for: answer.value.word).value.flatMap { $0.meanings ?? [] }
         let synonyms = meanings.flatMap { ($0.synonyms ?? []) + $0.definitions.flatMap { $0.synonyms ?? [] } }
         let word = QuestionWord(

@@ -13,15 +13,15 @@ import MainstayTranslations
 import MainstayTrips
 public import MainstayWordsAPI
 
-/// The clients and the data behind them: the one place that knows which implementation stands behind which protocol.
+/// The clients and their data. Only this type knows which implementation each protocol has.
 public struct Services: Sendable {
-    /// The upstreams there are, as their clients describe them.
+    /// All upstreams, as their clients describe them.
     static let upstreams =
         [
             FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream,
             Oxford.upstream,
         ] + NewsServices.upstreams + [Trips.upstream]
-    /// Their hosts.
+    /// The hosts of all upstreams.
     public static let hosts = upstreams.map(\.host)
 
     /// The Free Dictionary, through all policies.
@@ -34,37 +34,37 @@ public struct Services: Sendable {
     public let wordsAPI: WordsAPI
     /// The Oxford Dictionaries API, through all policies.
     public let oxford: Oxford
-    /// The dictionaries that can be asked, services first, whether or not there are credentials for them.
+    /// All dictionaries, services first, including services without credentials.
     public let dictionaryProviders: [DictionaryProvider]
-    /// All of them behind one question.
+    /// A chain of all dictionaries.
     public let dictionary: ChainedDictionary
-    /// The embedded dictionary, or why there is none.
+    /// The embedded dictionary, or the reason why it is not available.
     public let lexicon: Result<Lexicon, LexiconError>
-    /// Hacker News, and what a person has read of it.
+    /// Hacker News, and the user's reading log.
     public let news: NewsServices
-    /// Trips, and those a person has kept.
+    /// Trips, and the user's favourites.
     public let trips: TripServices
     /// The clients of all upstreams, in the order of ``hosts``.
     public let clients: [Client]
-    /// What answers in place of an upstream, in its own form.
+    /// The emulators. Each answers for one upstream in the same form.
     public let emulators: [(upstream: Upstream, transport: any Transport)]
 
-    /// The time as all policies see it.
+    /// The clock of all policies.
     package let clock: any TimeSource
-    /// What has happened in the pipelines so far.
+    /// The counts of the events in the pipelines so far.
     public let counters: EventCounters
     private let memory: MemoryStore
     private let transport: any Transport
     private let wiring: Wiring
 
-    /// Wires everything as configured.
+    /// Connects all parts as configured.
     ///
     /// - Parameters:
-    ///   - isOffline: Whether the network is not to be used.
-    ///   - isShared: Whether it answers for others too, as a gateway does: what is kept is kept as in a shared cache (RFC 9111 §1).
-    ///   - random: What the random words of the embedded dictionary are drawn with.
-    ///   - observe: Told of everything that happens in the pipelines.
-    ///   - warn: Told what does not work but is no reason to give up.
+    /// - isOffline: Whether the network must not be used.
+    /// - isShared: Whether several callers share the services, as in a gateway. The cache is then a shared cache (RFC 9111 §1).
+    /// - random: The generator that chooses random words from the embedded dictionary.
+    /// - observe: Called with every event in the pipelines.
+    /// - warn: Called with a message about each problem that does not stop the program.
     public init(
         configuration: Configuration = Configuration(), directories: Directories, isOffline: Bool = false,
         isShared: Bool = false, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
@@ -99,7 +99,7 @@ public struct Services: Sendable {
             ]
             self.lexicon = .success(lexicon)
         } catch {
-            // That there is none yet is said where it matters; that there is a broken one, every time.
+            // The commands that need the dictionary say when it is missing. A damaged one is reported every time.
             if case .notImported = error {} else { warn(error.description) }
             lexicon = .failure(error)
         }
@@ -133,7 +133,7 @@ public struct Services: Sendable {
             ] + (trips.isRemote ? [trips.api.client] : [])
     }
 
-    /// The translations there are; that there are none is no reason to say anything.
+    /// The imported translations; `nil` if there are none or they cannot be read. Missing translations need no warning.
     private static func bilingual(in directories: Directories, warn: (String) -> Void) -> Bilingual? {
         do throws(BilingualError) {
             return try Bilingual(path: directories.translationsFile)
@@ -143,36 +143,36 @@ public struct Services: Sendable {
         }
     }
 
-    /// The client of an upstream; `nil` where there is none of that host.
+    /// The client of an upstream; `nil` if no upstream has that host.
     public func client(for host: String) -> Client? {
         clients.first { $0.upstream.host == host }
     }
 
-    /// Whether an upstream answers, whatever it says: asked once, past all policies.
+    /// The status with which an upstream answers one request that bypasses all policies. Any status shows that it is reachable.
     ///
-    /// - Throws: ``TransportError`` where it does not.
+    /// - Throws: ``TransportError`` if the upstream does not answer.
     public func probe(_ upstream: Upstream) async throws(TransportError) -> HTTPStatus {
         let options = HTTPRequest.Options(timeout: .seconds(5))
         return try await transport.send(HTTPRequest(method: .head, url: upstream.baseURL, options: options)).status
     }
 
-    /// A reply that is in memory and fresh, and for how long, without waiting for anything.
+    /// A fresh reply in memory and how long it stays fresh; `nil` if there is none. This never waits.
     package func freshResponse(
         to request: HTTPRequest, from upstream: Upstream
     ) -> (response: HTTPResponse, freshFor: Duration)? {
         memory.freshResponse(to: request, from: upstream, now: clock.date)
     }
 
-    /// What streams come by; `nil` where the network is not to be used.
+    /// The transport for streams; `nil` if the network must not be used.
     package var streamingTransport: (any StreamingTransport)? { transport as? any StreamingTransport }
 
-    /// Writes replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks the calling
-    /// thread, but no longer than a limit.
+    /// Writes the replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks the calling
+    /// thread until all is written or the limit is reached.
     public func flush(within limit: Duration = .milliseconds(200)) {
         wiring.flush(within: limit)
     }
 
-    /// What a person can do about an error, where that is more than the error says.
+    /// Advice on what the user can do about an error; `nil` if the error itself says enough.
     public func advice(on error: APIError) -> String? {
         guard error.kind == .unavailable, case .failure(let problem) = lexicon else { return nil }
         return problem.description
@@ -180,7 +180,7 @@ public struct Services: Sendable {
 }
 
 extension Result {
-    /// What there is where it succeeded.
+    /// The value of a success; `nil` for a failure.
     package var value: Success? {
         if case .success(let value) = self { value } else { nil }
     }

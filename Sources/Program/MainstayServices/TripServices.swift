@@ -6,15 +6,15 @@ import MainstayEmulators
 public import MainstayTrips
 public import MainstayTripsBackend
 
-/// Trips, and those a person has kept.
+/// Trips, and the user's favourites.
 public struct TripServices: Sendable {
-    /// The API that is configured, or the backend on this machine.
+    /// The configured API, or the backend on this machine.
     public let api: Trips
-    /// Whether the API is on another machine.
+    /// Whether the API is a configured one and not the backend on this machine.
     public let isRemote: Bool
-    /// What the backend on this machine serves.
+    /// The trips that the backend on this machine serves.
     public let store: TripStore
-    /// The trips a person has kept.
+    /// The user's favourite trips.
     public let favorites: FavoriteTripRepository
 
     init(wiring: Wiring, directories: Directories, clock: any TimeSource) {
@@ -27,7 +27,7 @@ public struct TripServices: Sendable {
             : Trips(transport: TripsBackend(store: store, clock: clock))
     }
 
-    /// The backend as the sandbox serves it, under its own name like any other upstream.
+    /// The backend for the sandbox, which serves it under its name like any other upstream.
     static func emulator(
         directories: Directories, clock: any TimeSource
     ) -> (upstream: Upstream, transport: any Transport) {

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayCurl
 import MainstaySQLite
 
-/// What all clients share: the transport, the stores, and who is told of what happens.
+/// The parts that all clients share: the transport, the stores and the observers.
 struct Wiring {
     let configuration: Configuration
     let transport: any Transport
@@ -27,7 +27,7 @@ struct Wiring {
         cacheMode = isShared ? .shared : .private
         disk = Self.diskStore(in: directories, warn: warn)
         store = if let disk { LayeredStore(memory: memory, disk: disk) } else { memory }
-        // Quotas and breakers matter only to what is sent; where they cannot be shared it goes on without.
+        // Quotas and breakers matter only for requests over the network, so offline they need no store.
         state = isOffline ? nil : SQLiteStateStore(file: directories.stateFile)
         let (storeWarnings, stateWarnings) = (Lock(WarningLimit()), Lock(WarningLimit()))
         let tell: @Sendable (String, Lock<WarningLimit>) -> Void = { text, limit in
@@ -38,29 +38,30 @@ struct Wiring {
             observe(event)
             switch event.kind {
             case .storeFailed(let reason): tell("replies are not kept: \(reason)", storeWarnings)
-            case .stateFailed(let reason): tell("limits are kept by this process alone: \(reason)", stateWarnings)
+            case .stateFailed(let reason):
+                tell("rate limits are not shared with other processes: \(reason)", stateWarnings)
             default: break
             }
         }
     }
 
-    /// Writes what is pending. It blocks the calling thread, but no longer than a limit.
+    /// Writes what is pending. It blocks the calling thread until all is written or the limit is reached.
     func flush(within limit: Duration) {
         let end = ContinuousClock.now.advanced(by: limit)
         disk?.flush(within: limit)
         state?.flush(within: max(.zero, ContinuousClock.now.duration(to: end)))
     }
 
-    /// An API's client over the standard pipeline.
+    /// The client of an API, over the standard pipeline.
     ///
-    /// - Parameter embedded: What answers when the upstream does not.
+    /// - Parameter embedded: The emulator that answers when the upstream does not.
     func client<API>(
         _ make: (any Transport, Upstream) -> API, _ upstream: Upstream, embedded: (any Transport)?
     ) -> API {
         var upstream = configuration.configured(upstream)
         upstream.cacheMode = cacheMode
         if cacheMode == .shared {
-            // The keys are the gateway's own, and its callers choose what is asked.
+            // All callers share the gateway's keys, and they choose the requests.
             upstream.credentialsAreShared = true
             upstream.redirects = .sameHost
         }

@@ -4,14 +4,14 @@ import Mainstay
 import MainstayHTTPServer
 import MainstayServices
 
-/// Decides who may ask the gateway and which web pages may read what it answers.
+/// Decides which callers the gateway answers and which web pages may read the responses.
 struct Admission: Sendable {
     private static let requestMethod = HTTPFieldName(known: "Access-Control-Request-Method")
 
     let server: ServerConfiguration
-    /// Whether the gateway listens at an address of this machine alone.
+    /// Whether the gateway listens on a loopback address, which only this machine can reach.
     let isLoopback: Bool
-    // What most requests need to know of the configuration, without touching its collections.
+    // Most requests need only these two answers, so they are computed once.
     private let wantsToken: Bool
     private let listsOrigins: Bool
 
@@ -22,7 +22,7 @@ struct Admission: Sendable {
         listsOrigins = server.origins != .any && server.origins != .listed([])
     }
 
-    /// Why a request is not answered; `nil` if it is.
+    /// The error response to a request that the gateway refuses; `nil` if the gateway answers the request.
     func refusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
         if let refusal = misdirection(of: request) { return refusal }
         if request.method == .options, request.value(of: Self.requestMethod) != nil,
@@ -35,8 +35,10 @@ struct Admission: Sendable {
         return nil
     }
 
-    /// A web page can point a name of its own at a loopback address and then read what is answered there (DNS rebinding).
-    /// The name gives it away.
+    /// The response to a request whose Host is not an accepted name; `nil` if the name is accepted.
+    ///
+    /// A web page can make its own domain name point at a loopback address and then read the responses (DNS rebinding). Such a
+    /// request has the page's name as its Host.
     func misdirection(of request: HTTPServerRequest) -> HTTPServerResponse? {
         guard isLoopback, !request.isForLoopback, let host = request.host, !server.hosts.contains(host) else {
             return nil
@@ -44,7 +46,7 @@ struct Admission: Sendable {
         return .misdirected(host: host)
     }
 
-    /// A response with the fields that are the same for all callers.
+    /// The response with the security fields that are the same for all callers.
     func sealed(_ response: HTTPServerResponse) -> HTTPServerResponse {
         var response = response
         response.fields = sealed(response.fields)
@@ -65,7 +67,7 @@ struct Admission: Sendable {
         return fields
     }
 
-    /// Fields that are sealed, with what is for the page that asks.
+    /// The sealed fields, with the CORS fields for the page that sent the request.
     func addressed(_ fields: HTTPFields, to request: HTTPServerRequest) -> HTTPFields {
         guard listsOrigins, let origin = request.value(of: .origin), isAllowed(origin) else { return fields }
         var fields = fields
@@ -73,7 +75,7 @@ struct Admission: Sendable {
         return fields
     }
 
-    /// A response that is sealed, with what is for the page that asks.
+    /// The sealed response, with the CORS fields for the page that sent the request.
     func addressed(_ response: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse {
         guard listsOrigins else { return response }
         var response = response
@@ -94,7 +96,7 @@ struct Admission: Sendable {
         let parts = value.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
         guard parts.count == 2, parts[0].lowercased() == "bearer" else { return false }
         let given = Array(parts[1].trimmingPrefix { $0 == " " }.utf8)
-        // All tokens are compared to their ends: how long it takes says nothing of how much of one is right.
+        // The comparison always reads all tokens to their ends, so its duration does not reveal how much of a guess is right.
         return server.tokens.reduce(false) { isFound, token in Self.areEqual(given, Array(token.utf8)) || isFound }
     }
 

@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// The Cache-Status field (RFC 9211): how the gateway came by an answer.
+/// The Cache-Status field (RFC 9211), which says how the gateway got an answer.
 enum CacheStatus {
     private static let name = "mainstay"
 
@@ -12,18 +12,18 @@ enum CacheStatus {
         switch provenance.source {
         case .network, .cache, .revalidated: break
         case .stale:
-            // A lesser tier answered after the upstream had been asked: that was no hit.
+            // The gateway asked the upstream before a lower tier answered, so this was not a hit.
             if provenance.attempts > 0, outcome.forwarded == nil { outcome.forwarded = .stale }
             outcome.detail = detail("stale", provenance.because)
         case .embedded:
             outcome.detail = detail("embedded", provenance.provider, provenance.because)
-            // Where nothing was sent nothing was forwarded either, and a hit it was not: only the detail is left to say.
+            // Nothing was sent to the upstream, and this was not a cache hit, so only the detail applies.
             if provenance.attempts == 0 { return "\(name); detail=\(StructuredField.string(outcome.detail ?? ""))" }
         }
         return outcome.fieldValue(cache: name)
     }
 
-    /// The value for a fresh reply, with the seconds it stays so (RFC 9211 §2.4).
+    /// The value for a fresh reply, with the number of seconds that it stays fresh (RFC 9211 §2.4).
     static func hit(freshFor seconds: Double) -> String {
         CacheOutcome(timeToLive: .seconds(seconds)).fieldValue(cache: name)
     }

@@ -2,13 +2,13 @@
 
 import Mainstay
 
-/// What of a caller's Cache-Control counts (RFC 9111 §5.2.1).
+/// Decides which Cache-Control directives of a caller take effect (RFC 9111 §5.2.1).
 enum CallerDirectives {
-    /// The directives that never cost an upstream request: they only say that less will do.
+    /// The directives that never cause an upstream request, because they only accept more kinds of answers.
     private static let harmless: Set<String> = ["only-if-cached", "max-stale", "stale-if-error"]
 
-    /// The directives that count for an upstream; `nil` if none is left. All of them count where the configuration says so
-    /// (``Upstream/allowsNoCache``).
+    /// The directives that take effect for an upstream; `nil` if there are none. If the configuration allows it
+    /// (``Upstream/allowsNoCache``), all of them take effect.
     static func counting(of cacheControl: String?, for upstream: Upstream) -> String? {
         guard let cacheControl, !upstream.allowsNoCache else { return cacheControl }
         let kept = cacheControl.split(separator: ",").map { String($0).trimmed }.filter { directive in

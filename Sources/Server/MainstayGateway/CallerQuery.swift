@@ -2,12 +2,12 @@
 
 import Mainstay
 
-/// What of a caller's query an upstream is sent.
+/// Selects the parts of a caller's query that the gateway sends to an upstream.
 enum CallerQuery {
-    /// The items of a query that an upstream's routes take (``Upstream/queryNames``), sorted by name, so that equal requests
-    /// are one request and items made up by a caller cost none; `nil` if no item is left.
+    /// The query items that an upstream's routes accept (``Upstream/queryNames``), sorted by name; `nil` if no item is left.
+    /// Equal requests thus have equal queries, and an item that a caller invents causes no upstream request.
     ///
-    /// Values stay as they are on the wire. Items of one name keep their order, because it may matter.
+    /// Values keep their encoding. Items with the same name keep their order, because it may matter.
     static func items(of query: String?, takenBy upstream: Upstream) -> String? {
         guard let query, let names = upstream.queryNames else { return query }
         var kept: [(name: String, text: String)] = []

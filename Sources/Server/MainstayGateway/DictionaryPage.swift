@@ -7,13 +7,13 @@ import MainstayHTTPServer
 import MainstayLexicon
 import MainstayWords
 
-/// The page at `/`: a search box, and what a word means. It works without JavaScript and asks nothing of any other host.
+/// The page at `/`: a search box and the definitions of a word. It works without JavaScript and loads nothing from other hosts.
 struct DictionaryPage {
-    /// Where its style sheet is.
+    /// The path of the style sheet.
     static let stylePath = "/style.css"
 
     let dictionary: ChainedDictionary
-    /// The page before anything was searched for.
+    /// The page without a search.
     let empty: HTTPServerResponse
 
     init(dictionary: ChainedDictionary) {
@@ -123,15 +123,15 @@ struct DictionaryPage {
         let source =
             switch provenance.source {
             case .network, .revalidated: "from \(provenance.provider)"
-            case .cache: "from the cache; \(provenance.provider) said so"
-            case .stale: "from the cache, past its time; \(provenance.provider) said so"
+            case .cache: "from the cache, as \(provenance.provider) answered before"
+            case .stale: "from the cache, out of date, as \(provenance.provider) answered before"
             case .embedded: "from the embedded dictionary (\(provenance.provider))"
             }
         let text = provenance.because.map { "\(source); \($0)" } ?? source
         return "<p class=\"provenance\">\(HTML.escape(text))</p>\n"
     }
 
-    /// Its style sheet.
+    /// The style sheet.
     static let style = HTTPServerResponse(
         status: 200, fields: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=3600"],
         body: Array(

@@ -4,17 +4,17 @@ import Mainstay
 import MainstayFoundation
 import MainstayNews
 
-/// The events of one target, for all who listen to it. It asks the upstream once, however many they are, and ends with the last of
-/// them.
+/// The events of one target, shared by all its listeners. The feed has one upstream stream for any number of listeners. It ends
+/// when the last listener leaves.
 ///
-/// When the upstream's stream breaks, the listeners stay and the feed connects again.
+/// If the upstream stream breaks, the listeners stay connected and the feed reconnects.
 final class EventFeed: Sendable {
     /// The result of joining.
     enum Entry {
-        /// Brings the events. A listener that reads too slowly is ended: at most 64 KiB and one event wait for it.
+        /// A channel that delivers the events. At most 64 KiB and one event wait in it; the feed cancels a listener that reads more slowly.
         case listener(BodyChannel)
         case full
-        /// The last listener has left.
+        /// The feed has ended because the last listener left.
         case ended
     }
 
@@ -28,9 +28,9 @@ final class EventFeed: Sendable {
     }
 
     private static let listenerLimit = 1_000
-    /// The most bytes of an event.
+    /// The size limit of an event, in bytes.
     private static let eventLimit = 512 << 10
-    /// The most bytes of the value. Listeners to a larger one get it as an ordinary reply.
+    /// The size limit of the value, in bytes. Callers get a larger value as an ordinary reply.
     private static let valueLimit = 1 << 20
     private static let firstDelay = Duration.seconds(1)
 
@@ -51,7 +51,7 @@ final class EventFeed: Sendable {
         self.onEnd = onEnd
     }
 
-    /// Adds a listener, who gets the whole value first.
+    /// Adds a listener, which gets the whole value first.
     func join() -> Entry {
         state.withLock { state in
             guard !state.hasEnded else { return .ended }
@@ -78,7 +78,7 @@ final class EventFeed: Sendable {
         onEnd(self)
     }
 
-    /// Ends all listeners, because there is no value.
+    /// Disconnects all listeners, because there is no value.
     private func end() {
         let listeners = state.withLock { state in
             defer { state.listeners = [:] }
@@ -104,7 +104,7 @@ final class EventFeed: Sendable {
                 }
             }
             let present = state.withLock(\.present)
-            // A kept reply may be older than what the events said.
+            // A cached reply may be older than the last event.
             if !sendsEvents || present == nil {
                 let value = await source.value(of: request).flatMap { $0.count <= Self.valueLimit ? $0 : nil }
                 guard let event = value.map(EventStream.put) ?? present else { return end() }
@@ -117,13 +117,13 @@ final class EventFeed: Sendable {
         }
     }
 
-    /// Twice as long each time, and a part of it by chance.
+    /// The pause before the next attempt. It doubles with each failure and has a random part.
     private func backoff(after failures: Int) -> Duration {
         let longest = min(Self.firstDelay * (1 << min(failures, 10)), EventStream.interval)
         return longest / 2 + random.duration(upTo: longest / 2)
     }
 
-    /// Returns `false` if the task was cancelled.
+    /// Waits. Returns `false` if the task was cancelled.
     private func sleep(_ duration: Duration) async -> Bool {
         do {
             try await source.clock.sleep(until: source.clock.now.advanced(by: duration), tolerance: nil)
@@ -133,9 +133,9 @@ final class EventFeed: Sendable {
         }
     }
 
-    /// Passes events on until the stream ends, for whatever reason: the feed then connects again.
+    /// Passes events on until the stream ends or fails. The feed then reconnects.
     ///
-    /// - Returns: Whether one gave the value.
+    /// - Returns: Whether at least one event gave the value.
     private func follow(_ response: HTTPStreamResponse) async -> Bool {
         var value = FirebaseValue()
         var hasValue = false
@@ -143,7 +143,7 @@ final class EventFeed: Sendable {
         var events = ServerSentEvents(response.body, decoder: decoder).makeAsyncIterator()
         do {
             while let event = try await events.next(isolation: nil) {
-                // The upstream says that nothing more will come.
+                // With these events the upstream says that it will send nothing more.
                 if ["cancel", "auth_revoked"].contains(event.type) { break }
                 let present = try Self.present(after: event, &value)
                 if let present {
@@ -153,12 +153,12 @@ final class EventFeed: Sendable {
                 offer(Self.bytes(of: event), present: present)
             }
         } catch {
-            // A stream that broke, or an event that is not JSON: what comes next could not be understood.
+            // The stream broke, or an event is not JSON. Later events would depend on the lost one, so the feed starts again.
         }
         return hasValue
     }
 
-    /// The whole value as an event; `nil` if the event does not change it.
+    /// The whole value as an event; `nil` if the given event does not change the value.
     private static func present(after event: ServerSentEvent, _ value: inout FirebaseValue) throws -> [UInt8]? {
         guard ["put", "patch"].contains(event.type) else { return nil }
         let data = try JSONDecoder().decode(JSON.self, from: Data(event.data.utf8))
@@ -187,7 +187,7 @@ final class EventFeed: Sendable {
             }
             return slow
         }
-        // Each calls leave(), which takes the lock.
+        // Cancelling a listener calls leave(), which takes the lock.
         for listener in slow { listener.cancel(TransportError(.overloaded, detail: "events were not read in time")) }
     }
 }

@@ -4,34 +4,34 @@ import Mainstay
 import MainstayHTTPServer
 import MainstayHackerNews
 
-/// Replies of Hacker News as server-sent events: the upstream's own, or events made here of its replies if it sends none.
+/// Server-sent events for Hacker News: the upstream's events, or events made from its replies if it sends none.
 struct EventStream {
-    /// How often the upstream is asked if it sends no events. Listeners hear something at least as often.
+    /// The polling interval if the upstream sends no events. Listeners get an event or a comment at least as often.
     static let interval = Duration.seconds(30)
     static let keepAlive = Array("event: keep-alive\ndata: null\n\n".utf8)
     static let fields: HTTPFields = [
         .contentType: "text/event-stream", .cacheControl: "no-cache", .accessControlAllowOrigin: "*",
     ]
 
-    /// Where the one upstream is that sends events.
+    /// The path prefix of Hacker News, the only upstream that sends events.
     private static let route = "/\(HackerNews.upstream.host)/"
 
     let client: Client
     let transport: (any StreamingTransport)?
     let clock: any TimeSource
 
-    /// Whether a request is for events. The target is looked at first: nearly all are told apart by it.
+    /// Returns `true` if a request is for events. The check begins with the target, because that is enough for nearly all requests.
     ///
-    /// - Parameter target: The request's, which is made anew each time it is asked for.
+    /// - Parameter target: The target of the request. Passed in, because the request builds it anew at each access.
     static func isWanted(by request: HTTPServerRequest, at target: String) -> Bool {
         target.hasPrefix(route) && request.method == .get
             && request.value(of: .accept)?.contains("text/event-stream") == true
     }
 
-    /// What the upstream says when it is asked for events.
+    /// The upstream's answer to a request for events.
     enum Connection {
         case events(HTTPStreamResponse)
-        /// It answers with something else.
+        /// The upstream answers with something else.
         case noEvents
         case failed
     }
@@ -53,7 +53,7 @@ struct EventStream {
         }
     }
 
-    /// The reply to the request, through all policies; `nil` if there is no value.
+    /// The value that the upstream or a lower tier gives, through all policies; `nil` if there is no value.
     func value(of request: HTTPRequest) async -> [UInt8]? {
         do throws(TransportError) {
             let response = try await client.response(to: request)
@@ -63,7 +63,7 @@ struct EventStream {
         }
     }
 
-    /// An event that gives the whole value, on one line: line ends in JSON are white space only.
+    /// An event that gives the whole value, on one line. Line ends in JSON are only white space, so they are left out.
     static func put(_ value: [UInt8]) -> [UInt8] {
         let line = value.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
         return Array("event: put\ndata: {\"path\":\"/\",\"data\":".utf8) + line + Array("}\n\n".utf8)

@@ -3,18 +3,18 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// The event streams of all callers. Those who listen to the same target share one feed.
+/// The event streams of all callers. Callers that listen to the same target share one feed.
 final class EventStreams: Sendable {
-    /// What a caller who asks for events gets.
+    /// The answer to a request for events.
     enum Answer {
         case stream(HTTPStreamResponse)
-        /// The upstream has no value at the target, or cannot be reached and nothing is kept.
+        /// The upstream has no value at the target, or it cannot be reached and the cache has no reply.
         case noValue
-        /// No more targets or listeners are taken.
+        /// The limit of targets or listeners is reached.
         case full
     }
 
-    /// The most targets that are listened to at once: as many as the transport has streams to one host.
+    /// The limit of targets with listeners. It equals the number of streams that the transport allows to one host.
     private static let targetLimit = 64
 
     private let transport: (any StreamingTransport)?
@@ -23,15 +23,15 @@ final class EventStreams: Sendable {
     private let feeds = Lock<[String: EventFeed]>([:])
 
     /// - Parameters:
-    ///   - transport: Brings the upstream's events; `nil` to make them here.
-    ///   - random: Spreads attempts to connect again.
+    /// - transport: The transport for the upstream's events; `nil` to make events from the upstream's replies.
+    /// - random: Spreads the attempts to reconnect.
     init(transport: (any StreamingTransport)?, clock: any TimeSource, random: RandomSource = RandomSource()) {
         self.transport = transport
         self.clock = clock
         self.random = random
     }
 
-    /// Answers with events, the first of which has come: it gives the whole value.
+    /// Answers with a stream of events. The first event has already arrived and gives the whole value.
     func answer(to request: HTTPRequest, from client: Client) async -> Answer {
         guard let listener = join(request, client) else { return .full }
         do throws(TransportError) {
@@ -49,7 +49,7 @@ final class EventStreams: Sendable {
         }
     }
 
-    /// A place at the target's feed, which begins with its first listener.
+    /// Joins the target's feed. The first listener starts the feed.
     private func join(_ request: HTTPRequest, _ client: Client) -> BodyChannel? {
         let target = request.url.description
         return feeds.withLock { feeds in
@@ -59,7 +59,7 @@ final class EventStreams: Sendable {
             case .ended, nil: break
             }
             guard feeds[target] != nil || feeds.count < Self.targetLimit else { return nil }
-            // One caller's fields are nothing to the others.
+            // All listeners share the upstream stream, so it must not depend on one caller's fields.
             let feed = EventFeed(
                 of: HTTPRequest(url: request.url, fields: [.accept: "application/json"]),
                 from: EventStream(client: client, transport: transport, clock: clock), random: random

@@ -6,7 +6,7 @@ import MainstayOxford
 import MainstayWordsAPI
 
 extension Gateway {
-    /// Searches through the whole dictionary take a tenth of a second each; look-ups take next to nothing.
+    /// Returns `true` for searches through the whole dictionary, which take a tenth of a second each. Look-ups take almost no time.
     public func isExpensive(_ request: HTTPServerRequest) -> Bool {
         let segments = request.path.split(separator: "/")
         switch segments.first {

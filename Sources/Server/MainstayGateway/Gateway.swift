@@ -6,7 +6,7 @@ public import MainstayHTTPServer
 public import MainstayServices
 import MainstayTrips
 
-/// Answers the upstreams' own routes under `/{host}/…`, and a small page at `/`.
+/// The gateway. It answers the upstreams' own routes under `/{host}/…` and has a small page at `/`.
 public struct Gateway: HTTPHandler {
     private static let ifNoneMatch = HTTPFieldName(known: "If-None-Match")
     private let services: Services
@@ -15,12 +15,12 @@ public struct Gateway: HTTPHandler {
     private let hot = HotReplies()
     private let streams: EventStreams
 
-    /// Makes a gateway to what the services reach.
+    /// Makes a gateway to the upstreams of the services.
     ///
     /// - Parameters:
-    ///   - server: What is taken from callers.
-    ///   - isLoopback: Whether it listens at an address of this machine alone. Then only names of this machine are accepted
-    ///     as Host.
+    /// - server: Which callers and requests the gateway accepts.
+    /// - isLoopback: Whether the gateway listens on a loopback address. If so, it accepts only names of this machine as
+    ///     Host.
     public init(
         services: Services, server: ServerConfiguration = ServerConfiguration(), isLoopback: Bool = true
     ) {
@@ -30,12 +30,12 @@ public struct Gateway: HTTPHandler {
         streams = EventStreams(transport: services.streamingTransport, clock: services.clock)
     }
 
-    /// Answers what needs no upstream: fresh replies, the empty page, and every refusal.
+    /// Answers requests that need no upstream: with fresh replies, the empty page, and all refusals.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
         if let refusal = admission.refusal(of: request) { return finished(refusal, for: request) }
         let now = services.clock.date
         let target = request.target
-        // A hit is counted when it is found: it must be known before that it will be used.
+        // Finding a hit counts it, so the other conditions come first.
         if request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
             let reply = hot.response(to: target, now: now, known: request.value(of: Self.ifNoneMatch))
         {
@@ -50,7 +50,7 @@ public struct Gateway: HTTPHandler {
         switch route(of: request) {
         case .upstream(let client, let forwarded):
             if EventStream.isWanted(by: request, at: target) { return nil }
-            // A target with items that are not passed on is one of many for the same reply: it takes no room among the hot ones.
+            // Callers can invent query items, so many targets may have the same reply. Only a target without such items is kept.
             let isHot = request.query == forwarded.url.query && !forwarded.fields.contains(.cacheControl)
             return freshReply(to: forwarded, from: client, hotFor: isHot ? target : nil, now: now).map {
                 UpstreamReply.unlessKnown($0, by: request.value(of: Self.ifNoneMatch))
@@ -65,7 +65,7 @@ public struct Gateway: HTTPHandler {
         }
     }
 
-    /// Answers what an upstream has to be asked for.
+    /// Answers requests that may need an upstream.
     public func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
         switch route(of: request) {
         case .upstream(let client, let forwarded):
@@ -81,7 +81,7 @@ public struct Gateway: HTTPHandler {
         admission.addressed(admission.sealed(response), to: request)
     }
 
-    /// Answers with events whoever asks Hacker News for them, as the service does, and as a whole all others.
+    /// Answers requests for Hacker News events with a stream, as the service does, and all others with a whole response.
     public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
         if EventStream.isWanted(by: request, at: request.target),
             case .upstream(let client, let forwarded) = route(of: request)
@@ -115,7 +115,7 @@ public struct Gateway: HTTPHandler {
         return response
     }
 
-    /// What happened, with the hits that were answered before any pipeline.
+    /// The metrics of all pipelines, with the hits that needed no pipeline.
     private var metrics: HTTPServerResponse {
         for (host, count) in hot.takeHits() where count > 0 {
             services.counters.record(PipelineEvent(upstream: host, path: "/", kind: .cache(.hit)), times: count)
@@ -142,7 +142,7 @@ public struct Gateway: HTTPHandler {
         case "/metrics": return .metrics
         default:
             let host = path.dropFirst().prefix { $0 != "/" }
-            // The trips API has no other host: its routes are this server's own.
+            // The trips API has no public host, so its routes are at the root of this server.
             let isTrips = ["trips", "regions", "airports"].contains(host)
             let rest = isTrips ? path[...] : path.dropFirst(1 + host.count)
             guard !rest.isEmpty,
@@ -156,7 +156,7 @@ public struct Gateway: HTTPHandler {
         }
     }
 
-    /// The request an upstream is sent: its own path and query, and of the fields those that an answer may depend on.
+    /// The request to send to an upstream: its path and query, and only the fields that an answer may depend on.
     private func forwarded(
         _ request: HTTPServerRequest, path: Substring, to upstream: Upstream
     ) throws(TransportError) -> HTTPRequest {
@@ -164,9 +164,9 @@ public struct Gateway: HTTPHandler {
         let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
         var fields: HTTPFields = [.accept: "application/json"]
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
-        // Keys stay in the gateway: it sends its own, and a caller's are neither sent nor part of a cache key.
+        // The gateway sends its own keys. A caller's keys are neither sent nor part of a cache key.
         var forwarded = upstream.withoutCredentials(HTTPRequest(url: url, fields: fields))
-        // An event stream is not sent through the pipeline, which would set this.
+        // The pipeline sets this option, but event streams do not pass through it.
         forwarded.options.redirects = upstream.redirects
         return forwarded
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text made safe to stand in a page.
+/// Escapes text for use in a page.
 enum HTML {
-    /// The text with what HTML gives a meaning to escaped, for content and for quoted attributes.
+    /// The text with HTML's special characters escaped, for content and for quoted attributes.
     static func escape(_ text: String) -> String {
         guard text.utf8.contains(where: isSpecial) else { return text }
         var escaped = ""

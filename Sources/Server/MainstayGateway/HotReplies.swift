@@ -4,36 +4,35 @@ import Mainstay
 package import MainstayFoundation
 package import MainstayHTTPServer
 
-/// Fresh replies by the target they were asked for, ready to send: the most frequent requests are answered without parsing,
-/// folding or deciding anything.
+/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing, folding or policies.
 ///
-/// It holds copies of what the cache holds, so losing one costs little. The content, fields and targets of all together have
-/// a limit in bytes. When it is reached, replies that were not used lately make room: each reply has a mark that a use sets, and
-/// a hand that goes round takes the mark from a reply that has one and removes a reply that has none (CLOCK). A use moves nothing.
+/// The cache has all these replies too, so losing one costs little. The content, fields and targets together have a limit in
+/// bytes. At the limit the CLOCK algorithm removes replies that were not used lately: each use sets a reply's mark. A hand goes
+/// round the replies; it clears the mark of a marked reply and removes an unmarked one. A use moves nothing.
 package final class HotReplies: Sendable {
     private struct Reply {
         var target: String
-        /// As it was served at the second `age`.
+        /// The response as it was served when it was `age` seconds old.
         var response: HTTPServerResponse
         var age: Int
-        /// When its age was zero.
+        /// The time at which its age was zero.
         var born: Date
         var freshUntil: Date
-        /// Whether clients can recognise it, so that a reply that they cannot costs no look at the request's conditions.
+        /// Whether the reply has an entity tag. Without one the request's conditions need not be read.
         var hasTag: Bool
-        /// Where its hits are counted, in `hits`.
+        /// The index of its counter in `hits`.
         var counter: Int
         var size: Int
         var isUsed = false
-        /// Whether it was removed, and its place is free.
+        /// Whether the reply was removed, so that its place is free.
         var isGone = false
 
-        /// The response with its age now; `nil` if it is not fresh any more.
+        /// The response with its current age; `nil` if it is no longer fresh.
         mutating func response(at now: Date) -> HTTPServerResponse? {
             guard now < freshUntil else { return nil }
             isUsed = true
             let age = Int(now.timeIntervalSince(born))
-            // A clock that was set back makes nothing younger.
+            // The age must not fall if the clock is set back.
             if age > self.age {
                 self.age = age
                 response.fields[.age] = "\(age)"
@@ -50,7 +49,7 @@ package final class HotReplies: Sendable {
         var freePlaces: [Int] = []
         var hand = 0
         var size = 0
-        /// Hits since they were last taken, by upstream: an array, because a dictionary would cost more than the rest.
+        /// Hits by upstream since ``takeHits()`` was last called. An array, because a dictionary would cost more than the rest of a hit.
         var hits: [(host: String, count: Int)] = []
 
         mutating func remove(_ target: String) {
@@ -81,12 +80,12 @@ package final class HotReplies: Sendable {
         self.byteLimit = byteLimit
     }
 
-    /// How many bytes the replies take.
+    /// The size of all replies in bytes.
     package var size: Int { state.withLock { $0.size } }
 
-    /// The reply to a target with its age now; `nil` if there is no fresh one.
+    /// The reply to a target with its current age; `nil` if there is no fresh reply.
     ///
-    /// - Parameter known: The request's If-None-Match, which is looked at only if the reply has an entity tag.
+    /// - Parameter known: The request's If-None-Match, which is read only if the reply has an entity tag.
     package func response(
         to target: String, now: Date, known: @autoclosure () -> String? = nil
     ) -> HTTPServerResponse? {
@@ -102,7 +101,7 @@ package final class HotReplies: Sendable {
         return UpstreamReply.unlessKnown(found.response, by: known)
     }
 
-    /// Keeps a reply as it is served now, unless it takes more than a sixteenth of all room.
+    /// Keeps a reply as it is served now, unless it would take more than a sixteenth of the limit.
     package func keep(
         _ response: HTTPServerResponse, of host: String, for target: String, age: Duration, freshFor: Duration,
         now: Date
@@ -125,15 +124,15 @@ package final class HotReplies: Sendable {
         }
     }
 
-    /// About how many bytes it takes to keep a reply.
+    /// The approximate size of a kept reply in bytes.
     private static func size(of response: HTTPServerResponse, for target: String) -> Int {
-        // The target is kept twice; 512 is for the reply itself and its places.
+        // The target is kept twice. 512 bytes are for the reply itself and its entries in the collections.
         response.fields.lines.reduce(response.body.count + target.utf8.count * 2 + 512) {
             $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count + 64
         }
     }
 
-    /// The hits by upstream since the last time.
+    /// Returns the hits by upstream since the last call, and resets them.
     package func takeHits() -> [(host: String, count: Int)] {
         state.withLock { state in
             let taken = state.hits
@@ -142,7 +141,7 @@ package final class HotReplies: Sendable {
         }
     }
 
-    /// Forgets a reply, because the upstream has been asked again.
+    /// Removes a reply, because the upstream has been asked again.
     package func forget(_ target: String) {
         state.withLock { $0.remove(target) }
     }

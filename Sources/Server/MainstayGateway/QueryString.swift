@@ -2,9 +2,9 @@
 
 import Mainstay
 
-/// A query as an HTML form sends it (`application/x-www-form-urlencoded`).
+/// Parses a query as an HTML form sends it (`application/x-www-form-urlencoded`).
 enum QueryString {
-    /// The first value of a name, decoded; `nil` where there is none or it cannot be decoded.
+    /// The first value of a name, decoded; `nil` if the name is missing or its value cannot be decoded.
     static func value(of name: String, in query: String) -> String? {
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

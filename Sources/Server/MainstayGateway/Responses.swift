@@ -16,12 +16,12 @@ extension HTTPServerResponse {
             body: Array(text.utf8))
     }
 
-    /// RFC 9110 §15.5.6.
+    /// 405 Method Not Allowed (RFC 9110 §15.5.6).
     static let methodNotAllowed = problem(
-        405, title: "Method Not Allowed", message: "Everything here is only read.",
+        405, title: "Method Not Allowed", message: "The gateway only accepts GET and HEAD.",
         resolution: "Send GET or HEAD.", fields: [.allow: "GET, HEAD"])
 
-    /// The answer to a page that asks whether it may ask (Fetch, CORS preflight).
+    /// The answer to a CORS preflight request (Fetch standard).
     static let preflight = HTTPServerResponse(
         status: 204,
         fields: [
@@ -33,26 +33,26 @@ extension HTTPServerResponse {
 
     static func originRefused(_ origin: String) -> HTTPServerResponse {
         problem(
-            403, title: "Origin Not Allowed", message: "Web pages of \(origin) may not read what is answered here.",
-            resolution: "Whoever runs the gateway can add the origin to \"cors\" under \"server\" in the configuration."
+            403, title: "Origin Not Allowed", message: "Web pages of \(origin) may not read the gateway's responses.",
+            resolution: "The gateway's operator can add the origin to \"cors\" under \"server\" in the configuration."
         )
     }
 
-    /// RFC 9110 §15.5.20.
+    /// 421 Misdirected Request (RFC 9110 §15.5.20).
     static func misdirected(host: String) -> HTTPServerResponse {
         problem(
-            421, title: "Misdirected Request", message: "This address is not known as \(host).",
+            421, title: "Misdirected Request", message: "The name \(host) is not accepted at this address.",
             resolution:
                 "Use localhost or 127.0.0.1, or add the name to \"hosts\" under \"server\" in the configuration.")
     }
 
-    /// RFC 6750 §3.
+    /// The answer to a request without a valid token (RFC 6750 §3).
     static let tokenWanted = problem(
-        401, title: "Token Wanted", message: "Only callers with a token are answered here.",
-        resolution: "Send Authorization: Bearer and a token that whoever runs the gateway gives you.",
+        401, title: "Token Required", message: "The gateway only answers callers with a token.",
+        resolution: "Send Authorization: Bearer and a token from the gateway's operator.",
         fields: [HTTPFieldName(known: "WWW-Authenticate"): "Bearer"])
 
-    /// An upstream's error that came as a page: only its status is passed on.
+    /// An error of an upstream. Its content was a page, so only its status is passed on.
     static func error(_ status: HTTPStatus, of host: String) -> HTTPServerResponse {
         problem(
             status, title: "Upstream Server Failed", message: "\(host) answered \(status) with a page.",
@@ -65,7 +65,7 @@ extension HTTPServerResponse {
             resolution: "Upstreams are at /{host}/{path}: \(hosts.joined(separator: ", ")).")
     }
 
-    /// As many event streams are open as the server takes.
+    /// The limit of open event streams is reached.
     static let tooManyStreams = problem(
         503, title: "Too Many Streams", message: "Too many event streams are open.",
         resolution: "Try again later, or ask without Accept: text/event-stream.", fields: [.retryAfter: "30"])
@@ -73,11 +73,12 @@ extension HTTPServerResponse {
     /// The target cannot be passed on (RFC 9110 §15.5.1).
     static func invalidTarget(_ error: TransportError) -> HTTPServerResponse {
         problem(
-            400, title: "Bad Request", message: "\(error)", resolution: "Send a path without '..' that leads out of it."
+            400, title: "Bad Request", message: "\(error)",
+            resolution: "Send a path in which '..' does not lead out of the upstream."
         )
     }
 
-    /// Nothing could answer (RFC 9110 §15.6).
+    /// No tier could answer the request (RFC 9110 §15.6).
     static func failure(_ error: TransportError, of host: String) -> HTTPServerResponse {
         let status: HTTPStatus =
             switch error.kind {
@@ -96,7 +97,7 @@ extension HTTPServerResponse {
         return response
     }
 
-    /// What went wrong, in the form the Free Dictionary has for it.
+    /// An error response in the form that the Free Dictionary uses.
     private static func problem(
         _ status: HTTPStatus, title: String, message: String, resolution: String, fields: HTTPFields = [:]
     ) -> HTTPServerResponse {
@@ -110,7 +111,7 @@ extension HTTPServerResponse {
         do {
             response.body = Array(try encoder.encode(members))
         } catch {
-            // Three texts always encode; if they ever did not, the status alone says enough.
+            // Encoding three texts cannot fail. If it did, the status would be enough.
             response.body = []
         }
         return response

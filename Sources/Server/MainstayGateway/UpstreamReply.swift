@@ -3,10 +3,10 @@
 import Mainstay
 import MainstayHTTPServer
 
-/// An upstream's reply as the gateway passes it on.
+/// Turns an upstream's reply into the response that the gateway passes on.
 enum UpstreamReply {
-    /// The fields that are passed on of any upstream's reply: those that describe its content, its age and how to go on. All
-    /// others are about the upstream's own origin, its connection or its dealings with the gateway, such as Set-Cookie.
+    /// The fields of a reply that the gateway passes on: those about its content, its age and the next request. All other fields, such
+    /// as Set-Cookie, concern the upstream's own origin or its connection with the gateway.
     private static let passed: Set<HTTPFieldName> = Set(
         [
             "Allow", "Cache-Control", "Content-Disposition", "Content-Language", "Content-Type", "Date", "Deprecation",
@@ -22,7 +22,7 @@ enum UpstreamReply {
         }
     }
 
-    /// A reply with what the gateway has to say of it; the content is passed on byte for byte.
+    /// The reply with the gateway's own fields. The content is passed on byte for byte.
     static func response(
         _ reply: HTTPResponse, to request: HTTPRequest, of upstream: Upstream
     ) -> HTTPServerResponse {
@@ -32,7 +32,7 @@ enum UpstreamReply {
         }
         if let type = reply.fields[.contentType], !MediaType(type).isPassive {
             if upstream.answersHTML(request) {
-                // Nothing in the page may run or be fetched.
+                // The page must not run scripts or load anything.
                 response.fields[.contentSecurityPolicy] = "default-src 'none'; sandbox"
             } else if reply.status.code >= 400 {
                 response = .error(reply.status, of: upstream.host)
@@ -50,7 +50,7 @@ enum UpstreamReply {
         return response
     }
 
-    /// 304 in place of a reply that the client has already (RFC 9110 §13.1.2, §15.4.5).
+    /// Replaces the response by 304 if the client already has it (RFC 9110 §13.1.2, §15.4.5).
     ///
     /// - Parameter known: The request's If-None-Match.
     static func unlessKnown(_ response: HTTPServerResponse, by known: String?) -> HTTPServerResponse {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The limits of one client of a server.
+/// The limits of one client.
 ///
-/// A client is an IPv4 address, or the first 64 bits of an IPv6 address: one household or machine gets that many
-/// (RFC 6177).
+/// A client is an IPv4 address, or the first 64 bits of an IPv6 address, because a household or machine usually gets all addresses
+/// that share those bits (RFC 6177).
 public struct ClientLimits: Sendable, Equatable {
-    /// The connections open at once. Past it, the server closes the client's longest idle connection, or answers 429 on
-    /// the new one if none is idle.
+    /// The number of open connections. When a client at the limit opens another one, the server closes the client's longest idle
+    /// connection. If no connection is idle, it answers 429 on the new one.
     public var connections: Int
-    /// The requests a second over time; 429 is answered past it. `Int.max` for no limit.
+    /// The average number of requests per second. The server answers 429 to requests beyond it. `Int.max` means no limit.
     public var requestsPerSecond: Int
-    /// The requests that may come at once, above the rate.
+    /// The number of requests that may come at once, above the average rate.
     public var burst: Int
-    /// The expensive requests in progress at once (``HTTPHandler/isExpensive(_:)``); 429 is answered past it.
+    /// The number of expensive requests in progress (``HTTPHandler/isExpensive(_:)``). The server answers 429 to requests beyond it.
     public var expensive: Int
 
     /// Makes limits.
@@ -25,14 +25,14 @@ public struct ClientLimits: Sendable, Equatable {
 }
 
 extension HTTPServer {
-    /// How much of a server its clients may use.
+    /// The limits of the clients of a server.
     public struct Limits: Sendable, Equatable {
         /// The limits of each client on another machine.
         public var client = ClientLimits()
         /// The limits of each client on this machine (127.0.0.0/8 and ::1). Connections and requests are not limited by
         /// default, because such a client may be a proxy that speaks for many.
         public var loopbackClient = ClientLimits(connections: .max, requestsPerSecond: .max)
-        /// The expensive requests in progress at once, of all clients together; 503 is answered past it.
+        /// The number of expensive requests in progress for all clients together. The server answers 503 to requests beyond it.
         public var expensive = 16
 
         /// The default limits.

@@ -2,40 +2,40 @@
 
 /// Answers requests.
 public protocol HTTPHandler: Sendable {
-    /// Answers at once, or not at all.
+    /// Answers a request at once, if it can.
     ///
-    /// Called on the thread that serves the connection, which does nothing else meanwhile: look up what is in memory,
-    /// never wait for a file, a lock that is held for long, or another machine.
+    /// The server calls it on the thread that serves the connection, and the thread does nothing else meanwhile. So use only what is in
+    /// memory, and never wait for a file, another machine, or a lock that is held for long.
     ///
-    /// - Returns: `nil` to be asked again in a task, with ``answer(to:)``.
+    /// - Returns: The response; `nil` if the server should call ``answer(to:)`` in a task instead.
     func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse?
 
-    /// Whether answering a request takes much processor time, such as a search through a dictionary. Few of those are in
-    /// progress at once (``HTTPServer/Limits``).
+    /// Returns `true` if answering a request takes much processor time, as a search through a dictionary does. The server limits how
+    /// many such requests are in progress (``HTTPServer/Limits``).
     ///
-    /// Called on the thread that serves the connection, for requests that ``immediateResponse(to:)`` did not answer.
+    /// The server calls it on the thread that serves the connection, for requests that ``immediateResponse(to:)`` did not answer.
     func isExpensive(_ request: HTTPServerRequest) -> Bool
 
-    /// Answers in its own time.
+    /// Answers a request, and may wait.
     ///
-    /// Called in a task of its own, which is cancelled when the client is gone or the server stops without waiting
-    /// longer.
+    /// The server calls it in a new task. It cancels the task if the client disconnects, or if the server stops and the grace period
+    /// is over.
     func response(to request: HTTPServerRequest) async -> HTTPServerResponse
 
-    /// Answers in its own time, as a whole or with content that is sent as it comes.
+    /// Answers a request with a whole response or a stream, and may wait.
     ///
-    /// Called as ``response(to:)`` is, and in its place; a handler that never streams has no need of it.
+    /// The server calls this method; its default calls ``response(to:)``. A handler that never streams need not implement it.
     func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer
 }
 
 extension HTTPHandler {
-    /// Answers nothing at once.
+    /// Returns `nil`: no request is answered at once.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? { nil }
 
-    /// No request is expensive.
+    /// Returns `false`: no request is expensive.
     public func isExpensive(_ request: HTTPServerRequest) -> Bool { false }
 
-    /// Answers as a whole.
+    /// Answers with the whole response of ``response(to:)``.
     public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
         .whole(await response(to: request))
     }

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HTTPServer {
-    /// Where a server listens, and what it takes from its clients.
+    /// The address a server listens on, and its limits and time limits.
     public struct Configuration: Sendable {
-        /// The address to listen at, as an IPv4 or IPv6 address or a name such as `localhost`. `127.0.0.1` by default, which
-        /// only this machine reaches. `::` takes IPv4 too.
+        /// The address to listen on: an IPv4 or IPv6 address, or a name such as `localhost`. `127.0.0.1` by default, which only this
+        /// machine can reach. `::` accepts IPv4 too.
         public var host = "127.0.0.1"
-        /// The port; 0 for one that is free.
+        /// The port; 0 for any free port.
         public var port = 0
-        /// How many threads serve connections; one for each core that is to be used.
+        /// The number of threads that serve connections. Use one for each core that the server may use.
         public var threads = 1
-        /// How many connections are open at once. The server lowers it if the process may not have enough descriptors
-        /// (RLIMIT_NOFILE), and leaves some of them for what its answers need.
+        /// The number of open connections. The server lowers it if the process may not have enough descriptors (RLIMIT_NOFILE), and
+        /// leaves some descriptors for the work of answering.
         ///
-        /// When they are all open, the server closes an idle connection of the client that holds most. If none is idle,
-        /// it answers 503 on the new one.
+        /// At the limit the server closes an idle connection of the client that has the most. If no connection is idle, it answers 503
+        /// on the new one.
         public var connectionLimit = 10_000
-        /// How much of the server its clients may use.
+        /// The limits of the clients.
         public var limits = Limits()
-        /// The most bytes of content a request may have; 413 is answered past it.
+        /// The largest content of a request, in bytes. The server answers 413 to larger requests.
         public var bodyLimit = 1 << 20
-        /// How long a connection may be without a request.
+        /// How long a connection may stay open without a request.
         public var idleTimeout = Duration.seconds(60)
-        /// How long a request's head may take, from its first byte; 408 is answered past it.
+        /// How long a request's head may take to arrive, from its first byte. The server answers 408 after that.
         public var headTimeout = Duration.seconds(10)
-        /// How long a request's content may take, from the end of its head; 408 is answered past it.
+        /// How long a request's content may take to arrive, from the end of its head. The server answers 408 after that.
         public var bodyTimeout = Duration.seconds(60)
-        /// How long a handler may take for an answer, and a stream for its next bytes; 503 is answered past it, and a stream
-        /// is cut off.
+        /// How long a handler may take for an answer, and a stream for its next bytes. After that the server answers 503, or cuts the
+        /// stream off.
         public var answerTimeout = Duration.seconds(120)
-        /// How long a client may take less than 8 KiB of an answer that waits for it.
+        /// How long a client may take to read 8 KiB of an answer. The server closes the connection after that.
         public var writeTimeout = Duration.seconds(30)
-        /// How long requests in flight are waited for when the task that runs the server is cancelled.
+        /// How long the server waits for requests in progress when the task that runs it is cancelled.
         public var gracePeriod = Duration.seconds(10)
 
-        /// Listens at a free port of 127.0.0.1 with one thread.
+        /// Makes a configuration. By default the server listens on a free port of 127.0.0.1 and has one thread.
         public init(host: String = "127.0.0.1", port: Int = 0, threads: Int = 1) {
             self.host = host
             self.port = port

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !os(Linux)
-/// An HTTP/1.1 server, on Linux; elsewhere it says so.
+/// An HTTP/1.1 server for Linux. On other platforms its initializer throws.
 public final class HTTPServer: Sendable {
-    /// The address served.
+    /// The address that the server listens on.
     public let address = SocketAddress(host: "", port: 0)
-    /// The port served.
+    /// The port that the server listens on.
     public var port: Int { address.port }
 
     /// - Throws: ``HTTPServerError/unsupportedPlatform``, always.
@@ -15,7 +15,7 @@ public final class HTTPServer: Sendable {
         throw .unsupportedPlatform
     }
 
-    /// Changes the handler.
+    /// Replaces the handler and the limits.
     public func update(handler: any HTTPHandler, limits: Limits = Limits()) {}
 
     /// Serves.

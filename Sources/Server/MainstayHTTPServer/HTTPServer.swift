@@ -12,25 +12,25 @@ import MainstayPlatform
 /// try await server.run()
 /// ```
 public final class HTTPServer: Sendable {
-    /// The address served, with the port chosen where none was asked for.
+    /// The address that the server listens on. If the configured port is 0, it has the port that the system chose.
     public let address: SocketAddress
-    /// The port served.
+    /// The port that the server listens on.
     public var port: Int { address.port }
 
     private let group: LoopGroup
-    /// What the loops are made of, until they are.
+    /// The descriptors for the loops, until ``run()`` makes the loops.
     private let prepared: Lock<(listener: Listener, epolls: [Epoll])?>
 
     /// Binds the address and listens. Connections wait until ``run()`` is called.
     ///
-    /// - Throws: ``HTTPServerError``, with what to do about it.
+    /// - Throws: ``HTTPServerError``, which says what to do about it.
     public convenience init(
         configuration: Configuration = Configuration(), handler: any HTTPHandler
     ) throws(HTTPServerError) {
         try self.init(configuration: configuration, handler: handler, now: Self.monotonicTime)
     }
 
-    /// Binds the address and listens, with a clock of the caller's own that gives milliseconds.
+    /// Binds the address and listens. The caller's clock gives milliseconds.
     package init(
         configuration: Configuration, handler: any HTTPHandler, now: @escaping @Sendable () -> Int64
     ) throws(HTTPServerError) {
@@ -42,7 +42,7 @@ public final class HTTPServer: Sendable {
         }
         address = listener.address
         prepared = Lock((listener, epolls))
-        // Not a property: the server would keep a handler that was replaced.
+        // A message and not a property, because a property would keep a handler after it was replaced.
         group.post(.update(handler: handler, configuration.limits))
     }
 
@@ -50,10 +50,10 @@ public final class HTTPServer: Sendable {
         group.post(.stop(grace: 0))
     }
 
-    /// Serves until ``shutdown(within:)`` was called or the task is cancelled, which stops as gracefully as the
-    /// configuration says. Once, for a server that stopped is not started again.
+    /// Serves until ``shutdown(within:)`` is called or the task is cancelled. When the task is cancelled, requests in progress get
+    /// the configured grace period. A server that has stopped cannot be started again.
     ///
-    /// - Throws: ``HTTPServerError/system(call:code:text:)`` where the system gives no thread.
+    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if the system cannot start a thread.
     public func run() async throws(HTTPServerError) {
         if let (listener, epolls) = prepared.withLock({ $0.take() }) { try start(epolls, listener: listener) }
         let grace = group.configuration.gracePeriod.milliseconds
@@ -64,19 +64,19 @@ public final class HTTPServer: Sendable {
         }
     }
 
-    /// Stops: takes no more connections, closes those without a request, answers the requests in flight, and after a
-    /// time closes what is left. Returns when all is closed.
+    /// Stops the server. It accepts no more connections, closes those without a request, and answers the requests in progress. After
+    /// `grace` it closes all connections that are left. The call returns when all connections are closed.
     public func shutdown(within grace: Duration) async {
         if prepared.withLock({ $0.take() }) != nil {
-            // No loop was begun: there is nothing to wait for, now or in a later run().
+            // No loop was started, so there is nothing to wait for, now or in a later run().
             for _ in group.mailboxes { group.end.countDown() }
         }
         group.post(.stop(grace: grace.milliseconds))
         await group.end.wait()
     }
 
-    /// Changes the handler and the limits for the requests that come from now on. Connections stay open, and the handler
-    /// before answers the requests it was asked; the server keeps it no longer than that.
+    /// Replaces the handler and the limits for all later requests. Connections stay open. The old handler answers the requests that it
+    /// already has; then the server releases it.
     public func update(handler: any HTTPHandler, limits: Limits = Limits()) {
         group.post(.update(handler: handler, limits))
     }
@@ -95,14 +95,14 @@ public final class HTTPServer: Sendable {
         }
     }
 
-    /// Has the loops look at the clock.
+    /// Makes the loops look at the clock.
     package func wake() {
         group.post(.wake)
     }
 
     private static func monotonicTime() -> Int64 {
         var time = timespec()
-        // The coarse clock is read without a system call and ticks every few milliseconds, which is fine enough here.
+        // Reading the coarse clock needs no system call. It ticks every few milliseconds, which is precise enough here.
         clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
         return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
     }

@@ -2,13 +2,13 @@
 
 public import Mainstay
 
-/// What a handler answers in its own time.
+/// A handler's answer to a request that it could not answer at once.
 public enum HTTPServerAnswer: Sendable {
-    /// An answer that is all there.
+    /// A complete answer.
     case whole(HTTPServerResponse)
-    /// One whose content is sent as it comes, such as server-sent events.
+    /// An answer whose content is sent while it is produced, such as server-sent events.
     ///
-    /// The content is read as fast as the client takes it, and to its end in the task that answers: cancelling it is to end it. A
-    /// stream whose reading fails is cut off, so that the client can tell.
+    /// The answering task reads the content to its end, as fast as the client receives it. Cancelling the task must end the content.
+    /// If reading fails, the server cuts the answer off, so that the client notices.
     case stream(HTTPStreamResponse)
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a server does not serve.
+/// An error that keeps a server from serving.
 public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// Another program listens at the address (EADDRINUSE).
+    /// Another program already listens on the address (EADDRINUSE).
     case addressInUse(SocketAddress)
-    /// The system keeps the port for the superuser (EACCES).
+    /// The system reserves the port for the superuser (EACCES).
     case permissionDenied(SocketAddress)
     /// No interface of this machine has the address (EADDRNOTAVAIL).
     case addressNotAvailable(SocketAddress)
-    /// The host is neither an IPv4 or IPv6 address nor a name, or the port is not one.
+    /// The host is not an IPv4 address, an IPv6 address or a name, or the port is out of range.
     case invalidAddress(SocketAddress)
-    /// The system knows no address of the host name, and why (`getaddrinfo`).
+    /// The system finds no address for the host name. Has the reason (`getaddrinfo`).
     case unknownHost(String, reason: String)
-    /// The system refused what it must give: the call, and its errno.
+    /// A system call that the server needs failed. Has the call and its errno.
     case system(call: String, code: Int32, text: String)
-    /// There is no server for this platform.
+    /// The server does not support this platform.
     case unsupportedPlatform
 
-    /// What is wrong and what to do, for a person.
+    /// What is wrong and what to do about it, as a text for people.
     public var description: String {
         switch self {
         case .addressInUse(let address):

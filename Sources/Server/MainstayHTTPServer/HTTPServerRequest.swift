@@ -2,26 +2,26 @@
 
 public import Mainstay
 
-/// A request that was read to its end.
+/// A complete request.
 ///
-/// It keeps the bytes of its head, and what is asked for is read from them when it is asked for: an answer from memory
-/// needs a target and a field or two, not a dictionary of all.
+/// It keeps the bytes of its head, and its properties parse them at each access. An answer from memory needs only the target and one
+/// or two fields, so building all fields would be wasted.
 public struct HTTPServerRequest: Sendable {
     /// The method.
     public let method: HTTPMethod
     /// The content.
     public internal(set) var body: [UInt8] = []
-    /// The trailer fields, without those that only a head may have. They are never mixed with ``fields``.
+    /// The trailer fields, without those that are valid only in a head. They are never merged into ``fields``.
     public internal(set) var trailers = HTTPFields()
-    /// Who asks.
+    /// The client's address.
     public let peer: SocketAddress
 
     let bytes: [UInt8]
     let head: RequestHead
 
-    /// Keeps a head that was read.
+    /// Makes a request from a parsed head.
     ///
-    /// - Returns: `nil` where the method is not one, which a head that was read cannot have.
+    /// - Returns: `nil` if the method is invalid, which cannot happen with a parsed head.
     init?(head: RequestHead, bytes: Span<UInt8>, peer: SocketAddress) {
         guard let method = HTTPMethod(head.method, in: bytes) else { return nil }
         self.method = method
@@ -30,10 +30,10 @@ public struct HTTPServerRequest: Sendable {
         self.bytes = bytes.extracting(..<head.fields.upperBound).withUnsafeBufferPointer { Array($0) }
     }
 
-    /// Makes a request as if it had come over a connection, to ask a handler without a server.
+    /// Makes a request as if it had come over a connection, to call a handler without a server.
     ///
-    /// - Parameter fields: `Host: localhost` is added where there is none.
-    /// - Returns: `nil` where the server would have refused it.
+    /// - Parameter fields: The fields. `Host: localhost` is added if they have no Host.
+    /// - Returns: `nil` if a server would have refused the request.
     public init?(
         method: HTTPMethod = .get, target: String, fields: HTTPFields = [:], body: [UInt8] = [],
         peer: SocketAddress = SocketAddress(host: "127.0.0.1", port: 0)
@@ -52,23 +52,23 @@ public struct HTTPServerRequest: Sendable {
     /// The request target, as sent (RFC 9112 §3.2).
     public var target: String { bytes.span.text(head.target) }
 
-    /// The path, still encoded, without the query; that of `http://host?q` is `/`. Where the target is not a path, `*`
-    /// or the authority that CONNECT names.
+    /// The path, still encoded, without the query. The path of `http://host?q` is `/`. If the target is not a path, this is `*` or the
+    /// authority that CONNECT names.
     public var path: String {
         let mark = bytes.span.first(in: head.pathAndQuery) { $0 == UInt8(ascii: "?") }
         let path = head.pathAndQuery.lowerBound..<mark
         return path.isEmpty ? "/" : bytes.span.text(path)
     }
 
-    /// The query, still encoded, without its `?`; `nil` where there is none.
+    /// The query, still encoded, without its `?`; `nil` if the target has no query.
     public var query: String? {
         let mark = bytes.span.first(in: head.pathAndQuery) { $0 == UInt8(ascii: "?") }
         return mark < head.pathAndQuery.upperBound ? bytes.span.text(mark + 1..<head.pathAndQuery.upperBound) : nil
     }
 
-    /// The fields, built anew each time: keep them where more than one is needed, or read one with ``value(of:)``.
+    /// The fields, built anew at each access. Keep them if you need several, or read a single one with ``value(of:)``.
     ///
-    /// Host is that of a target in absolute form where there is one (RFC 9112 §3.2.2).
+    /// If the target has absolute form, Host is the host of the target (RFC 9112 §3.2.2).
     public var fields: HTTPFields {
         var fields = HTTPFields()
         forEachLine { line in
@@ -78,7 +78,7 @@ public struct HTTPServerRequest: Sendable {
         return fields
     }
 
-    /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` where there is none.
+    /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the request does not have the field.
     public func value(of name: HTTPFieldName) -> String? {
         var joined: String?
         let canonical = name.canonical.utf8
@@ -94,8 +94,7 @@ public struct HTTPServerRequest: Sendable {
 
     private func forEachLine(_ body: (FieldLine) -> Void) {
         var scanner = LineScanner(at: head.fields.lowerBound)
-        // The lines were read once and refused if they were not lines: the errors cannot come, and end the loop if they
-        // do.
+        // The parser has already accepted these lines, so no error can occur here. If one did, the loop would end.
         while let line = try? scanner.next(in: bytes.span, limit: bytes.count, tooLong: .fieldsTooLarge),
             let field = try? FieldLine(line, in: bytes.span)
         {

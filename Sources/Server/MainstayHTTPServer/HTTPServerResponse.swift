@@ -2,33 +2,32 @@
 
 public import Mainstay
 
-/// A handler's answer.
+/// A handler's response.
 ///
-/// The server adds Date where it is missing, Content-Length and Connection, and leaves the content out where there must
-/// be none: in the answer to HEAD, and with 204 and 304.
+/// The server adds Content-Length, Connection, and Date if it is missing. It leaves the content out where HTTP forbids it: in the
+/// response to HEAD, and with status 204 and 304.
 public struct HTTPServerResponse: Sendable, Equatable {
-    /// The status; one outside 200…999 is sent as 500.
+    /// The status. The server sends a status outside 200…999 as 500.
     public var status: HTTPStatus
-    /// The fields. `Connection: close` closes the connection; what else they say of framing and connection is the
-    /// server's to say and is not sent, but for the Content-Length of an answer without content to HEAD or with status
-    /// 304.
+    /// The fields. `Connection: close` closes the connection. The server drops all other fields about framing and the connection,
+    /// because it sends its own. The exception is the Content-Length of a response without content, to HEAD or with status 304.
     public var fields: HTTPFields
     /// The content.
     public var body: [UInt8]
-    /// How it ends: whole, unless a client is to see what it does when it does not.
+    /// How the response ends. It is complete unless a test of a client wants it broken.
     public var ending = Ending.whole
 
-    /// How an answer ends.
+    /// How a response ends.
     public enum Ending: Sendable, Equatable {
-        /// With the last byte of its content.
+        /// The response is complete.
         case whole
-        /// With the connection, after so many bytes of its content; the head announces all of it.
+        /// The connection closes after this number of bytes of content. The head announces the full length.
         case truncated(after: Int)
-        /// With the connection, before its first byte.
+        /// The connection closes before the first byte of the response.
         case dropped
     }
 
-    /// Makes an answer.
+    /// Makes a response.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = []) {
         self.status = status
         self.fields = fields

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes the names of a machine for itself: `localhost`, 127.0.0.0/8 and `[::1]` (RFC 6761 §6.3, RFC 1122 §3.2.1.3,
+/// Recognizes the loopback names of a machine: `localhost`, 127.0.0.0/8 and `[::1]` (RFC 6761 §6.3, RFC 1122 §3.2.1.3,
 /// RFC 4291 §2.5.3).
 enum LoopbackHost {
-    /// Returns `true` if an authority names the machine itself, with or without a port. The authority is a valid one.
+    /// Returns `true` if a valid authority names the machine itself, with or without a port.
     static func isNamed(by range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard !range.isEmpty else { return false }
         let isInBrackets = bytes[range.lowerBound] == UInt8(ascii: "[")
@@ -13,7 +13,7 @@ enum LoopbackHost {
             : bytes.first(in: range) { $0 == UInt8(ascii: ":") }
         let host = range.lowerBound..<end
         if bytes[range.lowerBound].isDigit {
-            // Digits and dots alone: 127.0.0.1.example.com is another's.
+            // Only digits and dots are accepted: 127.0.0.1.example.com is another host.
             return host.count > 4 && bytes.equals("127.", in: host.lowerBound..<host.lowerBound + 4)
                 && bytes.first(in: host) { !$0.isDigit && $0 != UInt8(ascii: ".") } == end
         }
@@ -22,14 +22,14 @@ enum LoopbackHost {
 }
 
 extension HTTPServerRequest {
-    /// Whether the host that the request is for is a name of this machine for itself, with any port: `localhost`,
-    /// 127.0.0.0/8 or `[::1]`. A request without a host is too: a browser always names one.
+    /// Whether the request's host is a loopback name, with any port: `localhost`, 127.0.0.0/8 or `[::1]`. Also `true` for a request
+    /// without a host, because a browser always sends one.
     public var isForLoopback: Bool {
         guard let range = head.authority ?? head.host else { return true }
         return LoopbackHost.isNamed(by: range, in: bytes.span)
     }
 
-    /// The host that the request is for, in lower case and without its port; `nil` if it names none.
+    /// The request's host, in lower case and without its port; `nil` if the request has none.
     public var host: String? {
         guard let range = head.authority ?? head.host else { return nil }
         let authority = bytes.span.text(range).lowercased()
@@ -39,7 +39,7 @@ extension HTTPServerRequest {
 }
 
 extension SocketAddress {
-    /// Whether only this machine can reach the address: `127.0.0.1` and its like, `::1`, or the name `localhost`.
+    /// Whether only this machine can reach the address: 127.0.0.0/8, `::1`, or the name `localhost`.
     public var isLoopback: Bool {
         let bytes = Array((host.contains(":") ? "[\(host)]" : host).utf8)
         return LoopbackHost.isNamed(by: 0..<bytes.count, in: bytes.span)

@@ -2,12 +2,12 @@
 
 import MainstayPlatform
 
-/// How many files and sockets the process may have open at once (RLIMIT_NOFILE).
+/// The limit of open files and sockets of the process (RLIMIT_NOFILE).
 package enum OpenFileLimit {
     /// Raises the limit as far as the system allows without special rights.
     ///
-    /// - Returns: The limit from now on.
-    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if the system refuses; the limit is then what it was.
+    /// - Returns: The new limit.
+    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if the system refuses. The limit is then unchanged.
     package static func raise() throws(HTTPServerError) -> Int {
         #if os(Linux)
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -7,13 +7,13 @@ public struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
     /// The port.
     public let port: Int
 
-    /// Makes an address. Whether the text is one is seen when it is used.
+    /// Makes an address. The text is checked when the address is used.
     public init(host: String, port: Int) {
         self.host = host
         self.port = port
     }
 
-    /// The address as it stands in a URL: `127.0.0.1:80`, `[::1]:80`.
+    /// The address as written in a URL: `127.0.0.1:80`, `[::1]:80`.
     public var description: String {
         host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }

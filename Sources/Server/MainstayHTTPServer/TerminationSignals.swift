@@ -3,22 +3,23 @@
 import MainstayPlatform
 import Synchronization
 
-/// The signals that ask a program to end, SIGTERM and SIGINT, and others that would end it.
+/// Receives the signals that ask a program to end, SIGTERM and SIGINT, and others on request.
 public enum TerminationSignals {
-    /// Where the handler writes, which may do little else (signal-safety(7)); -1 where nobody asked yet.
+    /// The pipe that the signal handler writes to, because a handler may do little else (signal-safety(7)); -1 before the first
+    /// stream.
     private static let pipeInput = Atomic<Int32>(-1)
 
-    /// The signals that come from now on, by their numbers.
+    /// The numbers of the signals that arrive from now on.
     ///
-    /// They no longer end the process by themselves: that is for the caller to do, at the second one at the latest.
-    /// Ask once; of several streams the last gets the signals.
+    /// The signals no longer end the process. The caller must end it, at the second signal at the latest. Make only one stream; if there
+    /// are several, the last one gets the signals.
     ///
     /// - Parameters:
-    ///   - others: Further signals to report, such as SIGHUP. A signal that comes again before it was read may be reported
+    /// - others: More signals to report, such as SIGHUP. A signal that arrives again before it was read may be reported only
     ///     once.
-    ///   - ignored: Signals that do nothing from now on, such as SIGUSR1.
-    /// - Throws: ``HTTPServerError/system(call:code:text:)`` where no descriptor or thread is left; the signals then
-    ///   keep what they did before.
+    /// - ignored: Signals to ignore from now on, such as SIGUSR1.
+    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left. The signals then keep their
+    ///   previous effect.
     public static func stream(
         with others: [Int32] = [], ignoring ignored: [Int32] = []
     ) throws(HTTPServerError) -> AsyncStream<Int32> {
@@ -26,7 +27,7 @@ public enum TerminationSignals {
         guard pipe(&ends) == 0 else { throw .system("pipe") }
         let (output, input) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // A full pipe loses a signal; waiting in a signal handler would stop the program.
+        // If the pipe is full, a signal is lost. Waiting in a signal handler would stop the program.
         _ = fcntl(input, F_SETFL, O_NONBLOCK)
         let (stream, continuation) = AsyncStream.makeStream(of: Int32.self, bufferingPolicy: .bufferingNewest(1_024))
         do {

@@ -10,7 +10,7 @@ private final class ThreadBody: Sendable {
     }
 }
 
-/// Runs a closure on a thread of its own: what waits in the kernel must not keep a thread from Swift's tasks.
+/// Runs a closure on a new thread. Code that waits in the kernel must not block a thread of Swift's tasks.
 package func startThread(_ body: @escaping @Sendable () -> Void) throws(HTTPServerError) {
     let retained = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)

@@ -10,7 +10,7 @@ final class Connection {
 
     init(path: String, flags: Int32) throws(SQLiteError) {
         let action = "opening \(path)"
-        // A C string ends at the first NUL, and an empty name means a temporary database: both would open another file.
+        // A C string ends at the first NUL, and an empty name means a temporary database. Both would open the wrong file.
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "not a file name", action: action)
         }
@@ -31,7 +31,7 @@ final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// What SQLite says about the call that just failed.
+    /// The error of the call that just failed, in SQLite's words.
     func error(_ action: String) -> SQLiteError {
         SQLiteError(
             extendedCode: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A named step in the history of a schema. What was released is never changed, only followed by another.
+/// A named step in the history of a schema. A released migration must never change; add another one instead.
 package struct Migration: Sendable {
     package let name: String
     package let sql: String
@@ -12,17 +12,17 @@ package struct Migration: Sendable {
 }
 
 extension Database {
-    /// Carries out the migrations not yet recorded in the table `migration`, in order, all or none. Where all are recorded
-    /// nothing is written, and no lock is waited for.
+    /// Runs the migrations that the table `migration` does not list yet, in order and in one transaction. If it lists all of them, this
+    /// writes nothing and waits for no lock.
     ///
-    /// - Throws: ``SQLiteError``; also where the database has a migration that is not in the list or not in its place: a
-    ///   newer version made it.
+    /// - Throws: ``SQLiteError``, also if the database has a migration that is not in the list or not in its place, because a
+    ///   newer version of the program made it.
     package func migrate(_ migrations: [Migration]) throws {
         let isBegun = try integer("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'") != nil
         if isBegun, try recorded(of: migrations) == migrations.count { return }
         try transaction {
             try execute("CREATE TABLE IF NOT EXISTS migration(position INTEGER PRIMARY KEY, name TEXT NOT NULL)")
-            // Another process may have done some meanwhile.
+            // Another process may have run some of them meanwhile.
             let done = try recorded(of: migrations)
             let record = try prepare("INSERT INTO migration(name) VALUES (?)")
             for migration in migrations[done...] {
@@ -33,7 +33,7 @@ extension Database {
         }
     }
 
-    /// How many migrations are recorded.
+    /// The number of recorded migrations.
     private func recorded(of migrations: [Migration]) throws(SQLiteError) -> Int {
         var done = 0
         let recorded = try prepare("SELECT name FROM migration ORDER BY position")

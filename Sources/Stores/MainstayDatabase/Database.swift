@@ -2,20 +2,20 @@
 
 import CMainstaySQLite
 
-/// One connection to a SQLite database; closed when it and the last of its statements are let go.
+/// A connection to a SQLite database. It is closed when the connection and all its statements are released.
 ///
-/// A connection is for one thread at a time. It is opened without SQLite's own locks, and the compiler keeps the rule:
-/// the class is not `Sendable`, so it lives in one isolation domain, an actor or a `Lock` of its owner.
+/// Only one thread at a time may use a connection, because it is opened without SQLite's own locks. The compiler enforces this: the
+/// class is not `Sendable`, so it stays in one isolation domain, such as an actor or a `Lock`.
 package final class Database {
-    /// What the connection may do.
+    /// The kind of access that a connection has.
     package enum Access: Sendable {
-        /// Read and write; the file is made where there is none.
+        /// Reading and writing. The file is created if necessary.
         case readWrite
-        /// Read, beside others who may write.
+        /// Reading, while other connections may write.
         case readOnly
-        /// Read a file that nobody changes while it is open: no locks are taken, and a read-only directory will do.
+        /// Reading a file that does not change while it is open. It takes no locks, so the directory may be read-only.
         case immutable
-        /// Read and write a file that nobody else opens, such as one being built under a passing name: no locks are taken.
+        /// Reading and writing a file that no other connection opens, such as a temporary one. It takes no locks.
         case unshared
     }
 
@@ -26,7 +26,7 @@ package final class Database {
     ///
     /// - Parameters:
     ///   - path: The file, or `:memory:`.
-    ///   - access: What the connection may do.
+    /// - access: The kind of access.
     ///   - busyTimeout: How long a call waits for another connection's lock before it fails as busy.
     package init(path: String, access: Access = .readWrite, busyTimeout: Duration = .seconds(5)) throws(SQLiteError) {
         switch access {
@@ -48,7 +48,7 @@ package final class Database {
         sqlite3_busy_timeout(connection.handle, Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
     }
 
-    /// Runs one or more SQL statements, dropping the rows they return.
+    /// Runs one or more SQL statements and ignores the rows that they return.
     package func execute(_ sql: String) throws(SQLiteError) {
         guard sqlite3_exec(connection.handle, sql, nil, nil, nil) == SQLITE_OK else {
             throw connection.error(Statement.action(sql))
@@ -60,8 +60,8 @@ package final class Database {
         try Statement(sql, connection: connection, isKept: false)
     }
 
-    /// The statement of that text, compiled on first use and kept; a new one while the kept one is in the middle of its
-    /// rows. It comes reset and without bindings.
+    /// The statement with that text. It is compiled on first use and kept. If the kept one is in the middle of its rows, this returns a
+    /// new one. The statement is reset and has no bindings.
     package func cached(_ sql: String) throws(SQLiteError) -> Statement {
         if let statement = statements[sql] {
             if statement.isRunning { return try prepare(sql) }
@@ -73,14 +73,14 @@ package final class Database {
         return statement
     }
 
-    /// The integer in the first column of the first row; `nil` where there is no row or it is NULL.
+    /// The integer in the first column of the first row; `nil` if there is no row or the value is NULL.
     package func integer(_ sql: String) throws(SQLiteError) -> Int? {
         let statement = try prepare(sql)
         guard try statement.step(), !statement.isNull(0) else { return nil }
         return statement.int(0)
     }
 
-    /// Runs the body in a write transaction: committed when it returns, rolled back when it throws.
+    /// Runs the body in a write transaction. Commits when the body returns and rolls back when it throws.
     package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try execute("BEGIN IMMEDIATE")
         do {
@@ -88,7 +88,7 @@ package final class Database {
             try execute("COMMIT")
             return result
         } catch {
-            // SQLite has rolled back by itself after some errors (a full disk), and then this one would fail.
+            // After some errors, such as a full disk, SQLite has already rolled back. A second rollback would fail.
             if sqlite3_get_autocommit(connection.handle) == 0 {
                 sqlite3_exec(connection.handle, "ROLLBACK", nil, nil, nil)
             }
@@ -96,13 +96,13 @@ package final class Database {
         }
     }
 
-    /// How many rows the last INSERT, UPDATE or DELETE changed.
+    /// The number of rows that the last INSERT, UPDATE or DELETE changed.
     package var changes: Int { Int(sqlite3_changes64(connection.handle)) }
 
-    /// The rowid of the last row inserted.
+    /// The rowid of the last inserted row.
     package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(connection.handle) }
 
-    /// Writes the whole write-ahead log back into the database and empties it; nothing in other journal modes.
+    /// Writes the whole write-ahead log into the database and empties it. Does nothing in other journal modes.
     package func checkpoint() throws(SQLiteError) {
         guard sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK
         else {
@@ -113,7 +113,7 @@ package final class Database {
     /// `file:` URIs take percent-encoding (sqlite.org/uri.html), so a `?`, `#` or `%` in a name must be encoded.
     private static func uri(_ path: String, _ option: String) -> String {
         guard !path.isEmpty else { return "" }
-        // A path that begins with two slashes would be read as one with a host.
+        // SQLite would read a path that begins with two slashes as a host and a path.
         var uri = path.hasPrefix("/") ? "file://" : "file:"
         for scalar in path.unicodeScalars {
             switch scalar {

@@ -3,7 +3,7 @@
 import MainstayBase
 import MainstayFoundation
 
-/// A database file that is opened when it is first used, and the thread that waits for it.
+/// A database file and the thread that works with it. The file is opened at its first use.
 ///
 /// `Failure` is the error type of its owner.
 package final class DatabaseFile<Failure: Error>: Sendable {
@@ -12,7 +12,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     private let failure: @Sendable (_ file: String, _ reason: String) -> Failure
     private let database = ThreadBound<Database?>(nil)
 
-    /// Names the file. Nothing is opened yet.
+    /// Sets the name of the file. It is not opened yet.
     ///
     /// - Parameter failure: Makes the owner's error from the file's name and a reason.
     package init(

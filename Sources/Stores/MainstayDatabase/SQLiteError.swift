@@ -2,17 +2,17 @@
 
 import CMainstaySQLite
 
-/// A call to SQLite that failed.
+/// An error of a call to SQLite.
 package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What a caller can do something about (sqlite.org/rescode.html).
+    /// The kinds of errors that a caller may handle (sqlite.org/rescode.html).
     package enum Kind: Sendable, Equatable {
-        /// The file cannot be opened: missing, a directory, or not permitted.
+        /// The file cannot be opened: it is missing, a directory, or not permitted.
         case cannotOpen
-        /// The file is not a database, or a damaged one.
+        /// The file is not a database, or it is damaged.
         case corrupt
         /// The file or its directory cannot be written.
         case readOnly
-        /// Another connection holds the lock, and did for longer than the time-out.
+        /// Another connection held the lock for longer than the time-out.
         case busy
         /// The disk or the quota is full.
         case full
@@ -22,11 +22,11 @@ package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible 
         case other
     }
 
-    /// The extended result code; the primary one is its lowest byte.
+    /// The extended result code. Its lowest byte is the primary code.
     package let extendedCode: Int32
-    /// SQLite's own words.
+    /// SQLite's message.
     package let message: String
-    /// What was being done, to follow "while".
+    /// The action that failed, worded to follow "while".
     package let action: String
 
     package init(extendedCode: Int32, message: String, action: String) {

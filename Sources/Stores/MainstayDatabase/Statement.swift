@@ -2,10 +2,10 @@
 
 import CMainstaySQLite
 
-/// A compiled SQL statement. Parameters are numbered from 1, as in SQL; columns from 0.
+/// A compiled SQL statement. Parameters are numbered from 1, as in SQL, and columns from 0.
 ///
-/// Call ``reset()`` when done with rows before the last one: until then the statement keeps its view of the database,
-/// and others cannot write over it.
+/// Call ``reset()`` if you stop before the last row. Until then the statement keeps its view of the database, which other
+/// connections must not overwrite.
 package final class Statement {
     private let connection: Connection
     private let handle: OpaquePointer
@@ -28,7 +28,7 @@ package final class Statement {
         sqlite3_finalize(handle)
     }
 
-    /// Whether it has begun to return rows and not come to the end.
+    /// Whether the statement has begun to return rows and has not reached the end.
     var isRunning: Bool { sqlite3_stmt_busy(handle) != 0 }
 
     static func action(_ sql: String) -> String {
@@ -58,7 +58,7 @@ package final class Statement {
         try check(value.withUTF8 { bind($0, at: position) })
     }
 
-    /// Binds text that is at hand in UTF-8; where it is not, what is read back is repaired.
+    /// Binds text from its UTF-8 bytes. If they are invalid UTF-8, reading the text repairs it.
     package func bind(utf8 value: ArraySlice<UInt8>, at position: Int) throws(SQLiteError) {
         try check(value.withUnsafeBufferPointer { bind($0, at: position) })
     }
@@ -92,14 +92,14 @@ package final class Statement {
 
     // MARK: Running
 
-    /// Goes to the next row.
+    /// Moves to the next row.
     ///
-    /// - Returns: `false` after the last.
+    /// - Returns: `false` after the last row.
     package func step() throws(SQLiteError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE:
-            // Without this it would keep the values bound and the memory of the last row until the next use.
+            // Without this the statement would keep its bindings and the memory of the last row until the next use.
             sqlite3_reset(handle)
             return false
         default:
@@ -109,17 +109,17 @@ package final class Statement {
         }
     }
 
-    /// Runs a statement that returns no rows, or whose rows are not wanted.
+    /// Runs a statement and ignores its rows.
     package func run() throws(SQLiteError) {
         while try step() {}
     }
 
-    /// Ends a run before its last row. The values bound stay.
+    /// Ends a run before its last row. The bindings stay.
     package func reset() {
         sqlite3_reset(handle)
     }
 
-    /// Ends a run and forgets the values bound.
+    /// Ends a run and removes the bindings.
     func clear() {
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)

@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// Fields as text, a line each as on the wire: values hold no line ends, and names no colons.
+/// Stores fields as text, one line each, as on the wire. This is safe, because values contain no line ends and names no colons.
 extension HTTPFields {
     var storedText: String {
         lines.map { "\($0.name): \($0.value)" }.joined(separator: "\n")

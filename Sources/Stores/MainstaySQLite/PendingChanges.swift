@@ -4,24 +4,24 @@ package import Mainstay
 
 /// Changes to a table of responses that are not written yet. A pure value.
 ///
-/// Beyond a number of bytes or responses the oldest copies are dropped. A removal is never dropped, and the key of a dropped
-/// copy is removed from the file: the older response there was replaced. Beyond a number of removals everything is removed.
+/// Beyond a number of bytes or responses, the oldest copies are dropped. The key of a dropped copy is removed from the file, because
+/// the response there is older than the copy. Removals are never dropped. Beyond a number of removals, everything is removed.
 package struct PendingChanges: Sendable {
-    /// What becomes of one key.
+    /// The changes to one key.
     package struct Change: Sendable {
-        /// Whether the file's responses of the key go first.
+        /// Whether to remove the key's responses from the file first.
         package var removesKept = false
-        /// The responses that come then, the newest last.
+        /// The responses to store after that, the newest last.
         package var responses: [StoredResponse] = []
     }
 
     private let byteLimit: Int
     private let countLimit: Int
     private let removalLimit: Int
-    /// Whether all of the file's responses go first.
+    /// Whether to remove all responses from the file first.
     package private(set) var removesAll = false
     package private(set) var changes: [String: Change] = [:]
-    /// The keys with responses, the one that got its first response earliest at the front.
+    /// The keys with responses, in the order in which they got their first response.
     package private(set) var order: [String] = []
     private(set) var bytes = 0
     private var count = 0
@@ -32,7 +32,7 @@ package struct PendingChanges: Sendable {
 
     package var isEmpty: Bool { !removesAll && changes.isEmpty }
 
-    /// Puts a response in place of the one for the same request fields.
+    /// Stores a response. It replaces the one for the same request fields.
     package mutating func store(_ response: StoredResponse, for key: String) {
         var change = changes[key] ?? Change()
         if change.responses.isEmpty { order.append(key) }
@@ -55,19 +55,19 @@ package struct PendingChanges: Sendable {
         changes = changes.filter { !$0.value.responses.isEmpty }
     }
 
-    /// Puts later changes on top of these.
+    /// Adds later changes to these.
     package mutating func add(_ later: PendingChanges) {
         if later.removesAll { self = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: true) }
         for (key, change) in later.changes where change.removesKept { remove(key) }
         for key in later.order { for response in later.changes[key]?.responses ?? [] { store(response, for: key) } }
     }
 
-    /// Drops the copies, as if there was no room for them.
+    /// Drops all pending copies, as if there were no room for them.
     package mutating func dropCopies() {
         for key in order { remove(key) }
     }
 
-    /// What a reader finds once these are written; `kept` is what the file has of the key.
+    /// The responses that the file has after these changes are written; `kept` is what it has of the key now.
     package func applied(to kept: [StoredResponse], for key: String) -> [StoredResponse] {
         let change = changes[key]
         let base = removesAll || change?.removesKept == true ? [] : kept

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayDatabase
 import MainstayFoundation
 
-/// One connection of a store to its file. If the file turns out to be damaged, the connection changes to a new one.
+/// A connection of a store to its file. If the file turns out to be damaged, the connection switches to a new file.
 struct ResponseConnection {
     private let files: ResponseFiles
     private var file: ResponseFile?
@@ -17,11 +17,11 @@ struct ResponseConnection {
         (self.files, self.opensLate) = (files, opensLate)
     }
 
-    /// Does something with the file; if it turns out to be damaged, once more with a new one.
+    /// Runs the body with the file. If the file turns out to be damaged, runs the body again with a new file.
     mutating func use<Result>(_ body: (ResponseFile) throws -> Result) throws -> Result {
         if opensLate { files.advance() }
         opensLate = false
-        // The store's other connection may have put the damaged file aside: this one must not go on with it.
+        // The store's other connection may have put the damaged file aside, so this one must not continue to use it.
         if generation != files.generation { file = nil }
         generation = files.generation
         do {
@@ -37,20 +37,20 @@ struct ResponseConnection {
     }
 }
 
-/// Opens a store's file, and begins a new one if it is damaged.
+/// Opens the file of a store, and creates a new one if it is damaged.
 final class ResponseFiles: Sendable {
     private let path: String
     private let byteLimit: Int
     private let warn: @Sendable (String) -> Void
     private let generations = Lock(0)
-    /// Held while a file is replaced: the two threads of a store must not both do it.
+    /// Held while the file is replaced, because only one of the store's two threads may do it.
     private let replacing = Lock(())
 
     init(path: String, byteLimit: Int, warn: @escaping @Sendable (String) -> Void) {
         (self.path, self.byteLimit, self.warn) = (path, byteLimit, warn)
     }
 
-    /// Changes when connections must open the file again.
+    /// A number that changes when connections must open the file again.
     var generation: Int { generations.withLock { $0 } }
 
     /// Makes all connections open the file again.
@@ -62,13 +62,12 @@ final class ResponseFiles: Sendable {
         try ResponseFile(path: path, byteLimit: byteLimit)
     }
 
-    /// Puts the damaged file aside and begins a new one.
+    /// Puts the damaged file aside and creates a new one.
     ///
-    /// Other processes that have the damaged file open go on with it until they find out for themselves, and then find
-    /// the new one.
+    /// Other processes that have the damaged file open keep using it until they notice the damage. Then they open the new file.
     func rebuild(after error: SQLiteError) throws -> ResponseFile {
         try replacing.withLock { _ in
-            // The store's other connection must change to the new file too, whoever began it.
+            // The store's other connection must switch to the new file too, even if another process created it.
             advance()
             if try isSound() { return }
             let aside = path + ".corrupt"
@@ -79,13 +78,13 @@ final class ResponseFiles: Sendable {
                 try FileManager.default.moveItem(atPath: path, toPath: aside)
             }
             warn("\(path) was damaged (\(error.message)); it is now \(aside), and a new one is begun")
-            // Made before the lock is released, so that the other thread finds it.
+            // The file is created before the lock is released, so that the other thread finds it.
             _ = try open()
         }
         return try open()
     }
 
-    /// Whether there is a sound file under that name, because another connection has already begun it.
+    /// Whether the file is sound because another connection has already replaced it.
     private func isSound() throws -> Bool {
         do {
             return try open().isSound()

@@ -6,9 +6,9 @@ import MainstayFoundation
 
 /// The table of responses in a SQLite file.
 struct ResponseFile {
-    /// So many request fields that matter are a sign of one that differs with every client (User-Agent).
+    /// The most variants of one key. More would mean that the responses vary by a field that differs with every client (User-Agent).
     private static let variantLimit = 16
-    /// How many responses one write removes at most, so that none takes long.
+    /// The most responses that one write removes, so that no write takes long.
     private static let sweepLimit = 64
 
     private static let migrations = [
@@ -20,7 +20,7 @@ struct ResponseFile {
                 sent REAL NOT NULL, received REAL NOT NULL, body BLOB NOT NULL, PRIMARY KEY (key, varying)
             )
             """),
-        // The content goes last, so that what comes before it is read without it.
+        // The content is the last column, so that SQLite can read the other columns without it.
         Migration(
             "responses by use",
             """
@@ -45,14 +45,14 @@ struct ResponseFile {
 
     init(path: String, byteLimit: Int) throws {
         self.byteLimit = byteLimit
-        // A thread waits here, and a program that ends waits for the thread.
+        // The time-out is short, because a thread waits here and a program that ends waits for the thread.
         database = try Database(path: path, busyTimeout: .seconds(1))
-        // The write-ahead log lets readers and a writer work at once, and what a crash may lose of it was only a copy.
+        // The write-ahead log lets readers and a writer work at once. A crash may lose its last entries, but they are only copies.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         try database.migrate(Self.migrations)
     }
 
-    /// Whether every page can be read and is what it should be.
+    /// Whether the file passes SQLite's check.
     func isSound() throws(SQLiteError) -> Bool {
         let check = try database.prepare("PRAGMA quick_check(1)")
         return try check.step() && check.string(0) == "ok"
@@ -75,11 +75,11 @@ struct ResponseFile {
         return variants
     }
 
-    /// Makes changes, records which keys have been used, and makes room, all or none.
+    /// Writes changes, records which keys were used, and makes room, all in one transaction.
     func write(_ changes: PendingChanges, used: Set<String>) throws {
         try database.transaction {
             if changes.removesAll { try database.execute("DELETE FROM responses") }
-            // Uses are counted, not timed: clocks of several processes, or one set back, would order them wrongly.
+            // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would order them wrongly.
             var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
             let touch = try database.cached("UPDATE responses SET used = ? WHERE key = ?")
             for key in used {
@@ -109,7 +109,7 @@ struct ResponseFile {
     }
 
     private func insert(_ response: StoredResponse, for key: String, used: Int) throws(SQLiteError) {
-        // Not INSERT OR REPLACE: the row it removes would not be taken from the total.
+        // INSERT OR REPLACE would not subtract the replaced row from the total.
         let delete = try database.cached("DELETE FROM responses WHERE key = ? AND varying = ?")
         try delete.bind(key, at: 1)
         try delete.bind(response.varying.storedText, at: 2)

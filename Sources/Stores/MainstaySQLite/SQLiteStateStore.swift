@@ -4,7 +4,7 @@ public import Mainstay
 import MainstayDatabase
 public import MainstayFoundation
 
-/// Keeps quotas and breakers in a SQLite file, for all processes that open it.
+/// A store for quotas and breakers in a SQLite file, shared by all processes that open it.
 ///
 /// Two threads work with the file, one for reads and one for changes. A call that the file does not answer within 50 ms throws.
 /// The file is opened when it is first needed. Call ``flush(within:)`` before the program ends.
@@ -13,12 +13,12 @@ public final class SQLiteStateStore: StateStore {
     private let writer: ThreadBound<StateFile>
     private let limit: Duration
 
-    /// Names a file, which is created if necessary. Its directory must exist by the time it is needed.
+    /// Makes a store. The file is created when it is first needed; its directory must exist by then.
     public convenience init(file: String) {
         self.init(file: file, limit: .milliseconds(50))
     }
 
-    /// Tests on a busy machine allow calls more time.
+    /// Makes a store with another time limit for calls. Tests use it, because a busy machine is slower.
     package init(file: String, limit: Duration) {
         self.limit = limit
         reader = ThreadBound(StateFile(path: file))
@@ -32,8 +32,8 @@ public final class SQLiteStateStore: StateStore {
         try await reader.run(within: limit) { file, _ in try file.value(of: key, now: now) }
     }
 
-    /// Replaces the value of a key by the result of a function, in one transaction. If the call throws because the file was
-    /// locked, nothing is changed.
+    /// Replaces the value of a key by the result of a function, in one transaction. If the call throws because the file was locked,
+    /// it has changed nothing.
     ///
     /// - Throws: An error that says what is wrong with the file.
     public func update<Outcome: Sendable>(
@@ -44,7 +44,7 @@ public final class SQLiteStateStore: StateStore {
         }
     }
 
-    /// Replaces the value of a key soon. It waits for another process that has locked the file, up to a second.
+    /// Replaces the value of a key soon. If another process has locked the file, the change waits for up to a second.
     public func updateLater(
         _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Void,
         done: @escaping @Sendable ((any Error)?) -> Void
@@ -61,7 +61,7 @@ public final class SQLiteStateStore: StateStore {
 
     /// Waits until all changes are written. It blocks the calling thread: call it when a program ends.
     ///
-    /// - Returns: Whether they are.
+    /// - Returns: Whether all changes are written.
     @discardableResult public func flush(within limit: Duration = .milliseconds(200)) -> Bool {
         writer.finish(within: limit)
     }

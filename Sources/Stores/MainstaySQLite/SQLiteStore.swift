@@ -4,30 +4,30 @@ public import Mainstay
 import MainstayDatabase
 import MainstayFoundation
 
-/// Keeps responses in a SQLite file, for all processes that open it.
+/// A store for responses in a SQLite file, shared by all processes that open it.
 ///
 /// Two threads work with the file, one for reads and one for writes, so no task ever waits for it for long. A response is written
 /// soon after ``store(_:for:)`` has returned; until then this store finds it in memory. Call ``flush(within:)`` before the
 /// program ends.
 ///
-/// Beyond a number of bytes the least recently used responses make room, a few with each write. A damaged file is renamed by
-/// adding `.corrupt`, and a new one is begun: only copies are lost.
+/// Beyond a number of bytes, each write removes a few of the least recently used responses. A damaged file is renamed by adding
+/// `.corrupt`, and a new one is created. That loses only copies.
 public final class SQLiteStore: CacheStore {
     private struct Queue {
         var waiting = PendingChanges()
-        /// What is being written now. Readers still need it.
+        /// The changes that are being written now. Readers still need them.
         var writing: PendingChanges?
-        /// The keys read since the last write. That they were used is recorded with the next one: a read never writes.
+        /// The keys read since the last write. The next write records their use, because a read never writes.
         var used: Set<String> = []
-        /// Why the last write failed, until somebody was told.
+        /// Why the last write failed, until a caller or `warn` gets the message.
         var failure: String?
         var isScheduled = false
         var isClosed = false
     }
 
-    /// A program that reads much and writes nothing forgets which keys it read last.
+    /// The limit of `used`, for a program that reads much and writes nothing.
     private static let usedLimit = 256
-    /// How long a read may take. Then it is better to ask the upstream.
+    /// How long a read may take. After that it is better to ask the upstream.
     private let readLimit: Duration
 
     private let queue: Lock<Queue>
@@ -35,11 +35,11 @@ public final class SQLiteStore: CacheStore {
     private let writer: ThreadBound<ResponseConnection>
     private let warn: @Sendable (String) -> Void
 
-    /// Opens a file, creating it if necessary; its directory must exist. This waits for the file: call it when a program starts.
+    /// Opens the file, creating it if necessary. Its directory must exist. This waits for the file, so call it when a program starts.
     ///
     /// - Parameters:
-    ///   - byteLimit: How many bytes of replies are kept; 256 MiB by default.
-    ///   - warn: Told that the file was damaged, or that the last write failed. It must not use the store.
+    /// - byteLimit: The size limit of all responses in bytes; 256 MiB by default.
+    /// - warn: Called if the file was damaged or the last write failed. It must not use the store.
     /// - Throws: An error that says what is wrong with the file.
     public convenience init(
         file: String, byteLimit: Int = 256 << 20, warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -47,7 +47,7 @@ public final class SQLiteStore: CacheStore {
         try self.init(file: file, byteLimit: byteLimit, readLimit: .milliseconds(50), warn: warn)
     }
 
-    /// Tests on a busy machine allow reads more time.
+    /// Makes a store with another time limit for reads. Tests use it, because a busy machine is slower.
     package init(
         file: String, byteLimit: Int = 256 << 20, readLimit: Duration,
         warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -65,11 +65,11 @@ public final class SQLiteStore: CacheStore {
         queue.withLock { $0.isClosed = true }
     }
 
-    /// The kept responses of a key, with those not written yet.
+    /// The stored responses of a key, including those not written yet.
     ///
     /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms.
     public func variants(for key: String) async throws -> [StoredResponse] {
-        // Taken before the file is read: what is written meanwhile is in both, which does no harm.
+        // Copied before the file is read. Changes written in between are then in both, which does no harm.
         let pending = queue.withLock { [$0.writing, $0.waiting].compactMap(\.self).filter { !$0.isEmpty } }
         let kept = try await reader.run(within: readLimit) { connection, _ in
             try connection.use { try $0.variants(for: key) }
@@ -83,14 +83,14 @@ public final class SQLiteStore: CacheStore {
         return variants
     }
 
-    /// Keeps a response in place of the one for the same key and request fields, and returns before it is written.
+    /// Stores a response and returns before it is written. It replaces the one for the same key and request fields.
     ///
     /// - Throws: An error that says why an earlier write failed. This response is written nevertheless, if it can be.
     public func store(_ response: StoredResponse, for key: String) throws {
         try change { $0.store(response, for: key) }
     }
 
-    /// Forgets all responses of a key, and returns before that is written.
+    /// Removes all responses of a key and returns before that is written.
     ///
     /// - Throws: An error that says why an earlier write failed.
     public func removeVariants(for key: String) throws {
@@ -146,11 +146,11 @@ public final class SQLiteStore: CacheStore {
             let isLocked = (error as? SQLiteError)?.kind == .busy
             return queue.withLock { queue in
                 var changes = batch.changes
-                // Copies that the disk has no room for now would only fill the memory.
+                // If the disk has no room for the copies, keeping them would only fill the memory.
                 if !isLocked { changes.dropCopies() }
                 changes.add(queue.waiting)
                 (queue.waiting, queue.writing, queue.failure) = (changes, nil, "\(error)")
-                // A locked file is tried again at once, by waiting for the lock; another failure with the next change.
+                // If the file is locked, the next attempt starts at once and waits for the lock. Otherwise it waits for a change.
                 queue.isScheduled = isLocked && !queue.isClosed
                 return queue.isScheduled
             }

@@ -5,22 +5,22 @@ package import Mainstay
 
 import MainstayPlatform
 
-/// How a transfer failed, and which of the kit's kinds that is (libcurl-errors(3)).
+/// A failure of a transfer, and its translation to the kit's error kinds (libcurl-errors(3)).
 package struct CurlError {
-    /// libcurl's code, a CURLcode.
+    /// The CURLcode.
     package var code: UInt32
-    /// libcurl's own words (CURLOPT_ERRORBUFFER).
+    /// libcurl's message (CURLOPT_ERRORBUFFER).
     package var message: String
-    /// `errno` of the system call that failed (CURLINFO_OS_ERRNO).
+    /// The `errno` of the system call that failed (CURLINFO_OS_ERRNO).
     package var systemError: Int32
-    /// `errno` of the last socket that could not be made; 0 if none failed.
+    /// The `errno` of the last socket that could not be created; 0 if none failed.
     package var socketError: Int32
-    /// What the proxy answered to CONNECT (CURLINFO_HTTP_CONNECTCODE); 0 where none was asked.
+    /// The status of the proxy's answer to CONNECT (CURLINFO_HTTP_CONNECTCODE); 0 without such a proxy.
     package var connectStatus: Int
     /// Whether the response's head had been read.
     package var hasHead: Bool
 
-    /// Makes a description of a failure.
+    /// Describes a failure.
     package init(
         code: UInt32, message: String = "", systemError: Int32 = 0, socketError: Int32 = 0, connectStatus: Int = 0,
         hasHead: Bool = false
@@ -33,27 +33,27 @@ package struct CurlError {
         self.hasHead = hasHead
     }
 
-    /// The error as the kit knows it.
+    /// The failure as an error of the kit.
     package var transportError: TransportError {
         if lacksDescriptor { return Self.noDescriptor(for: "a connection") }
-        // Where a proxy's URL cannot be read libcurl shows it, password and all.
+        // If libcurl cannot parse a proxy's URL, its message contains the URL with the password.
         let isSafe = !message.isEmpty && !message.contains("@") && !message.contains("://")
         return TransportError(kind, detail: isSafe ? message : String(cString: curl_easy_strerror(CURLcode(code))))
     }
 
-    /// The process or the system has no file descriptor left.
+    /// The error when the process or the system has no file descriptor left.
     static func noDescriptor(for purpose: String) -> TransportError {
         TransportError(
             .overloaded,
             detail: "no file descriptor could be had for \(purpose): raise the limit (ulimit -n) or close some files")
     }
 
-    /// Whether the connection failed because no socket could be made. libcurl calls that "could not connect".
+    /// Whether the connection failed because no socket could be created. libcurl reports that as "could not connect".
     private var lacksDescriptor: Bool {
         CURLcode(code) == CURLE_COULDNT_CONNECT && [EMFILE, ENFILE].contains(socketError)
     }
 
-    /// The kind alone.
+    /// The kind of the error.
     package var kind: TransportError.Kind {
         if lacksDescriptor { return .overloaded }
         if connectStatus != 0, !(200..<300 ~= connectStatus) { return .proxy }
@@ -66,7 +66,7 @@ package struct CurlError {
             CURLE_QUIC_CONNECT_ERROR:
             return hasHead ? .truncated : .connectionLost
         case CURLE_RECV_ERROR:
-            // libcurl has no code of its own for a chunk that is not one.
+            // libcurl has no separate code for an invalid chunk.
             if message.contains("chunk") { return .invalidResponse }
             return hasHead ? .truncated : .connectionLost
         case CURLE_PARTIAL_FILE: return .truncated
@@ -80,10 +80,10 @@ package struct CurlError {
         case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_RANGE_ERROR:
             return .invalidResponse
         case CURLE_UNSUPPORTED_PROTOCOL:
-            // Of a response, unless this libcurl was built without TLS.
+            // The protocol is that of a response, unless this libcurl was built without TLS.
             return message.hasPrefix("Protocol") ? .other : .invalidResponse
         case CURLE_URL_MALFORMAT: return .invalidRequest
-        // Out of memory, a libcurl built without something needed, wrong use of it, and the codes of other protocols.
+        // Lack of memory, a feature missing in this libcurl, wrong use of libcurl, and the codes of other protocols.
         default: return .other
         }
     }

@@ -2,27 +2,27 @@
 
 public import Mainstay
 
-/// A ``Transport`` on libcurl: HTTP/1.1, and HTTP/2 where a server offers it over TLS.
+/// A ``Transport`` on libcurl. It uses HTTP/1.1, or HTTP/2 if a server offers it over TLS.
 ///
-/// Connections are kept and used again, except by requests that must not be sent twice (POST, PATCH). Replies are
-/// decoded from gzip, deflate, br and zstd. Certificates are always verified. Proxies are those of `http_proxy`,
-/// `https_proxy` and `no_proxy`. At most 5 redirects are followed, and no credential goes with them to another origin.
+/// It reuses connections, except for requests that must not be sent twice (POST, PATCH). It decodes gzip, deflate, br and zstd. It
+/// always verifies certificates. It uses the proxies in `http_proxy`, `https_proxy` and `no_proxy`. It follows at most 5 redirects,
+/// and sends no credentials to another origin.
 ///
-/// All requests of one transport run on one thread and all streams on another. A thread begins with the first of them and ends
-/// when the transport is released; so make one and share it.
+/// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first request or
+/// stream and ends when the transport is released. So make one transport and share it.
 ///
-/// At most 64 connections to one host are open for requests; requests beyond that wait for one, within
-/// ``HTTPRequest/Options/timeout``. At most 64 streams from one host are open; those beyond fail with
-/// ``TransportError/Kind/overloaded``. So do requests for which the system has no file descriptor.
+/// At most 64 connections to one host are open for requests. Further requests wait for one, for up to
+/// ``HTTPRequest/Options/timeout``. At most 64 streams from one host are open. Further streams fail with
+/// ``TransportError/Kind/overloaded``, and so do requests for which the system has no file descriptor.
 ///
-/// Requests that do not say who sends them are sent as `Mainstay` with its version.
-/// A connection must be made within 10 seconds, or within ``HTTPRequest/Options/timeout`` where that is shorter.
+/// A request without a User-Agent is sent with `Mainstay` and its version.
+/// A connection must open within 10 seconds, or within ``HTTPRequest/Options/timeout`` if that is shorter.
 public final class CurlTransport: StreamingTransport {
     private let thread = EventThread()
-    /// Streams may last for hours. On a thread and connections of their own they take nothing that other requests need.
+    /// Streams may last for hours. With a separate thread and separate connections they take nothing that requests need.
     private let streams = EventThread()
 
-    /// Makes a transport. It uses nothing until the first request.
+    /// Makes a transport. It uses no resources until the first request.
     public init() {}
 
     deinit {
@@ -32,7 +32,7 @@ public final class CurlTransport: StreamingTransport {
 
     /// Sends a request and follows redirects.
     ///
-    /// - Throws: ``TransportError``, with libcurl's own message for its detail.
+    /// - Throws: ``TransportError``, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let start = ContinuousClock.now
         var request = request
@@ -48,11 +48,11 @@ public final class CurlTransport: StreamingTransport {
         }
     }
 
-    /// Sends a request, follows redirects, and returns once the head of the response has come.
+    /// Sends a request, follows redirects, and returns when the head of the response has arrived.
     ///
-    /// While the content is not read, its transfer stands still. The transport lives as long as the stream.
+    /// The transfer pauses while the content is not read. The stream keeps the transport alive.
     ///
-    /// - Throws: ``TransportError``, with libcurl's own message for its detail.
+    /// - Throws: ``TransportError``, with libcurl's message as its detail.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {

@@ -4,17 +4,17 @@ import CMainstayCurl
 package import Mainstay
 import Synchronization
 
-/// The thread on which all transfers of one transport run.
+/// The thread that runs all transfers of a transport.
 ///
-/// Callers leave jobs and cancellations in an inbox; the thread takes them, drives libcurl's multi handle, and resumes
-/// each caller once. Everything of libcurl's but the wake-up is touched by the thread alone.
+/// Callers put jobs and cancellations into an inbox. The thread takes them out, drives libcurl's multi handle, and resumes each caller
+/// once. Only the thread calls libcurl, except for the wake-up.
 package final class EventThread: Sendable {
-    /// One request and who waits for its response.
+    /// A request and the caller that waits for its response.
     struct Job: Sendable {
         let id: UInt64
         let request: HTTPRequest
         let timeout: Duration?
-        /// Where content goes as it comes; `nil` to hand it over whole, with the head.
+        /// The channel that gets the content as it arrives; `nil` to return the whole content with the head.
         let content: BodyChannel?
         let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
     }
@@ -25,7 +25,7 @@ package final class EventThread: Sendable {
         var resumed: [UInt64] = []
         var isStopped = false
         var isAsleep = false
-        /// `nil` before the thread has begun and after it has ended.
+        /// `nil` before the thread has started and after it has ended.
         var multi: Multi?
 
         var isEmpty: Bool { jobs.isEmpty && cancelled.isEmpty && resumed.isEmpty && !isStopped }
@@ -37,8 +37,8 @@ package final class EventThread: Sendable {
         }
     }
 
-    /// Invariant: other threads only call `curl_multi_wakeup`, which libcurl allows, and only while holding the inbox,
-    /// which is where the thread takes the handle away before it frees it.
+    /// Invariant: other threads only call `curl_multi_wakeup`, which libcurl allows, and only while they hold the inbox's lock. Under
+    /// that lock the thread removes the handle before it frees it.
     private struct Multi: @unchecked Sendable {
         let handle: UnsafeMutableRawPointer
     }
@@ -48,7 +48,7 @@ package final class EventThread: Sendable {
 
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    /// Makes a face for a thread, which begins with the first request.
+    /// Makes an object for a thread. The thread starts with the first request.
     package init() {}
 
     /// Sends a request and waits for the response, without following redirects.
@@ -57,8 +57,7 @@ package final class EventThread: Sendable {
         return try await perform(request, id: id, timeout: timeout, content: nil).get()
     }
 
-    /// Sends a request and waits for the head of the response, without following redirects; the content comes through
-    /// the channel.
+    /// Sends a request and waits for the head of the response, without following redirects. The content arrives through the channel.
     package func stream(
         _ request: HTTPRequest, idleTimeout: Duration?, keeping owner: any Sendable
     ) async -> Result<HTTPStreamResponse, TransportError> {
@@ -95,14 +94,14 @@ package final class EventThread: Sendable {
         }
     }
 
-    /// Ends all transfers, as cancelled, and then the thread.
+    /// Cancels all transfers and then ends the thread.
     package func stop() {
         tell { $0.isStopped = true }
     }
 
     private func submit(_ job: Job) {
         let refusal: TransportError? = inbox.withLock { inbox in
-            // A cancellation that came before the lock was taken has set the task's flag and finds no job to end.
+            // A cancellation before this lock was taken found no job to end, but it has set the task's flag.
             if Task.isCancelled || inbox.isStopped { return TransportError(.cancelled) }
             if inbox.multi == nil {
                 do throws(TransportError) {
@@ -122,7 +121,7 @@ package final class EventThread: Sendable {
         guard Self.isLibraryReady, let handle = curl_multi_init() else {
             throw TransportError(.other, detail: "libcurl could not be initialised")
         }
-        // libcurl goes on without descriptors for the wake-up, but the thread could then sleep for ever.
+        // Without descriptors for the wake-up libcurl continues, but the thread could sleep for ever.
         guard curl_multi_wakeup(handle) == CURLM_OK else {
             curl_multi_cleanup(handle)
             throw CurlError.noDescriptor(for: "the transport's thread")
@@ -144,7 +143,7 @@ package final class EventThread: Sendable {
         return multi
     }
 
-    /// What the new thread is given.
+    /// The arguments of the new thread.
     private final class Context {
         let thread: EventThread
         let multi: Multi
@@ -171,7 +170,7 @@ package final class EventThread: Sendable {
         transfers.close()
     }
 
-    /// What has come in; where that is nothing, sleeps until there is some or a socket or a timer needs attention.
+    /// Takes the contents of the inbox. If it is empty, first sleeps until it is not, or until a socket or timer needs attention.
     private func takeWork(_ multi: Multi, longestSleep: @autoclosure () -> Int32) -> Inbox {
         let isAsleep = inbox.withLock {
             $0.isAsleep = $0.isEmpty

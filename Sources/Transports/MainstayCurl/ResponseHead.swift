@@ -2,31 +2,31 @@
 
 import Mainstay
 
-/// The head of a response, built from the lines libcurl passes on.
+/// The head of a response, built from the lines that libcurl delivers.
 ///
-/// libcurl passes all it reads: the heads of interim responses (RFC 9110 §15.2), the final head, and, after the
-/// content, trailers (RFC 9110 §6.5). Only the final head is kept.
+/// libcurl delivers all header lines: the heads of interim responses (RFC 9110 §15.2), the final head, and trailers after the
+/// content (RFC 9110 §6.5). Only the final head is kept.
 struct ResponseHead {
-    /// The most bytes a head may have.
+    /// The size limit of a head, in bytes.
     static let limit = 256 << 10
 
-    /// A head that is not one.
+    /// An error in a head.
     struct Malformed: Error, Equatable {
         var reason: String
     }
 
-    /// The status; meaningful once there is a first line.
+    /// The status; 0 before the first line.
     private(set) var status: HTTPStatus = 0
-    /// Whether the final head has been read to its end.
+    /// Whether the final head is complete.
     private(set) var isComplete = false
-    /// The content's announced length; `nil` where there is none.
+    /// The announced length of the content; `nil` if the head announces none.
     private(set) var contentLength: Int?
 
     private var lines: [HTTPFields.Field] = []
     private var byteCount = 0
     private var hasStarted = false
 
-    /// Takes one line, with or without its line end.
+    /// Adds one line, with or without its line end.
     mutating func append(_ line: UnsafeRawBufferPointer) throws(Malformed) {
         guard !isComplete else { return }
         byteCount += line.count
@@ -43,13 +43,13 @@ struct ResponseHead {
         }
     }
 
-    /// Whether the content is encoded once at most, and in a way that makes it 1,032 times smaller at most (RFC 1951).
+    /// Whether the content has at most one encoding, and that encoding shrinks it at most 1,032 times (RFC 1951).
     var hasSimpleEncoding: Bool {
         let encoding = HTTPFields(lines)[.contentEncoding]?.lowercased()
         return [nil, "", "identity", "gzip", "x-gzip", "deflate"].contains(encoding)
     }
 
-    /// The fields that say something about the response.
+    /// The fields that describe the response.
     var fields: HTTPFields { HTTPFields(lines).describingContent() }
 
     private mutating func finish() throws(Malformed) {
@@ -66,7 +66,7 @@ struct ResponseHead {
 
     private mutating func appendField(_ line: Slice<UnsafeRawBufferPointer>) throws(Malformed) {
         if line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t") {
-            // An obsolete fold goes on with the line before (RFC 9112 §5.2).
+            // An obsolete fold continues the line before (RFC 9112 §5.2).
             guard let folded = lines.popLast() else { throw Malformed(reason: "a fold without a field") }
             let rest = Self.text(line).drop { $0 == " " || $0 == "\t" }
             try appendField(named: folded.name, value: "\(folded.value) \(rest)")
@@ -86,7 +86,7 @@ struct ResponseHead {
         lines.append(field)
     }
 
-    /// The code of `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 §4).
+    /// The status in a line such as `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 §4).
     private static func status(_ line: Slice<UnsafeRawBufferPointer>) throws(Malformed) -> HTTPStatus {
         let words = text(line).split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard words.count >= 2, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3, let code = Int(words[1]),
@@ -95,7 +95,7 @@ struct ResponseHead {
         return HTTPStatus(code)
     }
 
-    /// UTF-8 where it is; else ISO-8859-1, which is what older servers mean (RFC 9110 §5.5).
+    /// The bytes as text. If they are not UTF-8, they are read as ISO-8859-1, which older servers use (RFC 9110 §5.5).
     private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
         String(validating: bytes, as: UTF8.self)
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))

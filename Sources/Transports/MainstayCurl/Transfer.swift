@@ -3,12 +3,12 @@
 import CMainstayCurl
 import Mainstay
 
-/// One easy handle and the exchange it is doing. Belongs to the event thread, and is used again for another exchange.
+/// An easy handle and its current exchange. Only the event thread uses it, for one exchange after another.
 final class Transfer {
     let easy: UnsafeMutableRawPointer
     private(set) var job: EventThread.Job?
 
-    /// When the event thread ends the exchange, if libcurl has not done so, in milliseconds; `.max` if there is no time limit.
+    /// The time in milliseconds at which the event thread ends the exchange if libcurl has not; `.max` if there is no time limit.
     private(set) var due = Int64.max
 
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
@@ -16,12 +16,12 @@ final class Transfer {
     private var fieldList: UnsafeMutablePointer<curl_slist>?
     private var head = ResponseHead()
     private var body: [UInt8] = []
-    /// Whether the caller has the head already, and waits for the content only.
+    /// Whether the caller already has the head and waits only for the content.
     private(set) var isAnswered = false
     /// Why a callback ended the transfer.
     private var refusal: TransportError?
 
-    /// Makes a handle with the settings every exchange shares.
+    /// Makes a handle with the settings that all exchanges share.
     init() throws(TransportError) {
         guard let easy = curl_easy_init() else { throw TransportError(.other, detail: "libcurl is out of memory") }
         self.easy = easy
@@ -37,10 +37,10 @@ final class Transfer {
         try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         try set(CURLOPT_CONNECTTIMEOUT_MS, 10_000)
         try set(CURLOPT_NOSIGNAL, 1)
-        // Without it a transfer that ends while its host's name is looked up waits for the resolver, and all others too.
+        // Without this option a transfer that ends during its name look-up waits for the resolver, and so do all others.
         try set(CURLOPT_QUICK_EXIT, 1)
-        // libcurl keeps the certificates it has read only if they come from one file. Reading them takes 30 ms of the
-        // event thread, for each connection.
+        // libcurl caches the certificates only if they come from one file. Reading them takes 30 ms of the event
+        // thread for each connection.
         if curl_version_info(CURLVERSION_TENTH).pointee.cainfo != nil {
             try check(mainstay_curl_set_string(easy, CURLOPT_CAPATH, nil))
         }
@@ -63,7 +63,7 @@ final class Transfer {
         socketError.deallocate()
     }
 
-    /// Takes on an exchange, at a time in milliseconds.
+    /// Begins an exchange at a time in milliseconds.
     func begin(_ job: EventThread.Job, at time: Int64) throws(TransportError) {
         self.job = job
         message[0] = 0
@@ -71,8 +71,8 @@ final class Transfer {
         let timeout = Self.milliseconds(job.timeout)
         try set(CURLOPT_TIMEOUT_MS, timeout)
         due = timeout == 0 ? .max : time + Int64(timeout) + Self.grace
-        // While a transfer is paused libcurl goes on decoding what it has read, and keeps it: 4 KiB are 4 MiB at most
-        // by these two encodings, but anything by the others.
+        // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. These two encodings
+        // expand 4 KiB to at most 4 MiB; the others have no such limit.
         let isStream = job.content != nil
         if isStream { try set(CURLOPT_BUFFERSIZE, 4 << 10) }
         try set(CURLOPT_ACCEPT_ENCODING, isStream ? "gzip, deflate" : "")
@@ -81,7 +81,7 @@ final class Transfer {
         try setFields(job.request.fields)
     }
 
-    /// Lets go of the exchange, whose job is returned.
+    /// Ends the exchange and returns its job.
     func end() -> EventThread.Job? {
         defer {
             job = nil
@@ -97,11 +97,11 @@ final class Transfer {
         return job
     }
 
-    /// Whether no system call has failed on this handle. libcurl 7.88 does not clear the error of an earlier exchange,
-    /// which would be taken for that of a later one.
+    /// Whether no system call has failed on this handle. libcurl 7.88 does not clear the error of an earlier exchange, so a later
+    /// exchange would seem to have it.
     var isUnblemished: Bool { mainstay_curl_get_long(easy, CURLINFO_OS_ERRNO) == 0 }
 
-    /// What came of the exchange.
+    /// The result of the exchange.
     func outcome(_ code: CURLcode) -> Result<HTTPResponse, TransportError> {
         if let refusal { return .failure(refusal) }
         guard code == CURLE_OK else {
@@ -126,7 +126,7 @@ final class Transfer {
         guard method.rawValue != "CONNECT" else {
             throw TransportError(.invalidRequest, detail: "CONNECT is for proxies")
         }
-        // A method that defines a use for content says that there is none (RFC 9110 §8.6).
+        // A method that usually has content must announce empty content too (RFC 9110 §8.6).
         let body = request.body ?? ([.post, .put, .patch].contains(method) ? [] : nil)
         if let body {
             guard method != .head else { throw TransportError(.invalidRequest, detail: "HEAD with content") }
@@ -141,14 +141,14 @@ final class Transfer {
             try set(method == .head ? CURLOPT_NOBODY : CURLOPT_HTTPGET, 1)
         }
         try set(CURLOPT_CUSTOMREQUEST, method.rawValue)
-        // On a kept connection that ends before the reply begins libcurl sends the request again, whatever it does.
+        // If a reused connection ends before the reply begins, libcurl sends the request again, whatever its method.
         try set(CURLOPT_FRESH_CONNECT, method.isIdempotent ? 0 : 1)
     }
 
     private func setFields(_ fields: HTTPFields) throws(TransportError) {
-        // A name without a value keeps libcurl from sending a field of its own.
+        // A name without a value stops libcurl from adding the field.
         for name in Self.suppressed where !fields.contains(name) { try appendField("\(name):") }
-        // Services that keep robots out refuse requests that do not say who sends them (RFC 9110 §10.1.5).
+        // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).
         if !fields.contains(.userAgent) { try appendField("User-Agent: Mainstay/\(Release.version)") }
         for field in fields.lines where !Self.reserved.contains(field.name) {
             try appendField(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
@@ -163,20 +163,20 @@ final class Transfer {
         fieldList = list
     }
 
-    /// What libcurl would add.
+    /// The fields that libcurl would add.
     private static let suppressed: [HTTPFieldName] = [.accept, .contentType, .expect]
-    /// What only the transport can say.
+    /// The fields that only the transport may set.
     private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
 
-    /// libcurl ends what is late by itself and knows why, so it goes first.
+    /// The time that libcurl gets to end a late transfer first, in milliseconds, because it knows the reason.
     private static let grace: Int64 = 20
 
-    /// libcurl takes 0 for no limit at all, and no more than 31 bits.
+    /// The time limit in milliseconds for libcurl. It treats 0 as no limit and accepts at most 31 bits.
     private static func milliseconds(_ timeout: Duration?) -> Int {
         guard let timeout else { return 0 }
         let limited = min(max(timeout, .milliseconds(1)), .milliseconds(Int32.max - 1))
         let (seconds, attoseconds) = limited.components
-        // Rounded up: not a moment too early.
+        // Rounded up, so that a request never ends too early.
         return Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
 
@@ -200,7 +200,7 @@ final class Transfer {
     private enum Reception {
         case taken
         case refused
-        /// libcurl keeps the bytes and offers them again.
+        /// Tells libcurl to keep the bytes and deliver them again later.
         case paused
     }
 

@@ -5,27 +5,27 @@ import Mainstay
 
 import MainstayPlatform
 
-/// The transfers in flight, and the idle handles kept for the next ones. Belongs to the event thread.
+/// The transfers in progress, and the idle handles kept for later ones. Only the event thread uses it.
 final class Transfers {
-    /// The most connections to one host at a time. Requests beyond that wait for one, within their time limit; streams, which may
-    /// last for hours, are refused.
+    /// The limit of connections to one host. Further requests wait for one, within their time limit. Further streams are refused,
+    /// because streams may last for hours.
     private static let connectionsPerHost = 64
-    /// The most idle connections, and idle handles, that are kept.
+    /// The limit of idle connections and of idle handles.
     private static let idleLimit = 64
 
     private let multi: UnsafeMutableRawPointer
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
-    /// The time of this turn in milliseconds: the clock is read once a turn.
+    /// The time of this turn in milliseconds. The clock is read once a turn.
     private var time: Int64 = 0
-    /// Not later than the earliest time at which a transfer is due; `.max` if none has a time limit.
+    /// A time not later than the earliest `due` of all transfers; `.max` if none has a time limit.
     private var nextDue = Int64.max
 
     init(multi: UnsafeMutableRawPointer) {
         self.multi = multi
         mainstay_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.connectionsPerHost)
         mainstay_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.idleLimit)
-        // Before 8.0 libcurl mixes up streams that share a connection through a proxy.
+        // Before 8.0, libcurl confuses streams that share a connection through a proxy.
         let isRisky = curl_version_info(CURLVERSION_FIRST).pointee.version_num < 0x080000 && Self.hasProxy
         let sharing = isRisky ? CURLPIPE_NOTHING : CURLPIPE_MULTIPLEX
         mainstay_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(sharing))
@@ -41,7 +41,7 @@ final class Transfers {
     func start(_ job: EventThread.Job) {
         do throws(TransportError) {
             if job.content != nil { try checkRoom(for: job.request.url) }
-            // A stream's handle has a buffer of its own size, and libcurl refuses to change that once there is one.
+            // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing buffer.
             let kept = job.content == nil ? idle.popLast() : nil
             let transfer = if let kept { kept } else { try Transfer() }
             try transfer.begin(job, at: time)
@@ -56,21 +56,21 @@ final class Transfers {
         }
     }
 
-    /// Ends a transfer, if it has not ended.
+    /// Cancels a transfer, if it has not ended.
     func cancel(_ id: UInt64) {
         guard let transfer = active.values.first(where: { $0.job?.id == id }) else { return }
         end(transfer, with: .failure(TransportError(.cancelled)))
     }
 
-    /// Goes on with a transfer that was paused, if it has not ended.
+    /// Resumes a paused transfer, if it has not ended.
     func resume(_ id: UInt64) {
         guard let transfer = active.values.first(where: { $0.job?.id == id }) else { return }
-        // Hands over what was kept back, which may end in a refusal that only the returned code tells of.
+        // This delivers the kept bytes. If that fails, only the returned code says so.
         let code = curl_easy_pause(transfer.easy, CURLPAUSE_CONT)
         if code != CURLE_OK { end(transfer, with: transfer.outcome(code)) }
     }
 
-    /// Refuses a stream if as many are open to its host as there may be connections.
+    /// Throws an error if the limit of streams to a host is reached.
     private func checkRoom(for url: HTTPURL) throws(TransportError) {
         let open = active.values.count { transfer in
             guard let other = transfer.job?.request.url else { return false }
@@ -80,13 +80,13 @@ final class Transfers {
         throw TransportError(.overloaded, detail: "\(open) streams from \(url.host) are open")
     }
 
-    /// How long libcurl may sleep, in milliseconds. Its own timers do not cover a transfer that waits for a connection; and with
-    /// transfers in flight no single failure may make the thread sleep for ever.
+    /// How long libcurl may sleep, in milliseconds. Its own timers do not cover a transfer that waits for a connection. Besides, no
+    /// single failure may make the thread sleep for ever while transfers are in progress.
     var longestSleep: Int32 {
         active.isEmpty ? .max : Int32(clamping: min(1_000, max(0, nextDue - time)))
     }
 
-    /// Ends the transfers that are late although libcurl has not ended them: it does not look at those that wait for a connection.
+    /// Ends the late transfers that libcurl has not ended, because it ignores those that wait for a connection.
     private func endLate() {
         guard nextDue <= time else { return }
         let late = active.values.filter { $0.due <= time }
@@ -99,7 +99,7 @@ final class Transfers {
         active.values.forEach { end($0, with: .failure(TransportError(.cancelled))) }
     }
 
-    /// Moves all transfers on as far as they can go now, and ends those that are done.
+    /// Does all possible work on the transfers now, and ends those that are done.
     func advance() {
         var running: Int32 = 0
         let code = curl_multi_perform(multi, &running)
@@ -116,7 +116,7 @@ final class Transfers {
         endLate()
     }
 
-    /// Closes the connections and frees all.
+    /// Closes the connections and frees all handles.
     func close() {
         idle = []
         curl_multi_cleanup(multi)

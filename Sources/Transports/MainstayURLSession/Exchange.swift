@@ -7,13 +7,13 @@ import Mainstay
 import FoundationNetworking
 #endif
 
-/// One request at URLSession, and who waits for its response.
+/// A request with URLSession, and the caller that waits for its response.
 final class Exchange: Sendable {
-    /// What comes first.
+    /// The head of the response.
     struct Head: Sendable {
         var status: HTTPStatus
         var fields: HTTPFields
-        /// How many bytes of content are to come; `nil` where that is not known.
+        /// The announced length of the content in bytes; `nil` if it is unknown.
         var contentLength: Int?
     }
 
@@ -23,7 +23,7 @@ final class Exchange: Sendable {
         var caller: Caller?
         var head: Head?
         var received = 0
-        /// Why it was ended from here.
+        /// The error with which the exchange ended itself.
         var refusal: TransportError?
         var isCancelled = false
     }
@@ -44,7 +44,7 @@ final class Exchange: Sendable {
         task.resume()
     }
 
-    /// Ends the transfer, which nobody waits for any more.
+    /// Cancels the transfer, because the caller no longer waits for it.
     func cancel() {
         state.withLock { $0.isCancelled = true }
         task.cancel()
@@ -76,7 +76,7 @@ final class Exchange: Sendable {
     }
 
     func finish(_ error: (any Error)?) {
-        // A redirect that leads nowhere is not announced on every platform.
+        // Some platforms do not deliver the response to a delegate if it is a redirect without a target.
         if error == nil, let response = task.response { receive(response) }
         let (caller, outcome) = state.withLock { state in
             (state.takeCaller(), state.outcome(error))
@@ -107,7 +107,7 @@ extension Exchange.State {
     fileprivate func outcome(_ error: (any Error)?) -> Result<Void, TransportError> {
         if let refusal { return .failure(refusal) }
         if let error { return .failure(TransportError(error, hasHead: head != nil, isCancelled: isCancelled)) }
-        // Not every platform says so.
+        // Some platforms do not report content that ended too early.
         if let head, let length = head.contentLength, received < length, !head.losesContent {
             return .failure(TransportError(.truncated))
         }
@@ -116,7 +116,7 @@ extension Exchange.State {
 }
 
 extension Exchange.Head {
-    /// Foundation on Linux keeps the content of redirects to itself.
+    /// Whether Foundation drops the content, as it does for redirects on Linux.
     fileprivate var losesContent: Bool {
         #if canImport(FoundationNetworking)
         status.isRedirect
@@ -125,7 +125,7 @@ extension Exchange.Head {
         #endif
     }
 
-    /// Reads a response's head.
+    /// Reads the head of a response.
     ///
     /// - Throws: ``TransportError/Kind/invalidResponse`` or ``TransportError/Kind/tooLarge(limit:)``.
     fileprivate init(_ response: URLResponse, to request: HTTPRequest) throws(TransportError) {

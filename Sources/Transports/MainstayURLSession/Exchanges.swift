@@ -7,13 +7,13 @@ import Mainstay
 import FoundationNetworking
 #endif
 
-/// The exchanges of one session, which tells them what happens; always on one thread at a time.
+/// The exchanges of a session, and its delegate. The session calls it on one thread at a time.
 final class Exchanges: NSObject, URLSessionDataDelegate {
     private let running = Lock<[Int: Exchange]>([:])
 
     /// Sends a request and waits for the head of the response.
     func run(_ exchange: Exchange) async -> Result<Exchange.Head, TransportError> {
-        // A task that was never resumed tells nobody of its end.
+        // A URLSession task that was never resumed does not report its end.
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled)) }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { caller in
@@ -24,7 +24,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
                 if Task.isCancelled { exchange.cancel() }
             }
         } onCancel: {
-            // Before it has begun, there is nothing to cancel; ``run(_:)`` sees to that once it has.
+            // Before the task has begun, there is nothing to cancel. ``run(_:)`` checks for cancellation once it has.
             running.withLock { $0[exchange.task.taskIdentifier] }?.cancel()
         }
     }

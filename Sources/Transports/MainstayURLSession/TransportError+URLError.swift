@@ -8,11 +8,11 @@ import FoundationNetworking
 #endif
 
 extension TransportError {
-    /// What URLSession says went wrong, as the kit knows it.
+    /// The kit's error for an error of URLSession.
     ///
     /// - Parameters:
-    ///   - hasHead: Whether the response's head had come.
-    ///   - isCancelled: Whether it was cancelled from here. Foundation on Linux calls it so, too, when it cannot send
+    /// - hasHead: Whether the head of the response had arrived.
+    /// - isCancelled: Whether the transport cancelled it. Foundation on Linux also reports "cancelled" when it cannot send
     ///     content a second time.
     init(_ error: any Error, hasHead: Bool, isCancelled: Bool) {
         guard let error = error as? URLError else {
@@ -38,9 +38,9 @@ extension TransportError {
             .clientCertificateRequired:
             .tls
         case .badURL: .invalidRequest
-        // Nothing but http and https is ever asked for: Foundation on Linux says so of what comes back.
+        // Requests always use http or https. Foundation on Linux reports this error for an unreadable response.
         case .unsupportedURL: .invalidResponse
-        // All that Foundation on Linux has to say when content ends too early.
+        // The only error that Foundation on Linux has for content that ends too early.
         case .unknown where hasHead: .truncated
         default: .other
         }

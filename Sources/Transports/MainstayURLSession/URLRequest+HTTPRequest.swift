@@ -8,9 +8,9 @@ import FoundationNetworking
 #endif
 
 extension URLRequest {
-    /// The request in Foundation's terms.
+    /// The request as Foundation's type.
     ///
-    /// - Throws: ``TransportError/Kind/invalidRequest`` where it has no such terms.
+    /// - Throws: ``TransportError/Kind/invalidRequest`` if Foundation cannot express the request.
     init(_ request: HTTPRequest) throws(TransportError) {
         guard let url = URL(string: request.url.description, encodingInvalidCharacters: false) else {
             throw TransportError(.invalidRequest, detail: "Foundation does not take \(request.url.path) for a path")
@@ -27,13 +27,13 @@ extension URLRequest {
             httpBody = Data(body)
             setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
         }
-        // Services that keep robots out refuse requests that do not say who sends them (RFC 9110 §10.1.5).
+        // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).
         setValue("Mainstay/\(Release.version)", forHTTPHeaderField: "User-Agent")
         for name in Set(request.fields.lines.map(\.name)).subtracting(Self.reserved) {
             setValue(request.fields[name], forHTTPHeaderField: name.rawValue)
         }
     }
 
-    /// What only the transport can say.
+    /// The fields that only the transport may set.
     private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
 }

@@ -7,39 +7,39 @@ public import Mainstay
 import FoundationNetworking
 #endif
 
-/// A ``Transport`` on Foundation's URLSession, for Apple platforms, where it brings HTTP/2 and 3, proxies, VPNs and
-/// the system's trust.
+/// A ``Transport`` on Foundation's URLSession, for Apple platforms. There it supports HTTP/2, HTTP/3, proxies, VPNs and the system's
+/// trusted certificates.
 ///
-/// What URLSession does on its own behalf is kept from it: nothing is cached, no cookie is kept, time limits are exact,
-/// and redirects are followed here, at most 5, without credentials for another origin.
+/// It turns off what URLSession does by itself: URLSession caches nothing and keeps no cookies. Time limits are exact. The transport
+/// itself follows at most 5 redirects, and sends no credentials to another origin.
 ///
-/// What it does not let out is lost:
-/// - field lines of one name arrive joined with ", ", Set-Cookie too, and all of them in no order;
+/// URLSession has these limits:
+/// - field lines with the same name arrive joined with ", ", also Set-Cookie, and the fields have no order;
 /// - GET and HEAD cannot have content: ``TransportError/Kind/invalidRequest``;
-/// - content without Content-Type is sent as `application/octet-stream`, for which it would be taken anyway
-///   (RFC 9110 §8.3); Foundation would say that it is a form;
-/// - fields such as Accept and Accept-Language are added where the request has none;
-/// - "no way to the address" cannot be told from "refused" by its errors; both are
+/// - content without Content-Type is sent as `application/octet-stream`, which recipients assume anyway (RFC 9110 §8.3),
+///   because Foundation would call it a form;
+/// - it adds fields such as Accept and Accept-Language if the request does not have them;
+/// - its errors do not distinguish "no route to the address" from "refused"; both are
 ///   ``TransportError/Kind/connectionRefused`` unless the machine has no network at all;
-/// - a request may be sent again on another connection when a kept one fails.
+/// - it may send a request again on another connection if a reused one fails.
 ///
-/// On Linux, where Foundation has an implementation of its own, it is there to test programs that use it, with servers
-/// one trusts; CurlTransport is what to use there. With that URLSession, as of 6.3,
-/// - a server can end the program: where the connection closes within a head, or content in chunks has trailers,
-///   Foundation stops with a fatal error;
+/// On Linux, Foundation has another implementation of URLSession. There this transport is only for tests of programs that use it, with
+/// trusted servers; use CurlTransport for everything else. With that URLSession, as of Swift 6.3,
+/// - a server can end the program: if the connection closes within a head, or chunked content has trailers, Foundation
+///   stops with a fatal error;
 /// - a transfer cannot be paused: a stream that is not read waits in memory, up to ``HTTPRequest/Options/bodyLimit``;
-/// - a transfer that is given up is decoded to its end all the same, which costs time where it is a bomb;
-/// - content that cannot be decoded is ``TransportError/Kind/truncated``, a failure of TLS
+/// - a cancelled transfer is still decoded to its end, which costs time if it is a decompression bomb;
+/// - content that cannot be decoded fails with ``TransportError/Kind/truncated``, and a failure of TLS with
 ///   ``TransportError/Kind/other``;
-/// - an interim response is taken for the response, and a redirect without a Location loses its content;
-/// - the names of fields are written in another way: `App_Key` for `app_key`.
+/// - an interim response counts as the final response, and a redirect without a Location loses its content;
+/// - field names change their case: `App_Key` for `app_key`.
 public final class URLSessionTransport: StreamingTransport {
     private let session: URLSession
     private let exchanges: Exchanges
 
-    /// Makes a transport with a session of its own.
+    /// Makes a transport with a separate session.
     public init() {
-        // No limit of URLSession's: they count in whole seconds on some platforms.
+        // URLSession's time limits are turned off, because some platforms round them to whole seconds.
         let never: TimeInterval = 7 * 86_400
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
@@ -61,7 +61,7 @@ public final class URLSessionTransport: StreamingTransport {
 
     /// Sends a request and follows redirects.
     ///
-    /// - Throws: ``TransportError``, with Foundation's own message for its detail.
+    /// - Throws: ``TransportError``, with Foundation's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await withTimeLimit(request.options.timeout, on: ContinuousClock()) {
             do throws(TransportError) {
@@ -74,11 +74,11 @@ public final class URLSessionTransport: StreamingTransport {
         }.get()
     }
 
-    /// Sends a request, follows redirects, and returns once the head of the response has come.
+    /// Sends a request, follows redirects, and returns when the head of the response has arrived.
     ///
-    /// The transport lives as long as the stream.
+    /// The stream keeps the transport alive.
     ///
-    /// - Throws: ``TransportError``, with Foundation's own message for its detail.
+    /// - Throws: ``TransportError``, with Foundation's message as its detail.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {

@@ -56,7 +56,7 @@ import Testing
         #expect(first.status == 0 && first.errors.contains("saved"))
         #expect(try await program.statistics()["ticTacToeGamesPlayed"] == 0)
         let second = try await program.play("tictactoe", "undo")
-        #expect(second.output.contains("Going on with the unfinished game."))
+        #expect(second.output.contains("Continuing the unfinished game."))
         #expect(second.output.contains("random"))
         #expect(try await !program.play("tictactoe --against perfect", "").output.contains("Going on"))
         #expect(try await !program.play("tictactoe --new", "").output.contains("Going on"))

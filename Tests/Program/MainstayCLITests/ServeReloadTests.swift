@@ -107,7 +107,7 @@ import Testing
                 served.signal(SIGHUP)
                 let note = await served.note()
                 #expect(note.contains(problem))
-                #expect(note.contains("the one before stays in use"))
+                #expect(note.contains("the old one stays in use"))
             }
             #expect(try await served.look(up: "word").body == Array(#"["first"]"#.utf8))
         }

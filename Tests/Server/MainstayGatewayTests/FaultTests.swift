@@ -32,8 +32,8 @@ import Testing
         ("a.example=throttle:0/5s", "is not a rate"), ("a.example=throttle:5", "is not a rate"),
         ("a.example=throttle:1/0s", "its time is zero"), ("b.example=throttle", "b.example publishes no quota"),
         ("*=throttle", "b.example publishes no quota"),
-        ("a.example=drop@2", "\"2\" is not a share of the requests: 0 to 1"),
-        ("a.example=drop@", "is not a share"), ("a.example=drop@nan", "is not a share"),
+        ("a.example=drop@2", "\"2\" is not a fraction of the requests: use 0 to 1"),
+        ("a.example=drop@", "is not a fraction"), ("a.example=drop@nan", "is not a fraction"),
     ])
     func `What is no rule is refused, with what is wrong`(text: String, problem: String) {
         let error = #expect(throws: FaultError.self) { try FaultRule(text, for: Self.upstreams) }

@@ -76,8 +76,8 @@ extension CommandSpecification.Option {
     static let offline = Self(name: "offline", help: "Do not use the network.")
     static let color = Self(
         name: "color", value: "when", choices: ["auto", "always", "never"],
-        help: "When to use colour; NO_COLOR and FORCE_COLOR are heeded too. (default: auto)")
-    static let verbose = Self(name: "verbose", help: "Say on standard error what happens on the way.")
+        help: "When to use colour; NO_COLOR and FORCE_COLOR count too. (default: auto)")
+    static let verbose = Self(name: "verbose", help: "Report each step on standard error.")
     static let upstream = Self(
         name: "upstream", value: "host=url", isRepeated: true,
         help: "Where to reach an upstream, such as api.dictionaryapi.dev=http://127.0.0.1:8081. Can be repeated.")

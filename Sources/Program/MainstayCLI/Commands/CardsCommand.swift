@@ -14,10 +14,10 @@ enum CardsCommand: Command {
 
     private static let pool = CommandSpecification.Option(
         name: "pool", value: "file", path: .file, help: "The words: a JSON array of texts, or one a line.")
-    private static let kept = CommandSpecification.Option(name: "kept", help: "The words kept so far.")
+    private static let kept = CommandSpecification.Option(name: "kept", help: "Go through the words kept so far.")
     private static let count = CommandSpecification.Option(
         name: "count", value: "count",
-        help: "How many cards at most. (default: all; 10 if they are chosen at random)")
+        help: "The most cards to show. (default: all; 10 if they are chosen at random)")
     private static let export = CommandSpecification.Option(
         name: "export", help: "Print the cards as notes for Anki, in its text format.")
     static let all = CommandSpecification.Option(
@@ -26,8 +26,8 @@ enum CardsCommand: Command {
     static let specification = CommandSpecification(
         name: "cards", overview: "Go through words with their meanings, and keep or discard each.",
         discussion: """
-            The words are those given, those of a pool, those kept so far, or else some chosen by chance. In a
-            terminal each is shown with what it means, to be kept (k or →) or discarded (d or ←); otherwise all are printed.
+            The words are the arguments, the words of a pool, the words kept so far, or else random words. On a
+            terminal you see each word with its meaning, and keep it (k or →) or discard it (d or ←). Otherwise all are printed.
             """,
         arguments: [.init(name: "word", help: "A word or a phrase.", isRequired: false, isRepeated: true)],
         options: [pool, kept, count, all, export, .json, .offline, .verbose, .upstream, .color, .help])

@@ -7,7 +7,7 @@ enum CompletionsCommand: Command {
     }
 
     static let specification = CommandSpecification(
-        name: "completions", overview: "Print a script by which a shell completes commands, options and values.",
+        name: "completions", overview: "Print a script with which a shell completes commands, options and values.",
         discussion: """
             Put it where your shell looks for it, and open a new shell:
               mainstay completions bash > ~/.local/share/bash-completion/completions/mainstay

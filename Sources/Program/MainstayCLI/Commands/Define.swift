@@ -14,7 +14,7 @@ enum Define: Command {
     private static let provider = CommandSpecification.Option(
         name: "provider", value: "name", choices: providers, help: "Ask this dictionary only.")
     private static let all = CommandSpecification.Option(
-        name: "all", help: "Ask every dictionary there is, and show what each says.")
+        name: "all", help: "Ask all dictionaries and show the answer of each.")
     private static let thesaurus = CommandSpecification.Option(
         name: "thesaurus", help: "Show words that mean the same, or the opposite.")
     private static let etymology = CommandSpecification.Option(name: "etymology", help: "Show where words come from.")
@@ -22,15 +22,15 @@ enum Define: Command {
     static let specification = CommandSpecification(
         name: "define", overview: "Look words up.",
         discussion: """
-            Asks the Free Dictionary, then the dictionaries there are keys for; where none answers in time, the
-            dictionary on this machine does. The last line says who answered. Quote a phrase: mainstay define "ice cream".
+            Asks the Free Dictionary, then the dictionaries for which you have keys. If none answers in time, the
+            dictionary on this machine does. The last line says which one answered. Quote a phrase: mainstay define "ice cream".
             """,
         arguments: [.init(name: "word", help: "A word or a phrase, in any form and case.", isRepeated: true)],
         options: [
             provider, all, thesaurus, etymology, .json, .offline, .verbose, .upstream, .printRequest, .color, .help,
         ])
 
-    /// How many words are looked up at once.
+    /// The number of words that are looked up at once.
     private static let concurrency = 8
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -127,7 +127,8 @@ enum Define: Command {
     ) throws -> ExitStatus {
         let asked = providers.filter { $0.upstream != nil }
         guard !asked.isEmpty else {
-            throw UsageError("What is on this machine is not asked by a request.", specification)
+            throw UsageError(
+                "The dictionary on this machine needs no request, so there is none to print.", specification)
         }
         for word in words {
             for provider in invocation.arguments.has(all) ? asked : Array(asked.prefix(1)) {

@@ -14,12 +14,12 @@ enum Import: Command {
         help: "Where WordNet's database and FreeDict's files are; nothing else is read. (default: the packages')")
 
     static let specification = CommandSpecification(
-        name: "import", overview: "Make the dictionary that answers without a network.",
+        name: "import", overview: "Make the dictionary that works without a network.",
         discussion: """
-            Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and where they are installed GCIDE
-            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). Words in use
-            without a pronunciation are given one by espeak-ng, where that is installed. What is there and has not changed
-            since is left as it is.
+            Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and if they are installed, GCIDE
+            (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). If espeak-ng
+            is installed, it gives common words without a pronunciation one. Data that has not changed since the last
+            import is not imported again.
             """,
         options: [from, .json, .color, .help])
 
@@ -68,7 +68,7 @@ enum Import: Command {
         do {
             return try report(translated.get(), path: translations.path, invocation)
         } catch is CancellationError {
-            invocation.console.note("Interrupted; the translations are as they were.")
+            invocation.console.note("Interrupted; the translations were not changed.")
             return .interrupted
         }
     }

@@ -7,11 +7,11 @@ import MainstayPlatform
 /// The common part of the commands that run a server.
 enum Listening {
     static let port = CommandSpecification.Option(
-        name: "port", value: "port", help: "The port to listen at; 0 for one that is free. (default: 8080)")
+        name: "port", value: "port", help: "The port to listen on; 0 for any free port. (default: 8080)")
     static let host = CommandSpecification.Option(
-        name: "host", value: "address", help: "The address to listen at; 0.0.0.0 for all. (default: 127.0.0.1)")
+        name: "host", value: "address", help: "The address to listen on; 0.0.0.0 for all. (default: 127.0.0.1)")
 
-    /// Where to listen.
+    /// The address, port and limits for listening.
     static func configuration(_ invocation: Invocation) throws(UsageError) -> HTTPServer.Configuration {
         let written = invocation.arguments.value(of: port) ?? "8080"
         guard let number = Int(written), 0...65535 ~= number else {
@@ -28,10 +28,11 @@ enum Listening {
         return configuration
     }
 
-    /// Serves until the first signal to end, which waits for what is in flight, or the second, which does not.
+    /// Serves until a signal asks it to end. After the first signal it still answers the requests in progress; the second one ends it at
+    /// once.
     ///
     /// - Parameters:
-    ///   - announce: Says where the server listens. Signals have their meaning before that.
+    /// - announce: Says where the server listens. It is called when signals already have their effect.
     ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Without it SIGHUP ends the
     ///     process, as when its terminal is closed.
     static func serve(
@@ -40,7 +41,7 @@ enum Listening {
         let signals = try TerminationSignals.stream(
             with: reload == nil ? [] : [SIGHUP], ignoring: [SIGUSR1, SIGUSR2])
         try announce()
-        // However many SIGHUPs come during a reload, one more reload sees what they are about.
+        // One more reload is enough for any number of SIGHUPs that come during a reload.
         let (reloads, hangUps) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let reloader = Task {
             for await _ in reloads { if let reload { await onThread(reload) } }
@@ -64,7 +65,7 @@ enum Listening {
         return await watcher.value == SIGINT ? .interrupted : .success
     }
 
-    /// Runs what waits for files on a thread of its own, because Swift's threads for tasks must not wait.
+    /// Runs a closure that may wait for files on a new thread, because the threads of Swift's tasks must not wait.
     private static func onThread(_ body: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             do {
@@ -73,7 +74,7 @@ enum Listening {
                     continuation.resume()
                 }
             } catch {
-                // The system has no thread left: a short wait here is better than no answer to the signal.
+                // The system has no thread left. A short wait here is better than ignoring the signal.
                 body()
                 continuation.resume()
             }

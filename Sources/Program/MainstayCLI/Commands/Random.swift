@@ -7,21 +7,21 @@ import MainstayServices
 /// `mainstay random`: prints random words.
 enum Random: Command {
     private static let number = CommandSpecification.Option(
-        name: "number", letter: "n", value: "count", help: "How many. (default: 1)")
+        name: "number", letter: "n", value: "count", help: "The number of words. (default: 1)")
     private static let length = CommandSpecification.Option(
-        name: "length", value: "letters", help: "How many letters each has. (default: any)")
+        name: "length", value: "letters", help: "The number of letters of each word. (default: any)")
     private static let language = CommandSpecification.Option(
         name: "language", value: "code", help: "The language, such as de. (default: en)")
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: (1...5).map { "\($0)" },
-        help: "How rare they are, from 1, the best known, to 5. (default: any)")
+        help: "How rare the words are, from 1 (best known) to 5. (default: any)")
     private static let define = CommandSpecification.Option(
-        name: "define", help: "Say what they mean too; words that no dictionary has are left for others.")
+        name: "define", help: "Print definitions too; other words replace those that no dictionary has.")
 
     static let specification = CommandSpecification(
         name: "random", overview: "Print random words.",
         discussion: """
-            Asks the Random Word API, which answers once in five seconds; in between and where it does not answer,
+            Asks the Random Word API, which answers once in five seconds. In between, and if it does not answer,
             words come from the dictionary on this machine.
             """,
         options: [

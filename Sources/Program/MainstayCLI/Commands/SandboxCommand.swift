@@ -10,19 +10,19 @@ enum SandboxCommand: Command {
     private static let fault = CommandSpecification.Option(
         name: "fault", value: "host/path=fault", isRepeated: true,
         help: """
-            What goes wrong, and where: status:CODE, delay:TIME, drop, truncate[:BYTES] or throttle[:COUNT/TIME], \
-            with @RATE after it for a part of the requests. Can be repeated.
+            A fault and its place: status:CODE, delay:TIME, drop, truncate[:BYTES] or throttle[:COUNT/TIME], \
+            followed by @RATE for a fraction of the requests. Can be repeated.
             """)
     private static let seed = CommandSpecification.Option(
-        name: "seed", value: "number", help: "Let chance bring the same every time.")
+        name: "seed", value: "number", help: "The random seed: the same number gives the same faults.")
 
     static let specification = CommandSpecification(
         name: "sandbox", overview: "Serve emulators of the upstreams, with faults on demand, to test clients against.",
         discussion: """
-            The upstreams' own routes are at /{host}/…, answered from the dictionary on this machine and nothing
-            else. In the place of a fault * stands for any characters: --fault
-            'api.dictionaryapi.dev/*=status:503@0.3' has three of ten requests fail, --fault
-            'random-word-api.herokuapp.com=throttle' keeps the quota that the upstream publishes.
+            The upstreams' own routes are at /{host}/…, answered only from the dictionary on this machine. In the
+            place of a fault * matches any characters. --fault 'api.dictionaryapi.dev/*=status:503@0.3' makes
+            three of ten requests fail. --fault 'random-word-api.herokuapp.com=throttle' enforces the quota
+            that the upstream publishes.
             """,
         options: [Listening.port, Listening.host, fault, seed, .json, .color, .help])
 

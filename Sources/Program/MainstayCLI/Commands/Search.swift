@@ -16,22 +16,22 @@ enum Search: Command {
     private static let domain = CommandSpecification.Option(
         name: "domain", value: "name", help: "Only words with a sense in this field, such as law.")
     private static let region = CommandSpecification.Option(
-        name: "region", value: "name", help: "Only words with a sense at home there, such as Scotland, gb or us.")
+        name: "region", value: "name", help: "Only words with a sense from this region, such as Scotland, gb or us.")
     private static let register = CommandSpecification.Option(
         name: "register", value: "name", help: "Only words with a sense in this register, such as informal or archaic.")
     private static let length = CommandSpecification.Option(
         name: "length", value: "letters", help: "Only words with this number of characters: 5, or 4-7.")
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: Difficulty.allCases.map { "\($0.rawValue)" },
-        help: "Only words so rare, from 1, the best known, to 5.")
+        help: "Only words of this rarity, from 1 (best known) to 5.")
     private static let limit = CommandSpecification.Option(
         name: "limit", value: "count", help: "The most words to print. (default: 20)")
 
     static let specification = CommandSpecification(
         name: "search", overview: "Find words in the dictionary on this machine.",
         discussion: """
-            Prints the words that begin with the text, the most used first; with a filter, in the order of their letters. \
-            Where there is none it says what may have been meant.
+            Prints the words that begin with the text, the most used first, or in alphabetical order with a filter. \
+            If no word matches, it suggests similar ones.
             """,
         arguments: [
             .init(name: "text", help: "What words begin with; may be left out with a filter.", isRequired: false)

@@ -7,24 +7,24 @@ import MainstayServices
 /// `mainstay serve`: runs the gateway.
 enum Serve: Command {
     private static let isPublic = CommandSpecification.Option(
-        name: "public", help: "Answer everybody who can reach the address, without a token.")
+        name: "public", help: "Answer all callers that can reach the address, without a token.")
 
     static let specification = CommandSpecification(
         name: "serve", overview: "Run the gateway: the upstreams' own routes, and a page to look words up.",
         discussion: """
             An upstream's routes are at /{host}/…: point an existing client's base URL there and change nothing else. Stops on
-            Ctrl-C or SIGTERM, after answering what is in flight. On SIGHUP it reads the configuration again, and keeps the one it
-            has if that is wrong.
+            Ctrl-C or SIGTERM, after answering the requests in progress. On SIGHUP it reads the configuration again, and keeps the
+            old one if the new one is wrong.
 
-            At an address that others can reach it wants a token of its callers: set MAINSTAY_TOKEN, or "tokens" under "server"
-            in the configuration. Under "server" are also "cors", the web pages that may read its replies, "hosts", the names
-            by which it may be asked, and "limits", how much one caller may use.
+            At an address that other machines can reach, callers must send a token: set MAINSTAY_TOKEN, or "tokens" under "server"
+            in the configuration. Under "server" are also "cors" (the web pages that may read responses), "hosts" (the names
+            by which callers may reach the gateway), and "limits" (how much one caller may use).
             """,
         options: [Listening.port, Listening.host, isPublic, .json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         var listening = try Listening.configuration(invocation)
-        // No route takes content.
+        // No route accepts content.
         listening.bodyLimit = 16 << 10
         let (gateway, services, limits) = try gateway(invocation)
         listening.limits = limits
@@ -36,7 +36,7 @@ enum Serve: Command {
         }
     }
 
-    /// What the configuration file and the command line ask for, at the start and after each SIGHUP.
+    /// The gateway that the configuration file and the command line describe. Made at the start and after each SIGHUP.
     ///
     /// - Throws: An error that says what is wrong in them.
     private static func gateway(
@@ -71,7 +71,7 @@ enum Serve: Command {
             invocation.console.note("The configuration was read again and is in use.")
         } catch {
             invocation.console.note(
-                "Warning: the configuration was not read again, and the one before stays in use: \("\(error)".printable)"
+                "Warning: the new configuration is not used, and the old one stays in use: \("\(error)".printable)"
             )
         }
     }

@@ -7,7 +7,7 @@ import MainstayStatistics
 /// `mainstay stats`: shows statistics of the games.
 enum Stats: Command {
     static let specification = CommandSpecification(
-        name: "stats", overview: "Show what was played and how it went.",
+        name: "stats", overview: "Show the statistics of the games.",
         discussion: "With --json: exactly the statistics and preferences of the game app, under its keys.",
         options: [.json, .color, .help])
 
@@ -32,7 +32,7 @@ enum Stats: Command {
 /// `mainstay stats reset`.
 enum StatsReset: Command {
     static let specification = CommandSpecification(
-        name: "stats reset", overview: "Forget all statistics and the history; preferences stay.", options: [.help])
+        name: "stats reset", overview: "Delete all statistics and the history; preferences stay.", options: [.help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         try invocation.gameStore().reset()
@@ -60,10 +60,10 @@ enum StatsExport: Command {
 /// `mainstay stats import`.
 enum StatsImport: Command {
     static let specification = CommandSpecification(
-        name: "stats import", overview: "Put exported statistics and preferences in place of those there are.",
+        name: "stats import", overview: "Replace statistics and preferences by exported ones.",
         discussion: """
-            What the document does not name stays as it is; results of its history that are not there yet are added. Importing
-            a document twice changes nothing.
+            Values that the document does not have stay unchanged. New results of its history are added. Importing a
+            document twice changes nothing.
             """,
         arguments: [
             .init(

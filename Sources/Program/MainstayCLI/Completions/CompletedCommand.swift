@@ -12,7 +12,7 @@ struct CompletedCommand {
     static func all(_ commands: [any Command.Type]) -> [Self] {
         let names = commands.map { $0.specification.name }
         let help = CommandSpecification(
-            name: "help", overview: "Show help of a command.",
+            name: "help", overview: "Show help for a command.",
             arguments: [.init(name: "command", choices: names, help: "The command.")])
         let program = CommandSpecification(
             name: "", overview: "", arguments: [.init(name: "command", help: "The command.")],

@@ -8,8 +8,8 @@ import MainstayPlatform
 struct Console: Sendable {
     /// Writes a line of data.
     ///
-    /// - Throws: ``ExitStatus/brokenPipe`` where nobody reads any more; ``ExitStatus/inputOutput`` where it cannot be
-    ///   written, after saying why.
+    /// - Throws: ``ExitStatus/brokenPipe`` if the reader has closed its end of the pipe. ``ExitStatus/inputOutput`` if the line
+    ///   cannot be written for another reason, which is printed first.
     func print(_ text: String) throws(ExitStatus) {
         let problem = write(text + "\n", to: STDOUT_FILENO)
         switch problem {

@@ -2,24 +2,24 @@
 
 public import Mainstay
 
-/// What is done to an answer on purpose, to see what a client does about it.
+/// A fault that the sandbox injects into answers, to show how a client handles it.
 public enum Fault: Sendable, Equatable {
-    /// Another status in its place.
+    /// The sandbox answers with this status instead.
     case status(HTTPStatus)
-    /// It comes later.
+    /// The answer is delayed.
     case delay(Duration)
-    /// The connection ends in its place.
+    /// The sandbox closes the connection instead of answering.
     case drop
-    /// The connection ends after so many bytes of its content; `nil` for half of it.
+    /// The connection closes after this number of bytes of content; `nil` for half of the content.
     case truncate(after: Int?)
-    /// Those who ask more often than this are told so in the upstream's own way; `nil` for the quota that the upstream publishes.
+    /// Requests beyond this quota get the upstream's own "too many requests" answer; `nil` for the quota that the upstream publishes.
     case throttle(Quota?)
 }
 
 extension Fault {
     /// Reads `status:503`, `delay:500ms`, `drop`, `truncate:100` or `throttle:1/5s`.
     ///
-    /// - Throws: ``FaultError`` naming what is wrong.
+    /// - Throws: ``FaultError`` if the text is not a fault.
     init(_ text: Substring) throws(FaultError) {
         let name = text.prefix { $0 != ":" }
         let argument = name.endIndex < text.endIndex ? text[text.index(after: name.endIndex)...] : nil
@@ -68,9 +68,9 @@ extension Fault {
     }
 }
 
-/// A fault cannot be read.
+/// An error in a fault or fault rule that a user wrote.
 public struct FaultError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, and what it should be.
+    /// What is wrong, and what is expected instead.
     public let description: String
 
     init(_ description: String) {

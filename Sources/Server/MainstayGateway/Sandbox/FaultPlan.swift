@@ -3,13 +3,13 @@
 import Mainstay
 import MainstayFoundation
 
-/// Decides what each request suffers: a pure value, whose chance is passed in.
+/// Decides which faults each request gets. A pure value; the random generator is passed in.
 struct FaultPlan: Sendable {
-    /// What one request suffers.
+    /// The faults of one request.
     struct Verdict: Equatable {
-        /// How much later it is answered.
+        /// How long the answer is delayed.
         var delay = Duration.zero
-        /// How it is answered in place of what was asked for.
+        /// How the request is answered.
         var outcome = Outcome.answer
     }
 
@@ -22,7 +22,7 @@ struct FaultPlan: Sendable {
     }
 
     private let rules: [FaultRule]
-    /// One for each rule, whether it limits anything or not.
+    /// One state for each rule; only throttling rules use theirs.
     private var limits: [RateLimitState]
 
     init(rules: [FaultRule]) {
@@ -30,13 +30,13 @@ struct FaultPlan: Sendable {
         limits = Array(repeating: RateLimitState(), count: rules.count)
     }
 
-    /// What a request suffers. Delays of several rules add up; of all else the first rule's comes true.
+    /// The faults of a request. The delays of several rules add up; of all other faults the first one applies.
     mutating func verdict(
         on path: String, of upstream: Upstream, now: Date, using generator: inout some RandomNumberGenerator
     ) -> Verdict {
         var verdict = Verdict()
         for (index, rule) in rules.enumerated() where rule.isFor(host: upstream.host, path: path) {
-            // Drawn for each, so that what one rule brings does not change what chance brings to the next.
+            // Every rule draws a number, so that the result of one rule does not change the numbers of the next.
             guard Double.random(in: 0..<1, using: &generator) < rule.rate else { continue }
             if case .delay(let delay) = rule.fault { verdict.delay += delay }
             guard verdict.outcome == .answer else { continue }

@@ -2,21 +2,21 @@
 
 public import Mainstay
 
-/// Which requests suffer a fault, and how often: `api.dictionaryapi.dev/api/v2/*=status:503@0.3`.
+/// A rule that says which requests get a fault, and how often: `api.dictionaryapi.dev/api/v2/*=status:503@0.3`.
 ///
-/// Before the last `=` stands a host and, if not all of its routes are meant, a path; `*` in them stands for any characters.
-/// After the last `@` stands the part of the requests that suffer it, from 0 to 1; without it, all do.
+/// Before the last `=` comes a host and, to select some of its routes, a path. A `*` in them matches any characters. After the
+/// last `@` comes the fraction of the requests that get the fault, from 0 to 1. Without a fraction all requests get it.
 public struct FaultRule: Sendable, Equatable {
-    /// Whom it is for: host and path.
+    /// The pattern for host and path.
     let pattern: String
-    /// What happens to them.
+    /// The fault.
     let fault: Fault
-    /// To which part of them.
+    /// The fraction of the matching requests that get the fault.
     let rate: Double
 
-    /// Reads a rule for some upstreams.
+    /// Parses a rule.
     ///
-    /// - Throws: ``FaultError`` naming what is wrong, an upstream that is not there among it.
+    /// - Throws: ``FaultError`` if the text is not a rule or names none of the upstreams.
     public init(_ text: String, for upstreams: [Upstream]) throws(FaultError) {
         guard let equals = text.lastIndex(of: "=") else {
             throw FaultError("it has no \"=\": use HOST/PATH=FAULT, such as \(upstreams.first?.host ?? "host")/*=drop")
@@ -25,7 +25,7 @@ public struct FaultRule: Sendable, Equatable {
         if let at = right.lastIndex(of: "@") {
             let written = right[right.index(after: at)...]
             guard let rate = Double(written), 0...1 ~= rate else {
-                throw FaultError("\"\(written)\" is not a share of the requests: 0 to 1")
+                throw FaultError("\"\(written)\" is not a fraction of the requests: use 0 to 1")
             }
             (fault, self.rate) = (try Fault(right[..<at]), rate)
         } else {
@@ -43,18 +43,18 @@ public struct FaultRule: Sendable, Equatable {
         }
     }
 
-    /// Whether it is for a route.
+    /// Whether the rule applies to a route.
     ///
-    /// - Parameter path: As it is asked for, from the slash on.
+    /// - Parameter path: The requested path, with its leading slash.
     func isFor(host: String, path: String) -> Bool {
         Self.matches(pattern[...], host + path)
     }
 
-    /// Whether a text is as a pattern says, whose `*` stands for any characters.
+    /// Whether a text matches a pattern, in which `*` matches any characters.
     private static func matches(_ pattern: Substring, _ text: String) -> Bool {
         let (pattern, text) = (Array(pattern.utf8), Array(text.utf8))
         var (place, position) = (0, 0)
-        // Where to go on when what follows the last star does not match here: one character later.
+        // The last star. If the text after it does not match here, matching continues there, one character later.
         var star: (place: Int, position: Int)?
         while position < text.count {
             if place < pattern.count, pattern[place] == UInt8(ascii: "*") {

@@ -6,8 +6,8 @@ import MainstayFoundation
 public import MainstayHTTPServer
 import MainstayServices
 
-/// Answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand, for people who test their
-/// own clients.
+/// A server that answers the upstreams' own routes under `/{host}/…` from emulators alone, with faults on demand. People use it to
+/// test their own clients.
 public struct Sandbox: HTTPHandler {
     private let emulators: [(upstream: Upstream, transport: any Transport)]
     private let plan: Lock<FaultPlan>
@@ -19,10 +19,10 @@ public struct Sandbox: HTTPHandler {
     /// Makes a sandbox.
     ///
     /// - Parameters:
-    ///   - emulators: What answers for each upstream.
-    ///   - random: Decides which requests suffer a fault that only a part of them does.
-    ///   - isLoopback: Whether it listens at an address of this machine alone. Then only names of this machine are accepted
-    ///     as Host.
+    /// - emulators: The emulator of each upstream.
+    /// - random: Chooses the requests that get a fault, if a rule is for a fraction of them.
+    /// - isLoopback: Whether the sandbox listens on a loopback address. If so, it accepts only names of this machine as
+    ///     Host.
     public init(
         emulators: [(upstream: Upstream, transport: any Transport)], faults: [FaultRule], random: RandomSource,
         clock: any TimeSource = ContinuousClock(), isLoopback: Bool = true
@@ -35,7 +35,7 @@ public struct Sandbox: HTTPHandler {
         streams = EventStreams(transport: nil, clock: clock)
     }
 
-    /// Answers what no emulator has a part in.
+    /// Answers requests that need no emulator.
     public func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? {
         immediateRefusal(of: request)?.nosniff
     }
@@ -55,7 +55,7 @@ public struct Sandbox: HTTPHandler {
         return await response(of: emulator.transport, to: forwarded, outcome(for: forwarded, emulator.upstream))
     }
 
-    /// Answers with events whoever asks Hacker News for them; they suffer the same faults.
+    /// Answers requests for Hacker News events with a stream, which gets the same faults, and all others with a whole response.
     public func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
         guard EventStream.isWanted(by: request, at: request.target), let (emulator, forwarded) = route(of: request)
         else { return .whole(await response(to: request)) }
@@ -74,7 +74,7 @@ public struct Sandbox: HTTPHandler {
         return .whole(await response(of: emulator.transport, to: forwarded, outcome))
     }
 
-    /// What a request suffers, once it has been delayed as long as it is to be.
+    /// Waits for the delay of a request and returns its outcome.
     private func outcome(for request: HTTPRequest, _ upstream: Upstream) async -> FaultPlan.Outcome {
         let verdict = random.withGenerator { generator in
             plan.withLock { $0.verdict(on: request.url.path, of: upstream, now: clock.date, using: &generator) }
@@ -83,7 +83,7 @@ public struct Sandbox: HTTPHandler {
             do {
                 try await clock.sleep(until: clock.now.advanced(by: verdict.delay), tolerance: nil)
             } catch {
-                // The client has gone, or the server stops: there is nobody to wait for.
+                // The task was cancelled: the client has disconnected or the server is stopping.
             }
         }
         return verdict.outcome
@@ -143,7 +143,7 @@ public struct Sandbox: HTTPHandler {
 }
 
 extension HTTPBodyStream {
-    /// So many of its bytes, and then an end that is none; `nil` for half of what comes first.
+    /// The first `count` bytes, followed by a broken ending. If `count` is `nil`, half of the first piece.
     fileprivate func truncated(after count: Int?) -> HTTPBodyStream {
         let rest = Lock(count)
         return HTTPBodyStream { () async throws(TransportError) in
@@ -161,7 +161,7 @@ extension HTTPBodyStream {
 }
 
 extension HTTPServerResponse {
-    /// The response, for a browser that is not to guess what it is.
+    /// The response with a field that forbids browsers to guess its content type.
     fileprivate var nosniff: HTTPServerResponse {
         var response = self
         response.fields[.contentTypeOptions] = "nosniff"
@@ -172,7 +172,7 @@ extension HTTPServerResponse {
         self.init(status: response.status, fields: response.fields, body: response.body)
     }
 
-    /// A status, and what it is called, as servers before an upstream say it.
+    /// A status with its name, as a proxy in front of an upstream would answer.
     fileprivate static func bare(_ status: HTTPStatus, because reason: String? = nil) -> HTTPServerResponse {
         HTTPServerResponse(
             status: status, fields: [.contentType: "text/plain; charset=utf-8"],

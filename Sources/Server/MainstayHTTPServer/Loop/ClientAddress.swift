@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the server counts clients by: an IPv4 address, or the first 64 bits of an IPv6 address. A client can have
-/// all addresses that share those 64 bits.
+/// The key by which the server counts a client: an IPv4 address, or the first 64 bits of an IPv6 address. A single client often
+/// has all addresses that share those 64 bits.
 package struct ClientAddress: Hashable, Sendable {
     private let bits: UInt64
     private let isIPv4: Bool
@@ -17,7 +17,7 @@ package struct ClientAddress: Hashable, Sendable {
         self.init(bits: UInt64(number), isIPv4: true, isLoopback: number >> 24 == 127)
     }
 
-    /// An IPv6 address as two numbers. One that carries an IPv4 address (::ffff:0:0/96) counts as that.
+    /// An IPv6 address as two numbers. An IPv4-mapped address (::ffff:0:0/96) counts as its IPv4 address.
     package init(ipv6 high: UInt64, _ low: UInt64) {
         if high == 0, low >> 32 == 0xFFFF {
             self.init(ipv4: UInt32(truncatingIfNeeded: low))
@@ -32,7 +32,7 @@ import CMainstayEpoll
 import MainstayPlatform
 
 extension ClientAddress {
-    /// Reads what the system says.
+    /// Reads an address from the system's structure.
     init(_ storage: sockaddr_storage) {
         self = withUnsafeBytes(of: storage) { bytes in
             if storage.ss_family == sa_family_t(AF_INET6) {

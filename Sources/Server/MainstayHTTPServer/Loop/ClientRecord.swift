@@ -2,22 +2,22 @@
 
 package import Synchronization
 
-/// What a server remembers of a client. All loops share it, so that the limits hold for the server and not for each
-/// loop; a request costs one atomic exchange, without a lock or a look-up.
+/// The counters of one client. All loops share them, so the limits hold for the server and not for each loop. Counting a request
+/// costs one atomic exchange, without a lock or a look-up.
 package final class ClientRecord: Sendable {
     package let address: ClientAddress
-    /// The connections open now.
+    /// The number of open connections.
     package let connections = Atomic(0)
-    /// The expensive requests in progress.
+    /// The number of expensive requests in progress.
     package let expensive = Atomic(0)
-    /// What ``RequestRate`` remembers, in nanoseconds.
+    /// The state of ``RequestRate``, in nanoseconds.
     private let due = Atomic<Int64>(0)
 
     init(_ address: ClientAddress) {
         self.address = address
     }
 
-    /// Counts a request unless it is one too many.
+    /// Counts a request. Returns `false` if the request exceeds the rate.
     ///
     /// - Parameter time: In milliseconds.
     package func admits(_ rate: RequestRate, at time: Int64) -> Bool {
@@ -31,8 +31,8 @@ package final class ClientRecord: Sendable {
         return false
     }
 
-    /// The moment from which the record says no more than a new one would; `nil` while something of the client is
-    /// open.
+    /// The time from which the record equals a new one and can be dropped; `nil` while the client has an open connection or an
+    /// expensive request in progress.
     var forgettableFrom: Int64? {
         let isInUse =
             connections.load(ordering: .sequentiallyConsistent) > 0

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The records of clients by address. The loop that accepts owns it, so it needs no lock.
+/// The records of clients by address. The accepting loop owns the table, so it needs no lock.
 ///
-/// It holds the clients that have something open, and some that had until lately: their requests still count. When it
-/// is full it forgets all whose requests no longer count, and if they are too few, the half of the rest that has to wait
-/// least.
+/// The table has the clients with something open, and some recent ones whose requests still count towards their rate. When it is
+/// full, it drops the clients whose requests no longer count. If they are too few, it also drops half of the other clients without
+/// anything open: those whose requests stop counting first.
 package struct ClientTable {
     private let capacity: Int
     private var records: [ClientAddress: ClientRecord] = [:]
 
-    /// - Parameter capacity: More than the clients that can have something open.
+    /// - Parameter capacity: The number of records. It must exceed the number of clients that can have something open.
     package init(capacity: Int) {
         self.capacity = capacity
     }
 
     package var count: Int { records.count }
 
-    /// The record of a client, made if necessary.
+    /// The record of a client, created if necessary.
     ///
     /// - Parameter time: In milliseconds.
     package mutating func record(of address: ClientAddress, at time: Int64) -> ClientRecord {

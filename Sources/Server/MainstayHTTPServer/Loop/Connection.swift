@@ -1,67 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-/// A connection, as the one loop that serves it knows it.
+/// A connection. Only the loop that serves it uses it.
 final class Connection {
-    /// What is done with what comes.
+    /// What the loop does with the connection.
     enum State {
-        /// Requests are read and answered.
+        /// The loop reads and answers requests.
         case reading
-        /// A task prepares an answer; what follows waits in the socket.
+        /// A task prepares an answer. Further requests wait in the socket.
         case parked(Task<Void, Never>)
-        /// A task sends content as it comes.
+        /// A task sends content while it is produced.
         case streaming(Streaming)
         /// The last answer is on its way.
         case finishing
-        /// All is said; what still comes is dropped until the client ends too (RFC 9112 §9.6).
+        /// The last answer was sent. The loop drops further input until the client closes its side too (RFC 9112 §9.6).
         case lingering
         case closed
     }
 
-    /// An answer whose content comes bit by bit.
+    /// The state of an answer whose content comes in pieces.
     struct Streaming {
         let task: Task<Void, Never>
-        /// Whether it is sent in chunks; else the end of the connection is its end (RFC 9112 §6.3).
+        /// Whether the content is sent in chunks. If not, the end of the connection ends it (RFC 9112 §6.3).
         let isChunked: Bool
         let keepsAlive: Bool
-        /// Who waits until the socket has taken what was sent.
+        /// The task that waits until the socket has accepted the last bytes.
         var drained: CheckedContinuation<Bool, Never>?
     }
 
-    /// What the deadline is for.
+    /// The reason for the deadline.
     enum Wait { case idle, head, body, answer, content, write, linger, probe, none }
 
     let identifier: UInt64
     let descriptor: Int32
     let peer: SocketAddress
     let client: LoopClient
-    /// Where the client's list has this connection.
+    /// The index of this connection in the client's list.
     var place = 0
 
     var state = State.reading
     var parser: RequestParser
-    /// Bytes that are not consumed yet; none as a rule, as whole requests are read from the loop's own buffer.
+    /// Bytes that are not parsed yet. Usually empty, because the loop parses whole requests in its own buffer.
     var input: [UInt8] = []
-    /// Whether the input was read as far as it goes.
+    /// Whether the parser needs more bytes than `input` has.
     var isStarved = true
-    /// The request being read, once its head is; the one being answered while parked.
+    /// The request whose head was read, until it is answered.
     var request: HTTPServerRequest?
     var output = OutputQueue()
 
-    /// Whether there may be bytes to read: set by an event, unset when there are none.
+    /// Whether the socket may have bytes to read. An event sets it; a read that finds no more bytes clears it.
     var isReadable = false
-    /// Whether the client said that it will send no more; it may still read.
+    /// Whether the client closed its sending side. It may still read.
     var isHalfClosed = false
-    /// Whether that was read, and so all that came before.
+    /// Whether the loop has read all input up to that end.
     var isAtEnd = false
 
     var wait = Wait.none
     var deadline = Int64.max
-    /// When the timer wheel brings this connection up: not after the deadline.
+    /// The time at which the timer wheel returns this connection. It is not after the deadline.
     var alarm = Int64.max
-    /// When the handler must have answered.
+    /// The time by which the handler must answer.
     var answerDeadline = Int64.max
-    /// The bytes that the client had not taken when the wait for it to take them began.
+    /// The number of bytes that the client had not received when the current wait began.
     var untaken = 0
 
     init(
@@ -86,7 +86,7 @@ final class Connection {
         if case .lingering = state { true } else { false }
     }
 
-    /// Whether the connection waits for the client to send or to take something.
+    /// Whether the connection waits for the client to send or receive something.
     var isWaitingForClient: Bool {
         switch wait {
         case .idle, .head, .body, .write, .linger: true

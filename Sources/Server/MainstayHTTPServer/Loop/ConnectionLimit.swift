@@ -2,25 +2,25 @@
 
 import MainstayPlatform
 
-/// How many connections a server may have open, given the descriptors its process has.
+/// Computes how many connections a server may have open, from the descriptors of its process.
 package enum ConnectionLimit {
-    /// The limit that leaves descriptors for what answers need: upstream sockets, files, and the process's own.
+    /// The limit. It leaves descriptors for upstream sockets, files, and the process itself.
     ///
     /// - Parameters:
-    ///   - configured: The limit asked for.
-    ///   - descriptors: How many descriptors the process may have.
+    /// - configured: The configured limit.
+    /// - descriptors: The number of descriptors that the process may have.
     package static func limit(configured: Int, descriptors: Int) -> Int {
         let reserve = min(256, descriptors / 4)
         return max(1, min(configured, descriptors - reserve - refusals(for: descriptors)))
     }
 
-    /// How many more connections may be open to tell a client that the server is full.
+    /// The number of connections beyond the limit that may be open only to tell clients that the server is full.
     package static func refusals(for limit: Int) -> Int {
         min(64, max(1, limit / 16))
     }
 
     #if os(Linux)
-    /// The limit in this process, now.
+    /// The current limit in this process.
     static func current(configured: Int) -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return configured }

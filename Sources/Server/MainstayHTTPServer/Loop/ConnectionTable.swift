@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-/// The connections of a loop, by identifiers that are never used twice: a message or an event for one that is gone
-/// finds nothing, and never its successor.
+/// The connections of a loop by identifier. Identifiers are never used twice, so a message or an event for a closed connection
+/// never reaches a newer one.
 struct ConnectionTable {
     private var slots: [(generation: UInt32, connection: Connection?)] = []
     private var free: [Int] = []
@@ -17,7 +17,7 @@ struct ConnectionTable {
         return slots[index].connection
     }
 
-    /// Adds what is made with a new identifier.
+    /// Adds the connection that a closure makes with a new identifier.
     mutating func insert(_ make: (UInt64) -> Connection) -> Connection {
         let index = free.popLast() ?? slots.count
         if index == slots.count { slots.append((0, nil)) }

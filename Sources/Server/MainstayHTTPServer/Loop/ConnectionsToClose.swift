@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Chooses the connections to close so that others find room: one by one from the client that then holds most.
+/// Chooses the connections to close when others need room. Each one is taken from the client that has the most at that point.
 package enum ConnectionsToClose {
-    /// A connection that waits for its client.
+    /// A connection that waits for its client and can be closed.
     package struct Candidate: Sendable {
         package var identifier: UInt64
-        /// A number that stands for the client.
+        /// The number of the client.
         package var client: Int
-        /// How many connections the client holds, with those that are no candidates.
+        /// The number of connections that the client has, including those that cannot be closed.
         package var held: Int
-        /// Whether closing it loses nothing; else a request has begun, or an answer is not read to its end.
+        /// Whether closing it loses nothing. If not, a request has begun, or the client has not read an answer to its end.
         package var isIdle: Bool
-        /// When it would be closed anyway: among idle ones the first is the one that was used longest ago.
+        /// The time at which it would be closed anyway. Among idle connections the earliest was used longest ago.
         package var deadline: Int64
 
         package init(identifier: UInt64, client: Int, held: Int, isIdle: Bool, deadline: Int64) {
@@ -23,8 +23,7 @@ package enum ConnectionsToClose {
         }
     }
 
-    /// The identifiers of the connections to close, at most `count`. A client keeps its only connection unless that
-    /// is idle.
+    /// The identifiers of the connections to close, at most `count`. A client keeps its only connection unless that one is idle.
     package static func choose(_ count: Int, of candidates: [Candidate]) -> [UInt64] {
         let byClient = candidates.sorted {
             ($0.client, $0.isIdle ? 0 : 1, $0.deadline) < ($1.client, $1.isIdle ? 0 : 1, $1.deadline)
@@ -32,7 +31,7 @@ package enum ConnectionsToClose {
         var ranked: [(candidate: Candidate, held: Int)] = []
         var (client, held) = (Int?.none, 0)
         for candidate in byClient {
-            // What the client holds when those of it that come first are closed.
+            // The number of connections the client has left once its earlier candidates are closed.
             held = candidate.client == client ? held - 1 : candidate.held
             client = candidate.client
             if candidate.isIdle || held > 1 { ranked.append((candidate, held)) }

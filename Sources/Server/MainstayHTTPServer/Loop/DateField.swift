@@ -5,12 +5,12 @@ import Mainstay
 import MainstayFoundation
 import MainstayPlatform
 
-/// The Date field, made once a second (RFC 9110 §6.6.1).
+/// The Date field, formatted once a second (RFC 9110 §6.6.1).
 struct DateField {
     private var second = 0
     private var line: [UInt8] = []
 
-    /// The field line of this moment, with its CRLF.
+    /// The field line for the current time, with its CRLF.
     mutating func current() -> [UInt8] {
         let now = time(nil)
         if now != second {

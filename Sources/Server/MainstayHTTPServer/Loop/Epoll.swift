@@ -4,8 +4,8 @@
 import CMainstayEpoll
 import MainstayPlatform
 
-/// An epoll descriptor. Interests are edge-triggered and never change, so that a connection costs one call in its life;
-/// whoever gets an event keeps in mind what it said until it was acted on.
+/// An epoll descriptor. Its interests are edge-triggered and never change, so each connection costs one call. Because each event is
+/// reported once, the caller must remember it until it is handled.
 final class Epoll: Sendable {
     private let descriptor: Int32
 
@@ -29,10 +29,10 @@ final class Epoll: Sendable {
     /// Fills a buffer with events.
     ///
     /// - Parameter timeout: In milliseconds; `nil` for no limit.
-    /// - Returns: How many there are.
+    /// - Returns: The number of events.
     func wait(for events: inout [epoll_event], timeout: Int64?) -> Int {
         let milliseconds = timeout.map { Int32(clamping: $0) } ?? -1
-        // The one error that can come here is EINTR, which is a turn without events.
+        // The only possible error is EINTR, which counts as a turn without events.
         return max(0, Int(epoll_wait(descriptor, &events, Int32(events.count), milliseconds)))
     }
 }

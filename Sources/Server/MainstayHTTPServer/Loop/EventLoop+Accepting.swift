@@ -4,10 +4,10 @@
 import MainstayPlatform
 import Synchronization
 
-/// New connections, and the room for them.
+/// Accepts connections and makes room for them.
 extension EventLoop {
-    /// Accepts connections until none waits. If there is no room even to refuse them, or no descriptor, they wait in the
-    /// kernel.
+    /// Accepts all waiting connections. Connections stay in the kernel's queue if there is no free descriptor or no room even to refuse
+    /// them.
     func accept() {
         acceptsAgainAt = .max
         let most = connectionLimit + ConnectionLimit.refusals(for: connectionLimit)
@@ -18,7 +18,7 @@ extension EventLoop {
             } else if errno == EAGAIN {
                 isAcceptable = false
             } else if ![EINTR, ECONNABORTED].contains(errno) {
-                // EMFILE and the like. The descriptor of an idle connection will do for the new one.
+                // No descriptor is free (EMFILE and the like). Closing an idle connection frees one for the new connection.
                 if makeRoomIfNeeded(by: listener) { continue }
                 if isAcceptable { acceptsAgainAt = time + 250 }
                 return
@@ -26,7 +26,7 @@ extension EventLoop {
         }
     }
 
-    /// Closes a connection if a new one waits: that there is no room says nothing about that.
+    /// Closes a connection if a new one waits. The failure to accept does not say whether one waits.
     private func makeRoomIfNeeded(by listener: Listener) -> Bool {
         isAcceptable = listener.hasConnectionWaiting
         guard isAcceptable else { return false }
@@ -35,7 +35,7 @@ extension EventLoop {
         return false
     }
 
-    /// Accepts again before this turn ends, if that failed for want of a descriptor.
+    /// Makes the loop accept again before this turn ends, if it failed for lack of a descriptor.
     func descriptorWasFreed() {
         if acceptsAgainAt < .max { acceptsAgainAt = time }
     }
@@ -57,7 +57,7 @@ extension EventLoop {
     private func hasRoom(below limit: Int) -> Bool {
         if group.connectionCount.load(ordering: .sequentiallyConsistent) < limit { return true }
         group.isFull.store(true, ordering: .sequentiallyConsistent)
-        // One may have ended between the two.
+        // A connection may have ended between the check and the store.
         return group.connectionCount.load(ordering: .sequentiallyConsistent) < limit
     }
 
@@ -65,7 +65,7 @@ extension EventLoop {
         for other in group.mailboxes where other !== mailbox { other.post(message) }
     }
 
-    /// Begins to serve a connection, or to refuse it.
+    /// Starts to serve or refuse a connection.
     func add(_ accepted: Listener.Accepted) {
         let address = accepted.client.address
         let client = clients[address] ?? LoopClient(accepted.client)
@@ -81,7 +81,7 @@ extension EventLoop {
         do {
             try epoll.add(accepted.descriptor, identifier: connection.identifier)
         } catch {
-            // No memory for one more: the client sees the connection end, and the others go on.
+            // The kernel has no memory for another interest. Only this connection ends.
             return end(connection)
         }
         if let refusal { return refuse(connection, with: refusal) }
@@ -89,22 +89,22 @@ extension EventLoop {
         if isStopping { endIfIdle(connection) }
     }
 
-    /// Closes connections if the server has more than it may. A loop looks at its own only: as connections are dealt out in
-    /// turn, each loop has its share of every client's.
+    /// Closes connections if the server is over its limit. The loop closes only its own connections. Connections are dealt to the loops
+    /// in turn, so each loop has a share of every client's connections.
     ///
-    /// - Returns: Whether there is room for the new one, which is counted already.
+    /// - Returns: Whether there is room for the new connection, which is already counted.
     private func makeRoomInServer() -> Bool {
         while group.connectionCount.load(ordering: .sequentiallyConsistent) > connectionLimit {
-            // Several at once: looking for them means looking at all connections.
+            // Several are closed at once, because choosing them means looking at all connections.
             guard makeRoom(max(1, connectionLimit / 64)) > 0 else { return false }
         }
         return true
     }
 
-    /// Closes a client's longest idle connection if the client has reached its limit. The count is that of all loops; the
-    /// connections looked at are those of this loop, so a client may be refused while another loop has an idle one.
+    /// Closes a client's longest idle connection if the client has reached its limit. The limit counts the connections of all loops, but
+    /// this loop can close only its own. So it may refuse a client that has an idle connection on another loop.
     ///
-    /// - Returns: Whether the client may have the new one, which is counted already.
+    /// - Returns: Whether the client may have the new connection, which is already counted.
     private func makeRoom(for client: LoopClient) -> Bool {
         let limit = limits.of(client.record.address).connections
         let excess = client.record.connections.load(ordering: .sequentiallyConsistent) - limit
@@ -115,12 +115,12 @@ extension EventLoop {
 
     /// Closes connections that wait for their clients.
     ///
-    /// - Returns: How many.
+    /// - Returns: The number of closed connections.
     @discardableResult
     func makeRoom(_ count: Int) -> Int {
-        // Nothing waited for its client a moment ago. Looking again for each new client would cost more than refusing it.
+        // A moment ago no connection could be closed. Searching again for each new client would cost more than refusing it.
         guard time >= looksAgainAt else { return 0 }
-        // A connection that looks idle may have a request in its socket: it is then read, and others are looked for.
+        // A connection that looks idle may have a request in its socket. The loop then reads it and chooses other connections.
         for _ in 0..<4 {
             var found: [ConnectionsToClose.Candidate] = []
             for (number, client) in clients.values.enumerated() { found += candidates(of: client, number: number) }
@@ -153,7 +153,7 @@ extension EventLoop {
         return closed
     }
 
-    /// Ends a connection unless a request has come, which may be in the socket still.
+    /// Closes a connection unless it has a request. The request may still be in the socket.
     func endIfIdle(_ connection: Connection) {
         guard connection.isIdle else { return }
         connection.isReadable = true

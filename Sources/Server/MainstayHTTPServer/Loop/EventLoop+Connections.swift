@@ -6,17 +6,16 @@ import MainstayPlatform
 import Synchronization
 
 extension EventLoop {
-    /// The bytes of an answer that a client must take in the time it has.
+    /// The number of bytes of an answer that a client must receive within the write time-out.
     private static let leastProgress = 8 << 10
 
-    /// Moves a connection as far as it goes without waiting. All state a connection has is acted on here; whatever
-    /// happens to it is noted in it first.
+    /// Does all work on a connection that needs no waiting. Events only set a connection's state; this function acts on the state.
     func advance(_ connection: Connection) {
         var turns = 0
         while sendPending(connection) {
             switch connection.state {
             case .reading where !connection.isStarved:
-                // A client that never stops sending has its turn, as all others have.
+                // A client that never stops sending must not keep the others waiting.
                 guard turns < 4 else { return unfinished.append(connection.identifier) }
                 turns += 1
                 let input = connection.input
@@ -47,7 +46,7 @@ extension EventLoop {
             streaming.drained?.resume(returning: false)
         default: break
         }
-        // Nothing is sent to whoever gets the descriptor next.
+        // The system may reuse the descriptor, so nothing more may be sent to it.
         connection.output = OutputQueue()
         connections.remove(connection.identifier)
         close(connection.descriptor)
@@ -67,7 +66,7 @@ extension EventLoop {
         connection.alarm = timers.schedule(connection.identifier, at: deadline)
     }
 
-    /// A connection has waited long enough.
+    /// Handles the end of a connection's wait.
     func expire(_ connection: Connection) {
         switch connection.wait {
         case .idle, .linger, .content: end(connection)
@@ -79,9 +78,9 @@ extension EventLoop {
             advance(connection)
         case .probe where time >= connection.answerDeadline: giveUp(connection)
         case .probe:
-            // A client that ended its side may have gone, or may be reading still: TCP shows no difference until
-            // something is sent. An interim answer that it did not ask for is one it must skip (RFC 9110 §15.2.1);
-            // where it is gone, the connection is reset, and the task cancelled with it.
+            // A client that closed its sending side may have gone or may still read. TCP shows no difference until
+            // something is sent. A client must skip an interim response that it did not ask for (RFC 9110 §15.2.1).
+            // If the client has gone, its system resets the connection, and the loop then cancels the task.
             answers.append(contentsOf: Self.continueAnswer)
             flush(connection)
             wait(connection, for: .probe, until: min(time + timeouts.probe, connection.answerDeadline))
@@ -89,7 +88,7 @@ extension EventLoop {
         }
     }
 
-    /// Sends what the socket did not take before.
+    /// Sends the bytes that the socket did not accept before.
     ///
     /// - Returns: Whether nothing is left to send.
     private func sendPending(_ connection: Connection) -> Bool {
@@ -110,16 +109,16 @@ extension EventLoop {
         }
     }
 
-    /// What the client has not acknowledged. A socket makes no event until a third of its buffer is free, which takes a
-    /// slow client longer than the time-out; what is acknowledged can be seen at any time.
+    /// The number of bytes that the client has not acknowledged. A socket reports no event until a third of its buffer is free. A slow
+    /// client may need longer than the time-out for that, but its acknowledgements can be seen at any time.
     private func untaken(_ connection: Connection) -> Int {
         var unacknowledged: Int32 = 0
-        // On failure nothing is counted, and the client is given up sooner.
+        // If the call fails, the count is too low, and the loop may close the connection too soon.
         _ = ioctl(connection.descriptor, UInt(TIOCOUTQ), &unacknowledged)
         return connection.output.count + Int(unacknowledged)
     }
 
-    /// The time to take some of an answer is over.
+    /// Handles the end of the time in which the client had to receive part of an answer.
     private func expireWrite(_ connection: Connection) {
         let left = untaken(connection)
         guard connection.untaken - left >= Self.leastProgress else { return end(connection) }
@@ -127,14 +126,14 @@ extension EventLoop {
         wait(connection, for: .write, until: time + timeouts.write)
     }
 
-    /// The handler took too long: its task is cancelled, and the client told.
+    /// Cancels the task of a handler that took too long, and answers the client.
     private func giveUp(_ connection: Connection) {
         guard case .parked(let task) = connection.state else { return end(connection) }
         task.cancel()
         refuse(connection, with: .answerTimedOut)
     }
 
-    /// Sends the answers made since the last call; the connection keeps what the socket does not take.
+    /// Sends the answers made since the last call. The connection keeps the bytes that the socket does not accept.
     func flush(_ connection: Connection) {
         guard !answers.isEmpty else { return }
         if connection.output.isEmpty {
@@ -157,8 +156,8 @@ extension EventLoop {
             if count == 0 { takeEnd(connection) }
             return
         }
-        // Less than there was room for is all there was: the next byte makes an event. The end of a half-closed
-        // connection made its event already.
+        // A read that does not fill the buffer has emptied the socket, and the next byte causes an event. A half-closed
+        // connection had its last event already, so its end must be read now.
         connection.isReadable = count == received.count || connection.isHalfClosed
         guard connection.isReading else { return }
         if connection.input.isEmpty {
@@ -172,7 +171,7 @@ extension EventLoop {
         }
     }
 
-    /// The client sends no more. It may still read (RFC 9112 §9.6).
+    /// Handles the end of the client's input. The client may still read (RFC 9112 §9.6).
     private func takeEnd(_ connection: Connection) {
         connection.isAtEnd = true
         guard connection.isReading else { return end(connection) }
@@ -184,7 +183,7 @@ extension EventLoop {
         }
     }
 
-    /// Ends the sending side, so that the client reads the last answer before it learns that nobody reads its own.
+    /// Closes the sending side only, so that the client can read the last answer before its own sending fails.
     private func finish(_ connection: Connection) {
         guard !connection.isAtEnd, shutdown(connection.descriptor, Int32(SHUT_WR)) == 0 else { return end(connection) }
         connection.state = .lingering

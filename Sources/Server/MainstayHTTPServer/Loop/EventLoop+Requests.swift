@@ -6,15 +6,15 @@ import Mainstay
 extension EventLoop {
     static let continueAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-    /// Content up to here is copied behind its head, so that several answers leave in one call; beyond, it is queued as
-    /// it is.
+    /// Content up to this size is copied behind its head, so that one call sends several answers. Larger content is queued without a
+    /// copy.
     private static let copyLimit = 32 << 10
     private static let flushLimit = 64 << 10
-    /// How many requests of a connection are answered before others have their turn.
+    /// The number of requests that one connection gets answered before other connections have their turn.
     private static let turnLimit = 64
 
-    /// Reads requests and answers them, in order, until the bytes are used up, one must wait for a task, or the client
-    /// does not take its answers. The connection keeps what is left.
+    /// Parses requests and answers them in order. Stops at the end of the bytes, at a request that needs a task, or when the client does
+    /// not read its answers. The connection keeps the remaining bytes.
     func readRequests(in bytes: Span<UInt8>, of connection: Connection) {
         var (consumed, requests) = (0, 0)
         connection.isStarved = false
@@ -40,7 +40,7 @@ extension EventLoop {
         case .head(let head):
             connection.wait = .none
             connection.request = HTTPServerRequest(head: head, bytes: bytes, peer: connection.peer)
-            // One that sent content already does not wait for leave to (RFC 9110 §10.1.1).
+            // A client that has already sent content does not wait for 100 (RFC 9110 §10.1.1).
             if head.expectsContinue && isLast { answers.append(contentsOf: Self.continueAnswer) }
         case .content(let range):
             bytes.extracting(range).withUnsafeBufferPointer { connection.request?.body.append(contentsOf: $0) }
@@ -72,7 +72,7 @@ extension EventLoop {
         connection.answerDeadline = time + timeouts.answer
         connection.state = .parked(
             Task { [handler, mailbox, identifier = connection.identifier, permit] in
-                // A task that was cancelled may go on computing: the permit is its own, and not the connection's.
+                // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
                 defer { permit?.giveBack() }
                 switch await handler.answer(to: request) {
                 case .whole(let response): mailbox.post(.answer(connection: identifier, response))
@@ -81,7 +81,7 @@ extension EventLoop {
             })
     }
 
-    /// A task has its answer.
+    /// Sends the answer of a task.
     func answer(_ connection: Connection, with response: HTTPServerResponse) {
         guard connection.isParked, let head = connection.request?.head else { return }
         connection.request = nil
@@ -92,7 +92,7 @@ extension EventLoop {
         advance(connection)
     }
 
-    /// Answers what is not a request to be answered, and reads no more.
+    /// Answers an invalid request with an error and reads no more.
     func refuse(_ connection: Connection, _ error: RequestError) {
         let isHead = connection.parser.isHead
         connection.request = nil
@@ -103,7 +103,7 @@ extension EventLoop {
         write(response, to: connection, with: ResponseHead.Circumstances(isHead: isHead, keepsAlive: false))
     }
 
-    /// Answers without having read a request, or in place of the answer to one, and reads no more.
+    /// Answers without a complete request, or instead of a handler, and reads no more.
     func refuse(_ connection: Connection, with response: HTTPServerResponse) {
         let isHead = connection.request?.head.isHead ?? false
         connection.request = nil

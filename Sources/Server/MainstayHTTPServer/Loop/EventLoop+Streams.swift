@@ -4,7 +4,7 @@
 import Mainstay
 
 extension Mailbox {
-    /// Reads content in a task, and hands over the next bytes when the socket has taken the last.
+    /// Reads content in a task. Passes on the next bytes once the socket has accepted the last ones.
     func send(_ stream: HTTPStreamResponse, to identifier: UInt64) async {
         post(.begin(connection: identifier, stream.status, stream.fields))
         do throws(TransportError) {
@@ -17,13 +17,13 @@ extension Mailbox {
             }
             post(.endOfContent(connection: identifier, isWhole: true))
         } catch {
-            // Where the server stops, the stream ends as it should; where its source failed, the client is to see that.
+            // If the server stops, the stream ends properly. If its source failed, the client must notice.
             post(.endOfContent(connection: identifier, isWhole: error.kind == .cancelled))
         }
     }
 }
 
-/// Answers whose content is sent as it comes.
+/// Sends answers whose content is a stream.
 extension EventLoop {
     /// Sends the head.
     func begin(_ response: HTTPServerResponse, to connection: Connection) {
@@ -62,7 +62,7 @@ extension EventLoop {
         advance(connection)
     }
 
-    /// Ends the content; where it is not whole, so that the client can tell.
+    /// Ends the content. If it is not whole, it ends so that the client notices.
     func endContent(of connection: Connection, isWhole: Bool) {
         guard case .streaming(let streaming) = connection.state else { return }
         if streaming.isChunked && isWhole { answers.append(contentsOf: "0\r\n\r\n".utf8) }
@@ -71,8 +71,8 @@ extension EventLoop {
         advance(connection)
     }
 
-    /// All was sent: more is wanted, unless the client said that it sends no more. Whoever reads without an end has no other way
-    /// to say that it has gone.
+    /// Asks for more content after all was sent, unless the client closed its sending side. A client that reads an endless stream has no
+    /// other way to say that it has gone.
     func waitForContent(of streaming: Connection.Streaming, _ connection: Connection) {
         if connection.isHalfClosed { return end(connection) }
         var rest = streaming

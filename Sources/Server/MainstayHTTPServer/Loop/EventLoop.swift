@@ -6,9 +6,9 @@ import Mainstay
 import MainstayPlatform
 import Synchronization
 
-/// One thread's work: waits for events and moves the connections they concern.
+/// The event loop of one thread. It waits for events and handles the connections that they concern.
 ///
-/// Not `Sendable`: made, used and dropped by one thread. Others reach it by its mailbox.
+/// Not `Sendable`, because one thread creates, uses and releases it. Other threads send messages to its mailbox.
 final class EventLoop {
     private enum Special {
         static let listener = UInt64.max
@@ -22,31 +22,31 @@ final class EventLoop {
     private(set) var limits = HTTPServer.Limits()
     private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
 
-    /// The first loop accepts, and deals connections out in turn.
+    /// The listening socket. Only the first loop has it; it accepts connections and deals them to the loops in turn.
     private(set) var listener: Listener?
     var isAcceptable = false
     var acceptsAgainAt = Int64.max
     var nextLoop = 0
-    /// The clients of the server, for the loop that accepts.
+    /// The clients of the server. Only the accepting loop uses it.
     var clientTable: ClientTable
     let connectionLimit: Int
-    /// When it makes sense to look for connections to close again.
+    /// The earliest time to search again for connections to close.
     var looksAgainAt = Int64.min
 
     var connections = ConnectionTable()
     /// The clients that have connections to this loop.
     var clients: [ClientAddress: LoopClient] = [:]
-    /// The time of this turn in milliseconds: the clock is read once a turn.
+    /// The time of this turn in milliseconds. The clock is read once a turn.
     var time: Int64
     var timers: TimerWheel
-    /// Connections that had more to do than one turn allows.
+    /// Connections that need more work than one turn allows.
     var unfinished: [UInt64] = []
     private(set) var isStopping = false
     private var stopsAt = Int64.max
 
-    /// What was read last; a connection keeps what it cannot use yet.
+    /// The read buffer. A connection copies the bytes that it cannot use yet.
     var received = [UInt8](repeating: 0, count: 64 << 10)
-    /// What the connection at hand is to be sent.
+    /// The answers to send to the current connection.
     var answers: [UInt8] = []
     var date = DateField()
     let parserLimits: RequestParser.Limits
@@ -68,7 +68,7 @@ final class EventLoop {
         answers.reserveCapacity(128 << 10)
     }
 
-    /// Makes the descriptor a loop waits at.
+    /// Makes the epoll descriptor that a loop waits on.
     static func prepare(mailbox: Mailbox, listener: Listener?) throws(HTTPServerError) -> Epoll {
         let epoll = try Epoll()
         try epoll.add(mailbox.descriptor, identifier: Special.mailbox, isListener: true)
@@ -78,7 +78,7 @@ final class EventLoop {
 
     /// Serves until stopped and all connections are closed.
     func run() {
-        // The first message says which handler to ask.
+        // The first message brings the handler.
         for message in mailbox.takeAll() { take(message) }
         var events = [epoll_event](repeating: epoll_event(), count: 256)
         while !isStopping || connections.count > 0 {
@@ -88,7 +88,7 @@ final class EventLoop {
             takeUnfinished()
             takeTimers()
         }
-        // What came too late finds nobody: a connection is closed, an answer dropped.
+        // Messages that came too late are dropped: a new connection is closed, an answer is discarded.
         for message in mailbox.takeAll() {
             switch message {
             case .connection(let accepted):
@@ -154,7 +154,7 @@ final class EventLoop {
 
     /// Counts a request of a connection's client.
     ///
-    /// - Returns: Whether the client keeps to its rate.
+    /// - Returns: Whether the client is within its rate.
     func admits(_ connection: Connection) -> Bool {
         let record = connection.client.record
         let rate = record.address.isLoopback ? rates.loopbackClient : rates.client
@@ -172,7 +172,7 @@ final class EventLoop {
 
     private func takeTimers() {
         for identifier in timers.expire(at: time) {
-            // One whose alarm is later was brought forward and put off again since: another entry stands for it.
+            // If the alarm is later, this entry is outdated, and the wheel has another one for the connection.
             guard let connection = connections[identifier], connection.alarm <= time else { continue }
             connection.alarm = .max
             if connection.deadline > time {
@@ -193,7 +193,7 @@ final class EventLoop {
         listener = nil
         stopsAt = min(stopsAt, time + grace)
         for connection in connections.all {
-            // What has no end of its own has it now.
+            // A stream may never end by itself, so it is ended now.
             if case .streaming(let streaming) = connection.state { streaming.task.cancel() }
             endIfIdle(connection)
         }
@@ -206,7 +206,7 @@ extension RequestRate {
     }
 }
 
-/// Stands in until the loop reads its first message.
+/// A placeholder until the loop reads its first message.
 private struct NoHandler: HTTPHandler {
     func response(to request: HTTPServerRequest) async -> HTTPServerResponse { .serverIsBusy }
 }

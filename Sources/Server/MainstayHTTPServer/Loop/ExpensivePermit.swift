@@ -3,9 +3,9 @@
 #if os(Linux)
 import Synchronization
 
-/// Leave to answer one expensive request; whoever has it gives it back once.
+/// A permit to answer one expensive request. Its holder must give it back exactly once.
 struct ExpensivePermit: Sendable {
-    /// Why there is none.
+    /// Why a permit was refused.
     enum Refusal: Error {
         case clientHasTooMany, serverHasTooMany
 

@@ -12,7 +12,7 @@ extension HTTPServerResponse {
     static let serverIsBusy = refusal(503, "The server has too many searches in progress; try again in a second.")
     static let answerTimedOut = refusal(503, "The answer took too long; try again.")
 
-    /// One second is enough: a client that keeps to its rate may ask again after that or less.
+    /// A retry after one second is enough, because a client within its rate may ask again by then.
     private static func refusal(_ status: HTTPStatus, _ reason: String) -> HTTPServerResponse {
         HTTPServerResponse(
             status: status, fields: [.contentType: "text/plain; charset=utf-8", .retryAfter: "1"],

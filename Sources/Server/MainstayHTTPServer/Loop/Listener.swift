@@ -8,7 +8,7 @@ import Synchronization
 /// A listening socket.
 final class Listener: Sendable {
     let descriptor: Int32
-    /// The address bound, with the port chosen where none was asked for.
+    /// The bound address. If port 0 was asked for, it has the port that the system chose.
     let address: SocketAddress
     private let isOpen = Atomic(true)
 
@@ -30,19 +30,19 @@ final class Listener: Sendable {
         close()
     }
 
-    /// Listens no more: a client that comes now is refused.
+    /// Stops listening. The system refuses later clients.
     func close() {
         if isOpen.exchange(false, ordering: .sequentiallyConsistent) { Glibc.close(descriptor) }
     }
 
-    /// A connection that was accepted.
+    /// An accepted connection.
     struct Accepted: Sendable {
         let descriptor: Int32
         let peer: SocketAddress
         let client: ClientRecord
     }
 
-    /// Accepts a connection; `nil` with errno set if none waits or none can be accepted now.
+    /// Accepts a connection. `nil`, with errno set, if none waits or none can be accepted now.
     func accept() -> (descriptor: Int32, address: sockaddr_storage)? {
         var storage = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -52,7 +52,7 @@ final class Listener: Sendable {
         return accepted < 0 ? nil : (accepted, storage)
     }
 
-    /// Whether a connection waits to be accepted. The system reports that no descriptor is left before it looks.
+    /// Whether a connection waits to be accepted. accept() cannot tell: without a free descriptor it fails before it looks.
     var hasConnectionWaiting: Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, 0) == 1
@@ -62,7 +62,7 @@ final class Listener: Sendable {
         _ descriptor: Int32, at storage: sockaddr_storage, wanted: SocketAddress
     ) throws(HTTPServerError) -> SocketAddress {
         set(SO_REUSEADDR, at: SOL_SOCKET, to: 1, of: descriptor)
-        // Accepted sockets inherit it (tcp(7)).
+        // Accepted sockets inherit this option (tcp(7)).
         set(Int32(TCP_NODELAY), at: Int32(IPPROTO_TCP), to: 1, of: descriptor)
         if storage.ss_family == sa_family_t(AF_INET6) {
             set(Int32(IPV6_V6ONLY), at: Int32(IPPROTO_IPV6), to: 0, of: descriptor)

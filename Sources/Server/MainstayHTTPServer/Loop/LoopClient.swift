@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if os(Linux)
-/// A client as one loop knows it: the record that all loops share, and the connections that this loop serves.
+/// A client of one loop: the record that all loops share, and the connections that this loop serves.
 final class LoopClient {
     let record: ClientRecord
     private(set) var connections: [Connection] = []
@@ -15,7 +15,7 @@ final class LoopClient {
         connections.append(connection)
     }
 
-    /// Removes a connection; the last one takes its place, so that the rest need not move.
+    /// Removes a connection. The last one takes its place, so that the others need not move.
     func remove(_ connection: Connection) {
         let last = connections.removeLast()
         guard last !== connection else { return }

@@ -4,18 +4,18 @@
 import MainstayPlatform
 import Synchronization
 
-/// What the loops of a server have in common.
+/// The shared state of a server's loops.
 final class LoopGroup: Sendable {
     let configuration: HTTPServer.Configuration
-    /// Milliseconds of a clock that only goes forward.
+    /// The time of a monotonic clock in milliseconds.
     let now: @Sendable () -> Int64
     let mailboxes: [Mailbox]
     let connectionCount = Atomic(0)
-    /// The expensive requests in progress.
+    /// The number of expensive requests in progress.
     let expensiveCount = Atomic(0)
     /// Whether the accepting loop waits for a connection to end.
     let isFull = Atomic(false)
-    /// Opens when all loops have ended.
+    /// A latch that opens when all loops have ended.
     let end: Latch
 
     init(
@@ -33,7 +33,7 @@ final class LoopGroup: Sendable {
         for mailbox in mailboxes { mailbox.post(message) }
     }
 
-    /// Counts a connection that ended, and wakes the accepting loop where that waits for one.
+    /// Counts a connection that ended, and wakes the accepting loop if it waits for that.
     func removeConnection() {
         connectionCount.subtract(1, ordering: .sequentiallyConsistent)
         if isFull.exchange(false, ordering: .sequentiallyConsistent) { mailboxes[0].post(.wake) }

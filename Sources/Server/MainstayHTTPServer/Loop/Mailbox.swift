@@ -5,31 +5,31 @@ import CMainstayEpoll
 import Mainstay
 import MainstayPlatform
 
-/// What other threads have to tell a loop; an eventfd wakes it.
+/// A queue of messages from other threads to a loop. An eventfd wakes the loop.
 final class Mailbox: Sendable {
-    /// One thing to tell.
+    /// A message to a loop.
     enum Message: Sendable {
         /// A connection was accepted for this loop.
         case connection(Listener.Accepted)
-        /// A task has an answer for a connection that is parked.
+        /// A task has an answer for a parked connection.
         case answer(connection: UInt64, HTTPServerResponse)
-        /// A task has an answer whose content is to come.
+        /// A task has the head of an answer whose content will follow.
         case begin(connection: UInt64, HTTPStatus, HTTPFields)
-        /// Some of that content, and who is told whether more is wanted once the socket has taken it.
+        /// A piece of that content. Once the socket has accepted it, the continuation gets whether more is wanted.
         case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
-        /// That was all, or all there will be.
+        /// The content has ended, either completely or because of a failure.
         case endOfContent(connection: UInt64, isWhole: Bool)
-        /// Take no more requests; end what is left after a time in milliseconds.
+        /// Accept no more requests. Close what is left after a time in milliseconds.
         case stop(grace: Int64)
-        /// Ask another handler from now on, and keep other limits.
+        /// Use another handler and other limits from now on.
         case update(handler: any HTTPHandler, HTTPServer.Limits)
         /// Close some connections that wait for their clients, because others need room.
         case makeRoom(count: Int)
-        /// Look at the clock, and at whether there is room for connections.
+        /// Check the clock, and whether there is room for connections.
         case wake
 
-        /// Frees what the message holds, because no loop will read it: a task must not wait for it, and a client must see the
-        /// connection end.
+        /// Releases what a message holds, because no loop will read it. A waiting task must continue, and a client must see its connection
+        /// end.
         func drop() {
             switch self {
             case .connection(let accepted): Glibc.close(accepted.descriptor)
@@ -39,9 +39,9 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Readable when there is a message.
+    /// The eventfd, which is readable when there is a message.
     let descriptor: Int32
-    /// `nil` once the loop has ended.
+    /// The waiting messages; `nil` once the loop has ended.
     private let messages = Lock<[Message]?>([])
 
     init() throws(HTTPServerError) {
@@ -54,14 +54,14 @@ final class Mailbox: Sendable {
         Glibc.close(descriptor)
     }
 
-    /// Leaves a message for the loop; drops it if the loop has ended.
+    /// Adds a message for the loop. Drops it if the loop has ended.
     func post(_ message: Message) {
         let count = messages.withLock { messages in
             messages?.append(message)
             return messages?.count
         }
         guard let count else { return message.drop() }
-        // Later ones are taken with the first.
+        // The loop takes all messages at once, so only the first needs to wake it.
         if count == 1 { eventfd_write(descriptor, 1) }
     }
 
@@ -74,7 +74,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Drops what is left and all that comes later. The loop calls this when it ends.
+    /// Drops the remaining and all later messages. The loop calls this when it ends.
     func close() {
         let rest = messages.withLock { $0.take() }
         for message in rest ?? [] { message.drop() }

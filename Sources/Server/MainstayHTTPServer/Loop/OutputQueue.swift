@@ -3,9 +3,9 @@
 #if os(Linux)
 import MainstayPlatform
 
-/// What a socket has not taken yet.
+/// The bytes that a socket has not accepted yet.
 struct OutputQueue {
-    /// What became of an attempt to send.
+    /// The result of an attempt to send.
     enum Progress { case done, blocked, failed }
 
     private var pieces: [[UInt8]] = []
@@ -13,14 +13,14 @@ struct OutputQueue {
 
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// How many bytes wait.
+    /// The number of waiting bytes.
     var count: Int { pieces.reduce(-offset) { $0 + $1.count } }
 
     mutating func append(_ bytes: [UInt8]) {
         if !bytes.isEmpty { pieces.append(bytes) }
     }
 
-    /// Sends as much as the socket takes.
+    /// Sends as much as the socket accepts.
     mutating func send(to descriptor: Int32) -> Progress {
         while let piece = pieces.first {
             let sent = Self.send(piece.span.extracting(offset...), to: descriptor, isLast: pieces.count == 1)
@@ -36,7 +36,7 @@ struct OutputQueue {
         return .done
     }
 
-    /// How many bytes the socket took; `nil` where the connection is gone. A closed one raises no signal.
+    /// Sends bytes and returns how many the socket accepted; `nil` if the connection is gone. A closed connection raises no signal.
     static func send(_ bytes: Span<UInt8>, to descriptor: Int32, isLast: Bool = true) -> Int? {
         let flags = Int32(MSG_NOSIGNAL) | (isLast ? 0 : Int32(MSG_MORE))
         return bytes.withUnsafeBytes { buffer in

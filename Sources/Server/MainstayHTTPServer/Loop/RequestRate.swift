@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rate with a burst, as the generic cell rate algorithm (ITU-T I.371): all it remembers of a client is one
-/// moment, the time at which the client would be due if it kept the rate exactly.
+/// A rate with a burst, by the generic cell rate algorithm (ITU-T I.371). Its state is one moment for each client: the time at which
+/// the client's next request would be due if the client kept exactly to the rate.
 package struct RequestRate: Sendable {
     /// Nanoseconds between two requests; 0 if there is no limit.
     private let interval: Int64
-    /// How many nanoseconds ahead of the rate a client may be.
+    /// How far ahead of the rate a client may be, in nanoseconds.
     private let tolerance: Int64
 
     package init(perSecond rate: Int, burst: Int) {
@@ -20,7 +20,7 @@ package struct RequestRate: Sendable {
     ///
     /// - Parameters:
     ///   - due: The moment remembered before; 0 for a new client.
-    ///   - now: Nanoseconds of a clock that only goes forward.
+    /// - now: The time of a monotonic clock in nanoseconds.
     /// - Returns: `nil` if the request comes too early.
     package func next(after due: Int64, at now: Int64) -> Int64? {
         let next = max(due, now) + interval

@@ -2,14 +2,14 @@
 
 import Mainstay
 
-/// The head of an answer as it is sent, and whether content follows (RFC 9112 §4, RFC 9110 §6.4.1).
+/// The head of a response on the wire, and whether content follows (RFC 9112 §4, RFC 9110 §6.4.1).
 struct ResponseHead {
-    /// What the request and the connection ask of the answer.
+    /// What the response depends on besides the handler: the request and the connection.
     struct Circumstances {
         var isHead = false
         var minorVersion = 1
         var keepsAlive = true
-        /// Whether content follows whose length nobody knows yet.
+        /// Whether content of unknown length follows.
         var isStream = false
     }
 
@@ -17,7 +17,7 @@ struct ResponseHead {
     let circumstances: Circumstances
 
     init(_ response: HTTPServerResponse, _ circumstances: Circumstances) {
-        // A handler cannot answer with an interim status: the client would go on waiting.
+        // An interim status as the final answer would leave the client waiting.
         self.response = 200...999 ~= response.status.code ? response : HTTPServerResponse(status: 500)
         self.circumstances = circumstances
     }
@@ -35,7 +35,7 @@ struct ResponseHead {
         var hasDate = false
         var length: String?
         writeStatusLine(to: &output)
-        // A span, because a loop over the array itself would retain three strings of each line.
+        // A span, because a loop over the array would retain three strings for each line.
         let lines = response.fields.lines.span
         for index in lines.indices {
             switch FramingField(lines[index].name.canonical) {
@@ -82,8 +82,8 @@ struct ResponseHead {
         }
     }
 
-    /// The length of the content that there is, or would be in the answer to GET (RFC 9110 §8.6). Where a handler gives
-    /// none of it, only the handler can know.
+    /// Writes the length of the content, or the length it would have in the response to GET (RFC 9110 §8.6). If the handler gives no
+    /// content, only the handler knows that length.
     private func writeLength(said: String?, to output: inout [UInt8]) {
         let status = response.status
         if status.forbidsContent && status != 304 { return }
@@ -99,13 +99,13 @@ struct ResponseHead {
     }
 }
 
-/// The fields of an answer that the server has a say in.
+/// The fields of a response that the server handles itself.
 private enum FramingField {
     case connection, contentLength, date
-    /// What is never a handler's to send.
+    /// A field that a handler must not send.
     case other
 
-    /// Looks at the length first: nearly all names are told apart by it.
+    /// Checks the length first, because it rules out nearly all names.
     @inline(__always)
     init?(_ canonical: String) {
         switch canonical.utf8.count {

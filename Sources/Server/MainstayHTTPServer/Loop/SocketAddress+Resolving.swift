@@ -5,7 +5,7 @@ import CMainstayEpoll
 import MainstayPlatform
 
 extension sockaddr_storage {
-    /// The address to listen at: the one written, or the first one of a host name, IPv4 first.
+    /// The address to listen on: the given address, or the first address of a host name, IPv4 first.
     ///
     /// - Throws: ``HTTPServerError/invalidAddress(_:)``, ``HTTPServerError/unknownHost(_:reason:)``.
     init(resolving address: SocketAddress) throws(HTTPServerError) {
@@ -14,7 +14,7 @@ extension sockaddr_storage {
             return
         }
         guard 0...65_535 ~= address.port, Self.isName(address.host) else { throw .invalidAddress(address) }
-        // RFC 6761 §6.3: localhost is this machine, whatever a name server says.
+        // localhost always means this machine, whatever a name server says (RFC 6761 §6.3).
         let isLocal = ["localhost", "localhost."].contains(address.host.lowercased())
         let host = isLocal ? "127.0.0.1" : try Self.lookUp(address.host)
         guard let resolved = sockaddr_storage(SocketAddress(host: host, port: address.port)) else {
@@ -23,7 +23,7 @@ extension sockaddr_storage {
         self = resolved
     }
 
-    /// Whether a text that is no address can be a host name: one with a letter, and without a colon.
+    /// Whether a text that is not an address can be a host name: it has a letter and no colon.
     private static func isName(_ host: String) -> Bool {
         host.utf8.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } && !host.contains(":")
     }

@@ -5,7 +5,7 @@ import CMainstayEpoll
 import MainstayPlatform
 
 extension sockaddr_storage {
-    /// The address as the system has it; `nil` where it is not an IP address and a port.
+    /// The address in the system's structure; `nil` if it is not an IP address with a valid port.
     init?(_ address: SocketAddress) {
         guard let port = UInt16(exactly: address.port) else { return nil }
         self.init()
@@ -27,7 +27,7 @@ extension sockaddr_storage {
 }
 
 extension SocketAddress {
-    /// Reads what the system says. An IPv4 address that came over an IPv6 socket is written as IPv4.
+    /// Reads an address from the system's structure. An IPv4 client of an IPv6 socket gets its IPv4 address.
     init(_ storage: sockaddr_storage) {
         self = withUnsafeBytes(of: storage) { bytes in
             if storage.ss_family == sa_family_t(AF_INET6) {

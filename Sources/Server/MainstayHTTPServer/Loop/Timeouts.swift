@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The configured times in milliseconds, and the two that nobody needs to configure.
+/// The configured time limits in milliseconds, and two fixed ones.
 struct Timeouts {
     let idle: Int64
     let head: Int64
     let body: Int64
     let answer: Int64
     let write: Int64
-    /// How long what a client still sends is dropped after the last answer (RFC 9112 §9.6).
+    /// How long the server reads and drops input after the last answer (RFC 9112 §9.6).
     let linger: Int64 = 5_000
-    /// How long a client that ended its side is given an answer before it is asked whether it is still there.
+    /// How long the server waits before it probes a client that closed its sending side.
     let probe: Int64 = 1_000
 
     init(_ configuration: HTTPServer.Configuration) {
@@ -22,7 +22,7 @@ struct Timeouts {
 }
 
 extension Duration {
-    /// Whole milliseconds, rounded up; a century at most.
+    /// The duration in whole milliseconds, rounded up; at most a century.
     var milliseconds: Int64 {
         let (seconds, attoseconds) = components
         let bounded = min(max(0, seconds), 100 * 366 * 86_400)

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says which identifiers are due, to within an eighth of a second.
+/// A timer wheel. It reports which identifiers are due, with a precision of an eighth of a second.
 ///
-/// A slot for each moment, in a circle: scheduling is one append. An entry whose time is further away than the circle
-/// is long comes out early, and so does one whose deadline was put off since: whoever takes it out schedules it again.
+/// The slots form a circle, one for each moment, so scheduling is one append. An entry comes out early if its time is beyond the
+/// circle or its deadline was moved to later. The caller then schedules it again.
 struct TimerWheel {
-    /// Milliseconds a slot stands for.
+    /// The length of a slot in milliseconds.
     static let resolution: Int64 = 128
 
     private var slots = [[UInt64]](repeating: [], count: 512)
-    /// The last moment taken out.
+    /// The number of the last slot that was taken out.
     private var current: Int64
     private var count = 0
     /// No entry is due before this moment.
     private var earliest = Int64.max
 
-    /// Begins at a time in milliseconds.
+    /// Starts at a time in milliseconds.
     init(at time: Int64) {
         current = time / Self.resolution
     }
 
     /// Schedules an identifier.
     ///
-    /// - Returns: When it will come out, in milliseconds: not before `time`, unless that is beyond the circle.
+    /// - Returns: The time at which it will come out, in milliseconds. Not before `time`, unless `time` is beyond the circle.
     mutating func schedule(_ identifier: UInt64, at time: Int64) -> Int64 {
         let wanted = time / Self.resolution + 1
         let moment = min(max(wanted, current + 1), current + Int64(slots.count))
@@ -32,7 +32,7 @@ struct TimerWheel {
         return moment * Self.resolution
     }
 
-    /// Takes out what is due.
+    /// Takes out the identifiers that are due.
     mutating func expire(at time: Int64) -> [UInt64] {
         let now = time / Self.resolution
         guard now >= earliest else {
@@ -50,7 +50,7 @@ struct TimerWheel {
         return due
     }
 
-    /// Milliseconds until something is due; `nil` where nothing is scheduled.
+    /// The time until something is due, in milliseconds; `nil` if nothing is scheduled.
     func delay(from time: Int64) -> Int64? {
         earliest == .max ? nil : max(0, earliest * Self.resolution - time)
     }

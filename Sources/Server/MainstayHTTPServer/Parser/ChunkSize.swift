@@ -2,9 +2,9 @@
 
 import Mainstay
 
-/// The line before a chunk: `chunk-size [ chunk-ext ]` (RFC 9112 §7.1).
+/// Parses the line before a chunk: `chunk-size [ chunk-ext ]` (RFC 9112 §7.1).
 enum ChunkSize {
-    /// The size; `Int.max` where it is beyond all bounds. Extensions are read, and ignored (RFC 9112 §7.1.1).
+    /// The size; `Int.max` if it overflows. Extensions are checked and ignored (RFC 9112 §7.1.1).
     static func read(_ line: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) -> Int {
         var size = 0
         var index = line.lowerBound
@@ -19,7 +19,7 @@ enum ChunkSize {
         return size
     }
 
-    /// `*( BWS ";" BWS chunk-ext-name [ BWS "=" BWS chunk-ext-val ] )`.
+    /// Checks extensions: `*( BWS ";" BWS chunk-ext-name [ BWS "=" BWS chunk-ext-val ] )`.
     private static func readExtensions(_ range: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) {
         var rest = range
         while !rest.isEmpty {
@@ -34,7 +34,7 @@ enum ChunkSize {
         }
     }
 
-    /// Skips a mark and the white space around it; nothing where it is not there.
+    /// Skips a mark and the white space around it. Returns `false` and skips nothing if the mark is not there.
     private static func skip(_ mark: UInt8, in rest: inout Range<Int>, of bytes: Span<UInt8>) -> Bool {
         let start = bytes.first(in: rest) { !$0.isWhitespace }
         guard start < rest.upperBound, bytes[start] == mark else { return false }
@@ -48,7 +48,7 @@ enum ChunkSize {
         return end > rest.lowerBound
     }
 
-    /// RFC 9110 §5.6.4.
+    /// Skips a quoted string (RFC 9110 §5.6.4). Returns `false` if there is none or it is invalid.
     private static func skipQuoted(in rest: inout Range<Int>, of bytes: Span<UInt8>) -> Bool {
         guard !rest.isEmpty, bytes[rest.lowerBound] == UInt8(ascii: "\"") else { return false }
         var index = rest.lowerBound + 1

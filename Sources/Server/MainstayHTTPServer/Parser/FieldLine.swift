@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the name and the value of a field line are (RFC 9112 §5).
+/// The positions of the name and the value in a field line (RFC 9112 §5).
 struct FieldLine {
     let name: Range<Int>
     let value: Range<Int>
 
-    /// Reads a line that holds no control but HTAB.
+    /// Parses a line. It must contain no control character except HTAB.
     init(_ line: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) {
         let nameEnd = bytes.first(in: line) { !$0.isToken }
         guard nameEnd > line.lowerBound else {

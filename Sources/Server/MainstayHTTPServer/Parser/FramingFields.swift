@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the fields of a head say of its framing and its connection, read line by line.
+/// The fields of a head that decide its framing and its connection, read line by line.
 ///
-/// Where RFC 9112 lets a recipient repair an ambiguous message or refuse it, it is refused: what one recipient repairs,
-/// another reads differently, and between the two a request is smuggled (RFC 9112 §11.2).
+/// If RFC 9112 lets a recipient either repair or refuse an ambiguous message, the server refuses it. Two recipients may repair it
+/// differently, and an attacker can use the difference to smuggle a request (RFC 9112 §11.2).
 struct FramingFields: Sendable {
     private var host: Range<Int>?
     private var length: Int?
@@ -15,7 +15,7 @@ struct FramingFields: Sendable {
     private var expectsContinue = false
     private var expectsElse = false
 
-    /// Reads a field line.
+    /// Takes a field line into account.
     mutating func read(_ field: FieldLine, in bytes: Span<UInt8>) throws(RequestError) {
         switch field.name.count {
         case 4 where bytes.equals(anyCaseOf: "host", in: field.name):
@@ -37,7 +37,7 @@ struct FramingFields: Sendable {
         }
     }
 
-    /// Adds what the lines together mean to a head.
+    /// Sets the framing and connection of a head from all lines.
     func finish(_ head: inout RequestHead, contentLimit: Int) throws(RequestError) {
         let isCurrent = head.minorVersion > 0
         guard host != nil || !isCurrent else { throw .hostMissing }
@@ -52,14 +52,13 @@ struct FramingFields: Sendable {
             guard length ?? 0 <= contentLimit else { throw .contentTooLarge }
             head.framing = .length(length ?? 0)
         }
-        // HTTP/1.0 knows no expectations, and they are not met there (RFC 9110 §10.1.1).
+        // HTTP/1.0 has no expectations, so they are ignored there (RFC 9110 §10.1.1).
         guard !expectsElse || !isCurrent else { throw .expectationUnknown }
         head.expectsContinue = expectsContinue && isCurrent && head.framing != .length(0)
         head.keepsAlive = head.keepsAlive && !asksToClose && (isCurrent || asksToKeepAlive)
     }
 
-    /// `1*DIGIT`, and no list of them (RFC 9110 §8.6). A number beyond all bounds is still one: it is too large, not
-    /// wrong.
+    /// Parses a Content-Length: `1*DIGIT`, not a list (RFC 9110 §8.6). A number that overflows is too large but not invalid.
     private static func length(_ value: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) -> Int {
         guard !value.isEmpty else { throw .contentLengthInvalid }
         var length = 0
@@ -74,7 +73,7 @@ struct FramingFields: Sendable {
         return length
     }
 
-    /// RFC 9112 §6.1: `chunked`, once, and last.
+    /// Reads Transfer-Encoding. Only a single `chunked` is accepted (RFC 9112 §6.1).
     private mutating func readTransferEncoding(
         _ value: Range<Int>, in bytes: Span<UInt8>
     ) throws(RequestError) {
@@ -93,7 +92,7 @@ struct FramingFields: Sendable {
         } while start <= value.upperBound
     }
 
-    /// RFC 9112 §9.3.
+    /// Reads Connection (RFC 9112 §9.3).
     private mutating func readConnection(_ value: Range<Int>, in bytes: Span<UInt8>) {
         var start = value.lowerBound
         while start < value.upperBound {

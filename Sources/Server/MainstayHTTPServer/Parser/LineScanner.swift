@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds lines in bytes that come piece by piece, and looks at none of them twice.
+/// Finds lines in bytes that arrive in pieces. It reads each byte only once.
 struct LineScanner: Sendable {
-    /// Where the line being looked for begins.
+    /// The offset at which the current line begins.
     private(set) var start = 0
     private var scanned = 0
 
-    /// Begins again at an offset.
+    /// Starts at an offset.
     init(at start: Int = 0) {
         self.start = start
         scanned = start
     }
 
-    /// The next line, without its CRLF; `nil` where its end has not come yet.
+    /// The next line, without its CRLF; `nil` if its end has not arrived yet.
     ///
-    /// The limit is tested first, so that a line is refused for the same reason however its bytes are dealt out.
+    /// The limit is checked first, so that a line is refused for the same reason however its bytes are split.
     mutating func next(
         in bytes: Span<UInt8>, limit: Int, tooLong: RequestError
     ) throws(RequestError) -> Range<Int>? {
@@ -30,7 +30,7 @@ struct LineScanner: Sendable {
         return line
     }
 
-    /// Moves back by a number of bytes that the caller has dropped.
+    /// Moves the offsets back by the number of bytes that the caller has dropped.
     mutating func rebase(by count: Int) {
         start -= count
         scanned -= count

@@ -2,8 +2,8 @@
 
 package import Mainstay
 
-/// Why a request is refused before anyone is asked for an answer. The connection is closed after each of them: either
-/// its framing is in doubt, or content that nobody will read is on its way.
+/// The reason for refusing a request before the handler sees it. The server closes the connection after each of these errors,
+/// because the framing is in doubt or unread content is still arriving.
 package enum RequestError: Error, Equatable, CaseIterable {
     case bareCarriageReturn, bareLineFeed, chunkEnd, chunkExtension, chunkLineTooLong, chunkSize, contentLengthInvalid
     case contentLengthRepeated, contentTooLarge, controlByte, emptyLines, expectationUnknown, fieldLine
@@ -25,7 +25,7 @@ package enum RequestError: Error, Equatable, CaseIterable {
         }
     }
 
-    /// What is wrong and what is asked for instead, for the person who wrote the client.
+    /// What is wrong and what to send instead, for the author of the client.
     package var reason: String {
         switch self {
         case .bareCarriageReturn: "A CR is not followed by LF; end each line with CRLF."

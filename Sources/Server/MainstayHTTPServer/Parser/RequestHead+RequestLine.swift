@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RequestHead {
-    /// Reads a request line: `method SP request-target SP HTTP-version` (RFC 9112 §3).
+    /// Parses a request line: `method SP request-target SP HTTP-version` (RFC 9112 §3).
     init(line: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) {
         let methodEnd = bytes.first(in: line) { !$0.isToken }
         guard methodEnd > line.lowerBound, methodEnd < line.upperBound, bytes[methodEnd] == .space else {
@@ -13,7 +13,7 @@ extension RequestHead {
         method = line.lowerBound..<methodEnd
         isHead = bytes.equals("HEAD", in: method)
         target = targetStart..<targetEnd
-        // Before the target: another major version might have other forms of it.
+        // The version is checked before the target, because another major version might have other target forms.
         minorVersion = try Self.minorVersion(targetEnd + 1..<line.upperBound, in: bytes)
         pathAndQuery = target
         let odd = bytes.first(in: target) { !$0.isTarget }
@@ -25,7 +25,7 @@ extension RequestHead {
         try readForm(in: bytes)
     }
 
-    /// RFC 9112 §2.3.
+    /// Parses the HTTP version (RFC 9112 §2.3).
     private static func minorVersion(_ range: Range<Int>, in bytes: Span<UInt8>) throws(RequestError) -> Int {
         let start = range.lowerBound
         guard range.count == 8, bytes.equals("HTTP/", in: start..<start + 5), bytes[start + 5].isDigit,
@@ -35,11 +35,11 @@ extension RequestHead {
         return bytes[start + 7] == UInt8(ascii: "0") ? 0 : 1
     }
 
-    /// The four forms of a target (RFC 9112 §3.2), the last two of which belong to one method each.
+    /// Recognizes the four forms of a target (RFC 9112 §3.2). The last two are valid for one method each.
     private mutating func readForm(in bytes: Span<UInt8>) throws(RequestError) {
         if bytes.equals("CONNECT", in: method) {
             guard Authority.isValid(target, in: bytes, needsPort: true) else { throw .target }
-            // What follows may be meant for a tunnel, and nobody here opens one (RFC 9110 §9.3.6).
+            // The next bytes may be meant for a tunnel, which this server does not open (RFC 9110 §9.3.6).
             keepsAlive = false
             return
         }

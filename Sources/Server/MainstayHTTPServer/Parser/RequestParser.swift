@@ -2,46 +2,46 @@
 
 import Mainstay
 
-/// Reads HTTP/1.1 requests, strictly (RFC 9112): bytes in, events out.
+/// A strict parser for HTTP/1.1 requests (RFC 9112). It turns bytes into events.
 ///
-/// A value that knows no socket and copies nothing. Each call gets all bytes that came and were not consumed yet;
-/// ranges in events are those of the bytes given. What comes out does not depend on how the bytes were dealt out.
+/// The parser is a value; it uses no socket and copies nothing. Each call gets all bytes that have arrived and are not consumed yet.
+/// The ranges in events are ranges of those bytes. The events do not depend on how the bytes were split between calls.
 package struct RequestParser: Sendable {
-    /// What the bytes say next.
+    /// What the next bytes contain.
     package enum Event: Equatable, Sendable {
-        /// Nothing until there are more bytes.
+        /// The parser needs more bytes.
         case needsMore
-        /// A request begins.
+        /// The head of a request.
         case head(RequestHead)
-        /// Some of its content.
+        /// A piece of the content.
         case content(Range<Int>)
-        /// A trailer field that may stand there (RFC 9110 §6.5.1).
+        /// A field that is allowed in a trailer (RFC 9110 §6.5.1).
         case trailer(name: Range<Int>, value: Range<Int>)
         /// The request is complete.
         case end
-        /// The bytes are not a request to be answered; nothing more is read.
+        /// The request is refused, and the parser reads no more.
         case failure(RequestError)
     }
 
-    /// An event, and how many of the bytes given are done with.
+    /// An event, and the number of bytes that it consumes.
     package struct Step: Equatable, Sendable {
         package let event: Event
         package let consumed: Int
     }
 
-    /// How much is read before a request is refused, in bytes.
+    /// The limits of a request, in bytes unless stated otherwise.
     package struct Limits: Sendable {
-        /// The request line, without its CRLF; 8,000 at least is recommended (RFC 9112 §3).
+        /// The request line, without its CRLF. RFC 9112 §3 recommends at least 8,000.
         package var requestLine = 8 << 10
-        /// The field lines, and once more the trailer, with the empty line at their end.
+        /// The field lines with the empty line at their end. The trailer has the same limit.
         package var fieldSection = 16 << 10
-        /// How many field lines.
+        /// The number of field lines.
         package var fieldCount = 100
         /// The content.
         package var content = 1 << 20
         /// A chunk's size and extensions.
         package var chunkLine = 256
-        /// The empty lines before a request (RFC 9112 §2.2), in number.
+        /// The number of empty lines before a request (RFC 9112 §2.2).
         package var emptyLines = 4
         /// The extensions of all chunks of a request together (RFC 9112 §7.1.1).
         package var chunkExtensions = 4 << 10
@@ -64,12 +64,12 @@ package struct RequestParser: Sendable {
     /// The bytes of content, of chunk extensions and of trailer lines read so far.
     private var (content, extensions, trailer) = (0, 0, 0)
 
-    /// Begins before the first request of a connection.
+    /// Starts before the first request of a connection.
     package init(limits: Limits = Limits()) {
         self.limits = limits
     }
 
-    /// Whether no request has begun, provided that no bytes are left over.
+    /// Whether no request has begun. Valid only if no bytes are left over.
     package var isBetweenRequests: Bool { state == .requestLine }
 
     /// Whether the head is complete and the content is not.
@@ -83,9 +83,9 @@ package struct RequestParser: Sendable {
     /// Whether the request being read is HEAD, whose answer has no content.
     package var isHead: Bool { head?.isHead ?? false }
 
-    /// Reads on.
+    /// Returns the next event.
     ///
-    /// - Parameter bytes: All bytes not consumed yet.
+    /// - Parameter bytes: All bytes that are not consumed yet.
     package mutating func next(in bytes: Span<UInt8>) -> Step {
         do throws(RequestError) {
             return try read(bytes)
@@ -195,7 +195,7 @@ package struct RequestParser: Sendable {
     }
 
     private mutating func nextField(_ bytes: Span<UInt8>, after read: Int) throws(RequestError) -> Range<Int>? {
-        // The CRLF of a line counts too.
+        // The limit includes the line's CRLF.
         let limit = limits.fieldSection - 2 - read
         guard let line = try scanner.next(in: bytes, limit: limit, tooLong: .fieldsTooLarge) else { return nil }
         if !line.isEmpty { fieldCount += 1 }
@@ -210,7 +210,7 @@ package struct RequestParser: Sendable {
         let size = try ChunkSize.read(line, in: bytes)
         guard size <= limits.content - content else { throw .contentTooLarge }
         content += size
-        // A chunk of one byte may carry a line of extensions: what is not content is counted too.
+        // A chunk of one byte may carry a long line of extensions, so all bytes that are not content are counted too.
         extensions += line.upperBound - bytes.first(in: line) { $0.hexDigitValue == nil }
         guard extensions <= limits.chunkExtensions else { throw .chunkLineTooLong }
         state = size > 0 ? .chunk(left: size) : .trailer

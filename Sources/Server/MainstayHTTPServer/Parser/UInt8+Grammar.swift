@@ -10,25 +10,25 @@ extension UInt8 {
 
     var isWhitespace: Bool { self == .space || self == .horizontalTab }
 
-    /// A control that may not stand in the head of a request: all but HTAB (RFC 9110 §5.5).
+    /// Whether the byte is a control character that a head must not contain: all except HTAB (RFC 9110 §5.5).
     var isForbiddenControl: Bool { self < 0x20 && self != .horizontalTab || self == 0x7F }
 
-    /// What a token is made of (RFC 9110 §5.6.2).
+    /// Whether the byte may be part of a token (RFC 9110 §5.6.2).
     ///
-    /// The bits of the two numbers are the bytes 0…63 and 64…127: a test without a branch, in the module that needs it
-    /// once for every byte.
+    /// The bits of the two numbers stand for the bytes 0…63 and 64…127. The test needs no branch, because the parser runs it for every
+    /// byte.
     var isToken: Bool { Self.isMember(self, 0x03FF_6CFA_0000_0000, 0x57FF_FFFF_C7FF_FFFE) }
 
-    /// What may stand in a request target unencoded: what an `HTTPURL` can carry, which is RFC 3986's `pchar`, `/`,
-    /// `?`, `[`, `]` and `%`. A `#` is never sent (RFC 9110 §7.1).
+    /// Whether the byte may be in a request target. These are the characters that an `HTTPURL` can have: RFC 3986's `pchar`, `/`, `?`,
+    /// `[`, `]` and `%`. A `#` is never sent (RFC 9110 §7.1).
     var isTarget: Bool { Self.isMember(self, 0xAFFF_FFF2_0000_0000, 0x47FF_FFFE_AFFF_FFFF) }
 
-    /// The same in a query, with what browsers send there as it is: backslash, circumflex, backquote, braces and bar (WHATWG
-    /// URL, query percent-encode set).
+    /// Whether the byte may be in a query. Besides ``isTarget``, these are the characters that browsers do not encode there: backslash,
+    /// circumflex, backquote, braces and bar (WHATWG URL, query percent-encode set).
     var isQuery: Bool { Self.isMember(self, 0xAFFF_FFF2_0000_0000, 0x7FFF_FFFF_FFFF_FFFF) }
 
-    /// What a registered name is made of here: RFC 3986's `unreserved`. Its sub-delimiters and percent-encodings name
-    /// no host there is, and a comma would make two hosts of one.
+    /// Whether the byte may be part of a registered name. Only RFC 3986's `unreserved` is accepted. No real host name has
+    /// sub-delimiters or percent-encodings, and a comma would turn one host into two.
     var isHost: Bool { Self.isMember(self, 0x03FF_6000_0000_0000, 0x47FF_FFFE_87FF_FFFE) }
 
     @inline(__always)

@@ -8,17 +8,17 @@ import MainstayServices
 /// `mainstay news`: the lists of Hacker News.
 enum NewsCommand: Command {
     static let limit = CommandSpecification.Option(
-        name: "limit", letter: "n", value: "count", help: "How many, at most 500. (default: 30)")
+        name: "limit", letter: "n", value: "count", help: "The number of stories, at most 500. (default: 30)")
     private static let follow = CommandSpecification.Option(
         name: "follow", letter: "f", help: "Keep the list current until Ctrl-C.")
     static let stream = CommandSpecification.Option(
-        name: "stream", help: "With --json: print a line of JSON each time something has come.")
+        name: "stream", help: "With --json: print a line of JSON each time items arrive.")
 
     static let specification = CommandSpecification(
         name: "news", overview: "Read Hacker News: its lists, discussions, users, and search.",
         discussion: """
             The lists are top, new, best, ask, show and job. New stories come newest first, the others in the list's order. What was
-            read stays readable without a network. Stories that were read are marked with a tick.
+            read stays readable without a network. A tick marks the stories that you have read.
             """,
         arguments: [
             .init(

@@ -14,8 +14,8 @@ enum NewsItem: Command {
         help: "How many levels of replies to show; deeper ones are counted. (default: all)")
 
     static let specification = CommandSpecification(
-        name: "news item", overview: "Read a story and its comments, the first ones while the rest still comes.",
-        discussion: "Comments that are new since the story was last read are marked so.",
+        name: "news item", overview: "Read a story and its comments, while they still arrive.",
+        discussion: "Comments since your last visit are marked as new.",
         arguments: [.init(name: "id", help: "The item's number, as the lists show it.")],
         options: [depth, NewsCommand.stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
@@ -59,7 +59,7 @@ private struct StoryVisit {
         do throws(ReadingLogError) {
             lastComment = try await services.news.readingLog.lastComment(of: id)
         } catch {
-            console.note("Warning: what is new cannot be marked: \(error)".printable)
+            console.note("Warning: new comments cannot be marked: \(error)".printable)
             lastComment = nil
         }
     }
@@ -68,7 +68,7 @@ private struct StoryVisit {
         do throws(ReadingLogError) {
             try await services.news.readingLog.note(id, upTo: comment, at: Date())
         } catch {
-            console.note("Warning: that it was read cannot be noted: \(error)".printable)
+            console.note("Warning: this visit cannot be recorded: \(error)".printable)
         }
     }
 }

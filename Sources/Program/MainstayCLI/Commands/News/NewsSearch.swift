@@ -9,12 +9,12 @@ import MainstayServices
 /// `mainstay news search`: finds stories and comments.
 enum NewsSearch: Command {
     private static let limit = CommandSpecification.Option(
-        name: "limit", letter: "n", value: "count", help: "How many, at most 1000. (default: 20)")
+        name: "limit", letter: "n", value: "count", help: "The number of results, at most 1000. (default: 20)")
     private static let tag = CommandSpecification.Option(
         name: "tag", value: "tag", isRepeated: true,
-        help: "Only what has a tag: story, comment, poll, show_hn, ask_hn, author_NAME, story_ID. Can be repeated.")
+        help: "Only items with a tag: story, comment, poll, show_hn, ask_hn, author_NAME, story_ID. Can be repeated.")
     private static let newest = CommandSpecification.Option(
-        name: "newest", help: "The newest first, not the most relevant.")
+        name: "newest", help: "Sort by date instead of relevance.")
 
     static let specification = CommandSpecification(
         name: "news search", overview: "Search stories and comments.",

@@ -10,7 +10,7 @@ import MainstayServices
 enum NewsUser: Command {
     static let specification = CommandSpecification(
         name: "news user", overview: "Show a user.",
-        arguments: [.init(name: "name", help: "The user's name; its case counts.")],
+        arguments: [.init(name: "name", help: "The user's name, which is case-sensitive.")],
         options: [.json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {

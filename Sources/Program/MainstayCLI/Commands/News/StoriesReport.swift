@@ -91,7 +91,7 @@ struct StoriesReport {
             guard FileManager.default.fileExists(atPath: invocation.directories.readingFile) else { return [] }
             return try await services.news.readingLog.read(among: ids)
         } catch {
-            invocation.console.note("Warning: what was read cannot be marked: \(error)".printable)
+            invocation.console.note("Warning: the stories you have read cannot be marked: \(error)".printable)
             return []
         }
     }

@@ -40,7 +40,7 @@ struct StoryText {
     func provenance(of listing: StoryListing) -> String {
         let stale = listing.stories.count { $0.source == .stale }
         return ProvenanceText.describe(listing.ids.provenance).printable
-            + (stale > 0 ? "; \(stale) of the stories are from the cache, past their time" : "")
+            + (stale > 0 ? "; \(stale) of the stories are from the cache and out of date" : "")
     }
 
     func age(of date: Date) -> Duration {

@@ -45,7 +45,7 @@ struct ThreadReport {
             try printHidden()
             for option in thread.options { try invocation.console.print("\n" + text.option(option)) }
             let stale =
-                thread.staleCount > 0 ? "; \(thread.staleCount) comments are from the cache, past their time" : ""
+                thread.staleCount > 0 ? "; \(thread.staleCount) comments are from the cache and out of date" : ""
             let provenance = ProvenanceText.describe(thread.root.provenance) + stale
             try invocation.console.print("\n" + invocation.style.dim(provenance.printable))
         } else if !invocation.arguments.has(NewsCommand.stream) {

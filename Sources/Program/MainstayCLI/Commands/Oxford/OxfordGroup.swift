@@ -5,7 +5,7 @@ enum OxfordGroup: CommandGroup {
     static let specification = CommandSpecification(
         name: "oxford", overview: "Ask the Oxford Dictionaries API, or the dictionary on this machine.",
         discussion: """
-            Keys are taken from OXFORD_APP_ID and OXFORD_APP_KEY or from the configuration. Without keys or a network the \
+            The keys come from OXFORD_APP_ID and OXFORD_APP_KEY or from the configuration. Without keys or a network the \
             dictionary on this machine answers in the same form, in both versions of the API.
             """,
         arguments: [.init(name: "command", help: "One of those below.", isRequired: false, isRepeated: true)],

@@ -65,7 +65,7 @@ final class DictionaryScreen: GameScreen {
 
     func opening() -> [String] {
         if isOver { return ["Today's game is played: \(model.shareText ?? "")"] }
-        return model.isResumed ? ["Going on with the unfinished game."] + news() : []
+        return model.isResumed ? ["Continuing the unfinished game."] + news() : []
     }
 
     func news() -> [String] {

@@ -24,7 +24,7 @@ final class HangmanScreen: GameScreen {
 
     func opening() -> [String] {
         if isOver { return ending }
-        return (model.isResumed ? ["Going on with the unfinished game."] : []) + [
+        return (model.isResumed ? ["Continuing the unfinished game."] : []) + [
             "\(model.game.pattern.count) letters: \(word)", missesLeft,
         ]
     }

@@ -29,7 +29,7 @@ final class MemoryScreen: GameScreen {
 
     func opening() -> [String] {
         if isOver { return [outcome] }
-        return (model.isResumed ? ["Going on with the unfinished game."] : []) + [
+        return (model.isResumed ? ["Continuing the unfinished game."] : []) + [
             "\(model.game.count) cards lie face down in \(MemoryGame.rows) rows of \(MemoryGame.columns). \(standing)"
         ]
     }

@@ -10,8 +10,8 @@ enum Play: CommandGroup {
     static let specification = CommandSpecification(
         name: "play", overview: "Play Tic-Tac-Toe, Memory, the Dictionary game or Hangman.",
         discussion: """
-            On a terminal the game takes the full screen; ? shows the keys, Esc leaves. A game that is not over is saved after
-            every move, and gone on with the next time.
+            On a terminal the game takes the full screen; ? shows the keys, Esc leaves. An unfinished game is saved after
+            every move and continues the next time.
             """,
         arguments: [.init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.")], options: [.help])
 
@@ -24,9 +24,10 @@ enum Play: CommandGroup {
     static let daily = CommandSpecification.Option(
         name: "daily", help: "Play the game of the day (UTC), which is the same for everyone and counts once.")
     static let new = CommandSpecification.Option(
-        name: "new", help: "Begin a new game, even where an unfinished one is saved.")
+        name: "new", help: "Begin a new game, even if an unfinished one is saved.")
     static let seed = CommandSpecification.Option(
-        name: "seed", value: "number", help: "Begin a new game with this chance: equal numbers give equal games.")
+        name: "seed", value: "number",
+        help: "Begin a new game with this random seed: the same number gives the same game.")
 
     /// The options of every game.
     static let options: [CommandSpecification.Option] = [plain, daily, new, seed, .color, .help]
@@ -67,6 +68,6 @@ enum Play: CommandGroup {
 }
 
 extension Invocation {
-    /// Where statistics, preferences and unfinished games are kept.
+    /// The store for statistics, preferences and unfinished games.
     func gameStore() throws -> any GameStore { try Services.gameStore(in: directories) }
 }

@@ -10,7 +10,7 @@ import MainstayStatistics
 enum PlayDictionary: Command {
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: DictionaryDifficulty.allCases.map { $0.rawValue.lowercased() },
-        help: "How hard the words are; hard ones come from the network where it answers. (default: as preferred)")
+        help: "How hard the words are; hard ones come from the network if it answers. (default: as preferred)")
     private static let noTimer = CommandSpecification.Option(
         name: "no-timer", help: "Take as long as you like for a question, instead of ten seconds.")
 

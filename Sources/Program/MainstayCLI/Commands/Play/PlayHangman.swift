@@ -11,7 +11,7 @@ import MainstayStatistics
 enum PlayHangman: Command {
     private static let category = CommandSpecification.Option(
         name: "category", value: "name",
-        help: "Animals, Food, Sports, Colors, Countries; with the dictionary imported others too, which --list names. "
+        help: "Animals, Food, Sports, Colors, Countries; more with the imported dictionary; --list shows them. "
             + "(default: as preferred)")
     private static let list = CommandSpecification.Option(name: "list", help: "Print the categories, and do not play.")
 

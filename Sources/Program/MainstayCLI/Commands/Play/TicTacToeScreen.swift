@@ -32,7 +32,7 @@ final class TicTacToeScreen: GameScreen {
 
     func opening() -> [String] {
         if isOver { return [outcome] }
-        return (model.isResumed ? ["Going on with the unfinished game."] : []) + board + [turn]
+        return (model.isResumed ? ["Continuing the unfinished game."] : []) + board + [turn]
     }
 
     func take(_ line: String) -> [String] {

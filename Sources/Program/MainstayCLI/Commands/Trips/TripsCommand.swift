@@ -10,17 +10,17 @@ enum TripsCommand: Command {
     private static let region = CommandSpecification.Option(
         name: "region", value: "region", help: "Only trips that leave from a region; see 'mainstay trips regions'.")
     private static let maxPrice = CommandSpecification.Option(
-        name: "max-price", value: "amount", help: "Only trips that cost at most so much.")
+        name: "max-price", value: "amount", help: "Only trips that cost at most this amount.")
     private static let favorites = CommandSpecification.Option(
         name: "favorites", help: "The trips that were kept with 'mainstay trips add'.")
     private static let links = CommandSpecification.Option(
-        name: "links", help: "Say where each trip can be booked.")
+        name: "links", help: "Show where each trip can be booked.")
 
     static let specification = CommandSpecification(
         name: "trips", overview: "Watch trips: a feed by region and price, and favourites.",
         discussion: """
-            Trips whose price still holds come first. Where no upstream is configured they come from this machine: what was imported
-            with 'mainstay import trips', or else samples made up around today.
+            Trips whose price still holds come first. If no upstream is configured, they come from this machine: the trips imported
+            with 'mainstay import trips', or else generated samples around today.
             """,
         // It takes no argument. The placeholder exists so that an unknown subcommand gives a clear error.
         arguments: [.init(name: "command", help: "add, remove or regions.", isRequired: false)],

@@ -8,7 +8,7 @@ import MainstayTrips
 /// `mainstay trips add`: adds a trip to the favourites.
 enum TripsAdd: Command {
     static let specification = CommandSpecification(
-        name: "trips add", overview: "Keep a trip among the favourites.",
+        name: "trips add", overview: "Add a trip to the favourites.",
         arguments: [.init(name: "id", help: "The trip's identifier, as the feed shows it.", isRepeated: true)],
         options: [.json, .offline, .verbose, .upstream, .color, .help])
 
@@ -34,7 +34,7 @@ enum TripsAdd: Command {
 /// `mainstay trips remove`: removes a trip from the favourites.
 enum TripsRemove: Command {
     static let specification = CommandSpecification(
-        name: "trips remove", overview: "Take a trip from the favourites.",
+        name: "trips remove", overview: "Remove a trip from the favourites.",
         arguments: [.init(name: "id", help: "The trip's identifier.", isRepeated: true)],
         options: [.json, .color, .help])
 

@@ -12,8 +12,8 @@ enum TripsImport: Command {
     static let specification = CommandSpecification(
         name: "import trips", overview: "Fill the trips backend from a file.",
         discussion: """
-            The file is a JSON array of trips. Each that is none is named with its line and the reason, and then nothing is imported.
-            Trips that were imported before are replaced by those of the same identifier.
+            The file is a JSON array of trips. If some are invalid, nothing is imported, and each is reported with its line and the
+            reason. Trips replace those with the same identifier that were imported before.
             """,
         arguments: [.init(name: "file", path: .file, help: "The file.")], options: [skipInvalid, .json, .color, .help])
 

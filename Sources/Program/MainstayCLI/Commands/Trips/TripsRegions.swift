@@ -7,7 +7,7 @@ import MainstayTrips
 /// `mainstay trips regions`: the regions trips leave from.
 enum TripsRegions: Command {
     static let specification = CommandSpecification(
-        name: "trips regions", overview: "List the regions trips leave from.",
+        name: "trips regions", overview: "List the regions that trips leave from.",
         options: [.json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
