@@ -13,7 +13,7 @@ public final class SQLiteGameStore: GameStore {
 
     /// Opens the file, creating it if necessary. Its directory must exist.
     ///
-    /// - Throws: ``GameStoreError`` with the name of the file and the reason.
+    /// - Throws: `GameStoreError` with the name of the file and the reason.
     public init(file: String) throws(GameStoreError) {
         self.file = file
         do {
