@@ -81,3 +81,5 @@ public final class CurlTransport: StreamingTransport {
         }
     }
 }
+
+extension CurlTransport: TimeKeepingTransport {}

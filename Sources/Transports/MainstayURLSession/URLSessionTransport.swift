@@ -118,3 +118,5 @@ public final class URLSessionTransport: StreamingTransport {
             body: HTTPBodyStream(announcedLength: head.contentLength, from: exchange.content, keeping: self))
     }
 }
+
+extension URLSessionTransport: TimeKeepingTransport {}
