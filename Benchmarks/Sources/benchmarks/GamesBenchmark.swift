@@ -12,7 +12,7 @@ import MainstayStatistics
 enum GamesBenchmark {
     static func run(_ scratch: Scratch, program: String) async throws {
         try move()
-        try record(scratch)
+        try await record(scratch)
         try await question(scratch, program: program)
     }
 
@@ -31,24 +31,25 @@ enum GamesBenchmark {
         report("perfect move", times.median * 1_000, "µs", "median of 1,000, at most 1,000 µs wanted")
     }
 
-    private static func record(_ scratch: Scratch) throws {
+    private static func record(_ scratch: Scratch) async throws {
         try FileManager.default.createDirectory(atPath: "\(scratch.path)/games", withIntermediateDirectories: true)
-        let store = try SQLiteGameStore(file: "\(scratch.path)/games/games.sqlite")
-        let empty = try recording(in: store)
-        try store.restore(StatisticsDocument(history: (0..<100_000).map { result("past \($0)") }))
-        let full = try recording(in: store)
+        let store = try await SQLiteGameStore(file: "\(scratch.path)/games/games.sqlite")
+        let empty = try await recording(in: store)
+        try await store.restore(StatisticsDocument(history: (0..<100_000).map { result("past \($0)") }))
+        let full = try await recording(in: store)
         report("record a game", full * 1_000, "µs", "after 100,000 others, median of 200, at most 2,000 µs wanted")
         report("record a game, much played", ratio: full / empty, "time after 100,000 games against after none")
     }
 
-    private static func recording(in store: SQLiteGameStore) throws -> Double {
-        try (0..<200).map { _ in
+    private static func recording(in store: SQLiteGameStore) async throws -> Double {
+        var times: [Double] = []
+        for _ in 0..<200 {
             let result = result(UUID().uuidString)
             let start = ContinuousClock.now
-            try store.record(result)
-            return (ContinuousClock.now - start).seconds * 1_000
+            try await store.record(result)
+            times.append((ContinuousClock.now - start).seconds * 1_000)
         }
-        .median
+        return times.median
     }
 
     private static func result(_ id: String) -> GameResult {

@@ -7,11 +7,12 @@ import MainstayStatistics
 /// The place in a SQLite file where one game is saved while it is played.
 struct SQLiteGameSlot: GameSlot {
     let name: String
-    let store: SQLiteGameStore
+    let file: DatabaseFile<GameStoreError>
+    /// The work on the file must not hold the lock. Otherwise the lock could be held after its owner releases it.
     let lock: FileLock
 
-    func load() throws(GameStoreError) -> Data? {
-        try store.perform { database in
+    func load() async throws(GameStoreError) -> Data? {
+        try await file.read { [name] database in
             let rows = try database.cached("SELECT game FROM saved_game WHERE slot = ?")
             try rows.bind(name, at: 1)
             defer { rows.reset() }
@@ -19,8 +20,8 @@ struct SQLiteGameSlot: GameSlot {
         }
     }
 
-    func save(_ game: Data, id: String) throws(GameStoreError) {
-        try store.perform { database in
+    func save(_ game: Data, id: String) async throws(GameStoreError) {
+        try await file.read { [name] database in
             let row = try database.cached("INSERT OR REPLACE INTO saved_game (slot, id, game) VALUES (?, ?, ?)")
             try row.bind(name, at: 1)
             try row.bind(id, at: 2)
@@ -29,8 +30,8 @@ struct SQLiteGameSlot: GameSlot {
         }
     }
 
-    func clear() throws(GameStoreError) {
-        try store.perform { database in
+    func clear() async throws(GameStoreError) {
+        try await file.read { [name] database in
             let row = try database.cached("DELETE FROM saved_game WHERE slot = ?")
             try row.bind(name, at: 1)
             try row.run()

@@ -5,43 +5,43 @@ public import MainstayGames
 
 /// Stores a player's statistics, preferences, history and unfinished games.
 ///
-/// Each call is complete when it returns. A call that throws changes nothing.
+/// Each call is complete when it returns. A call that throws changes nothing. No call blocks the caller's thread.
 public protocol GameStore: Sendable {
     /// The statistics.
-    func statistics() throws(GameStoreError) -> GameStatistics
+    func statistics() async throws(GameStoreError) -> GameStatistics
 
     /// The preferences. Those that were never set have their defaults.
-    func preferences() throws(GameStoreError) -> GamePreferences
+    func preferences() async throws(GameStoreError) -> GamePreferences
 
     /// Saves preferences.
-    func keep(_ preferences: GamePreferences) throws(GameStoreError)
+    func keep(_ preferences: GamePreferences) async throws(GameStoreError)
 
     /// All results. The oldest come first.
-    func history() throws(GameStoreError) -> [GameResult]
+    func history() async throws(GameStoreError) -> [GameResult]
 
     /// The result of a day's game, if it was played.
-    func result(of game: DailyGame) throws(GameStoreError) -> GameResult?
+    func result(of game: DailyGame) async throws(GameStoreError) -> GameResult?
 
     /// Records a finished game and deletes its saved state. A result that was recorded before, or a second result of a
     /// day's game, has no effect.
     ///
     /// - Returns: `true` if the result was recorded.
-    @discardableResult func record(_ result: GameResult) throws(GameStoreError) -> Bool
+    @discardableResult func record(_ result: GameResult) async throws(GameStoreError) -> Bool
 
     /// Deletes the statistics and the history. Preferences, unfinished games and used words stay.
-    func reset() throws(GameStoreError)
+    func reset() async throws(GameStoreError)
 
     /// Replaces the statistics and preferences with those of a document, and adds its results that are not there yet.
-    func restore(_ document: StatisticsDocument) throws(GameStoreError)
+    func restore(_ document: StatisticsDocument) async throws(GameStoreError)
 
     /// Changes the list of used words of a category, in order. No other caller can change it at the same time.
     func updateUsedWords<Outcome: Sendable>(
-        in category: String, _ change: (inout [String]) -> Outcome
-    ) throws(GameStoreError) -> Outcome
+        in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
+    ) async throws(GameStoreError) -> Outcome
 
     /// The place where one game of a kind is saved while it is played. `nil` if it is in use, by another process or in
     /// this one.
-    func slot(_ name: GameSlotName) throws(GameStoreError) -> (any GameSlot)?
+    func slot(_ name: GameSlotName) async throws(GameStoreError) -> (any GameSlot)?
 }
 
 /// The name of the place for an unfinished game.
@@ -64,13 +64,13 @@ public struct GameSlotName: Sendable, Hashable {
 /// A place where a game is saved while it is played. It has one owner, until the owner releases it or its process ends.
 public protocol GameSlot: Sendable {
     /// The saved game, if any.
-    func load() throws(GameStoreError) -> Data?
+    func load() async throws(GameStoreError) -> Data?
 
     /// Saves a game and replaces the one before. Recording the result with the same identifier deletes the saved game.
-    func save(_ game: Data, id: String) throws(GameStoreError)
+    func save(_ game: Data, id: String) async throws(GameStoreError)
 
     /// Deletes the saved game.
-    func clear() throws(GameStoreError)
+    func clear() async throws(GameStoreError)
 }
 
 /// Why a player's data cannot be saved or read.

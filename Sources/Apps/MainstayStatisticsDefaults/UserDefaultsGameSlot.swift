@@ -16,15 +16,15 @@ final class UserDefaultsGameSlot: GameSlot {
         store.free(name)
     }
 
-    func load() throws(GameStoreError) -> Data? {
-        try store.perform { $0.savedGame(in: name.text) }
+    func load() async throws(GameStoreError) -> Data? {
+        try await store.perform { [name] in $0.savedGame(in: name.text) }
     }
 
-    func save(_ game: Data, id: String) throws(GameStoreError) {
-        try store.perform { $0.save(game, id: id, in: name.text) }
+    func save(_ game: Data, id: String) async throws(GameStoreError) {
+        try await store.perform { [name] in $0.save(game, id: id, in: name.text) }
     }
 
-    func clear() throws(GameStoreError) {
-        try store.perform { $0.save(nil, id: "", in: name.text) }
+    func clear() async throws(GameStoreError) {
+        try await store.perform { [name] in $0.save(nil, id: "", in: name.text) }
     }
 }

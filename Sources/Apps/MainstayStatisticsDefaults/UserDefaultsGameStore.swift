@@ -13,42 +13,42 @@ public final class UserDefaultsGameStore: GameStore {
     /// The maximum number of results.
     public static let historyLimit = 500
 
-    private let defaults: Lock<UserDefaults>
+    private let defaults: ThreadBound<UserDefaults>
     private let taken = Lock<Set<GameSlotName>>([])
 
     /// Uses the given defaults.
     public init(_ defaults: sending UserDefaults = .standard) {
-        self.defaults = Lock(defaults)
+        self.defaults = ThreadBound(defaults)
     }
 
     /// The statistics.
-    public func statistics() throws(GameStoreError) -> GameStatistics {
-        try perform { $0.statistics() }
+    public func statistics() async throws(GameStoreError) -> GameStatistics {
+        try await perform { $0.statistics() }
     }
 
     /// The preferences.
-    public func preferences() throws(GameStoreError) -> GamePreferences {
-        try perform { $0.preferences() }
+    public func preferences() async throws(GameStoreError) -> GamePreferences {
+        try await perform { $0.preferences() }
     }
 
     /// Saves preferences.
-    public func keep(_ preferences: GamePreferences) throws(GameStoreError) {
-        try perform { $0.keep(preferences) }
+    public func keep(_ preferences: GamePreferences) async throws(GameStoreError) {
+        try await perform { $0.keep(preferences) }
     }
 
     /// The last ``historyLimit`` results. The oldest come first.
-    public func history() throws(GameStoreError) -> [GameResult] {
-        try perform { try $0.history() }
+    public func history() async throws(GameStoreError) -> [GameResult] {
+        try await perform { try $0.history() }
     }
 
     /// The result of a day's game, if it is among them.
-    public func result(of game: DailyGame) throws(GameStoreError) -> GameResult? {
-        try history().last { $0.game == game.kind && $0.day == game.day }
+    public func result(of game: DailyGame) async throws(GameStoreError) -> GameResult? {
+        try await history().last { $0.game == game.kind && $0.day == game.day }
     }
 
     /// Records a finished game.
-    @discardableResult public func record(_ result: GameResult) throws(GameStoreError) -> Bool {
-        try perform { defaults in
+    @discardableResult public func record(_ result: GameResult) async throws(GameStoreError) -> Bool {
+        try await perform { defaults in
             let history = try defaults.history()
             defaults.clearSlots(of: result.id)
             guard !history.contains(where: { $0.isSame(as: result) }) else { return false }
@@ -61,16 +61,16 @@ public final class UserDefaultsGameStore: GameStore {
     }
 
     /// Deletes the statistics and the history.
-    public func reset() throws(GameStoreError) {
-        try perform { defaults in
+    public func reset() async throws(GameStoreError) {
+        try await perform { defaults in
             try defaults.keep(history: [])
             defaults.keep(GameStatistics())
         }
     }
 
     /// Replaces the statistics and preferences with those of a document.
-    public func restore(_ document: StatisticsDocument) throws(GameStoreError) {
-        try perform { defaults in
+    public func restore(_ document: StatisticsDocument) async throws(GameStoreError) {
+        try await perform { defaults in
             let history = try defaults.history()
             let new = (document.history ?? []).filter { result in !history.contains { $0.isSame(as: result) } }
             try defaults.keep(history: (history + new).suffix(Self.historyLimit))
@@ -81,13 +81,13 @@ public final class UserDefaultsGameStore: GameStore {
 
     /// Changes the list of used words of a category.
     public func updateUsedWords<Outcome: Sendable>(
-        in category: String, _ change: (inout [String]) -> Outcome
-    ) throws(GameStoreError) -> Outcome {
-        try perform { $0.updateUsedWords(in: category, change) }
+        in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
+    ) async throws(GameStoreError) -> Outcome {
+        try await perform { $0.updateUsedWords(in: category, change) }
     }
 
     /// The place for an unfinished game.
-    public func slot(_ name: GameSlotName) throws(GameStoreError) -> (any GameSlot)? {
+    public func slot(_ name: GameSlotName) async throws(GameStoreError) -> (any GameSlot)? {
         taken.withLock { $0.insert(name).inserted } ? UserDefaultsGameSlot(name: name, store: self) : nil
     }
 
@@ -95,9 +95,11 @@ public final class UserDefaultsGameStore: GameStore {
         taken.withLock { _ = $0.remove(name) }
     }
 
-    func perform<Result: Sendable>(_ body: (UserDefaults) throws -> Result) throws(GameStoreError) -> Result {
+    func perform<Result: Sendable>(
+        _ body: @escaping @Sendable (UserDefaults) throws -> Result
+    ) async throws(GameStoreError) -> Result {
         do {
-            return try defaults.withLock { defaults in
+            return try await defaults.run { defaults in
                 let result = try body(defaults)
                 #if !canImport(Darwin)
                 // Other platforms write only when the process ends, and only if it ends normally.

@@ -9,7 +9,7 @@ import MainstayFoundation
 package final class DatabaseFile<Failure: Error>: Sendable {
     private let file: String
     private let migrations: [Migration]
-    private let failure: @Sendable (_ file: String, _ reason: String) -> Failure
+    private let failure: @Sendable (_ file: String, _ reason: any Error) -> Failure
     private let database = ThreadBound<Database?>(nil)
 
     /// Sets the name of the file. It is not opened yet.
@@ -17,7 +17,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
     /// - Parameter failure: Makes the owner's error from the file's name and a reason.
     package init(
         file: String, migrations: [Migration],
-        failure: @escaping @Sendable (_ file: String, _ reason: String) -> Failure
+        failure: @escaping @Sendable (_ file: String, _ reason: any Error) -> Failure
     ) {
         self.file = file
         self.migrations = migrations
@@ -40,7 +40,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         } catch let error as Failure {
             throw error
         } catch {
-            throw failure(file, "\(error)")
+            throw failure(file, error)
         }
     }
 

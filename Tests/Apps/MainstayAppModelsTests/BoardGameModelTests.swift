@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import MainstayAppModels
 import MainstayGames
 import MainstayStatistics
@@ -9,9 +10,9 @@ import Testing
 @MainActor struct BoardGameModelTests {
     // MARK: Tic-Tac-Toe
 
-    @Test func `The computer answers at once, and a finished game is counted once`() throws {
+    @Test func `The computer answers at once, and a finished game is counted once`() async throws {
         let player = try Player()
-        let model = TicTacToeGameModel(against: .perfect, at: try player.table(seed: 1))
+        let model = await TicTacToeGameModel(against: .perfect, at: try await player.table(seed: 1))
         model.play(0)
         #expect(model.game.moves.count == 2)
         #expect(model.reply == 4)
@@ -19,12 +20,13 @@ import Testing
         #expect(model.result != nil)
         model.play(8)
         #expect(model.errorMessage == GameError.isOver.description)
-        #expect(try player.store().statistics().ticTacToeGamesPlayed == 1)
-        #expect(try player.store().history() == [model.result])
+        await model.saved()
+        #expect(try await player.store().statistics().ticTacToeGamesPlayed == 1)
+        #expect(try await player.store().history() == [model.result])
     }
 
-    @Test func `Where O begins, the computer does`() throws {
-        let model = TicTacToeGameModel(against: .random, first: .o, at: try Player().table(seed: 1))
+    @Test func `Where O begins, the computer does`() async throws {
+        let model = await TicTacToeGameModel(against: .random, first: .o, at: try await Player().table(seed: 1))
         #expect(model.game.moves.count == 1)
         model.undo()
         #expect(model.errorMessage != nil)
@@ -35,80 +37,120 @@ import Testing
         #expect(model.game.moves.count == 1)
     }
 
-    @Test func `Two people take turns, and who wins is nobody's win or loss`() throws {
+    @Test func `Two people take turns, and who wins is nobody's win or loss`() async throws {
         let player = try Player()
-        let model = TicTacToeGameModel(against: nil, at: try player.table())
+        let model = await TicTacToeGameModel(against: nil, at: try await player.table())
         for cell in [0, 3, 1, 4, 2] { model.play(cell) }
         #expect(model.result?.outcome == .xWon && model.result?.isWon == nil)
+        await model.saved()
         #expect(model.shareText == "Mainstay Tic-Tac-Toe: X won against person")
-        #expect(try player.store().statistics().ticTacToeXWins == 1)
+        #expect(try await player.store().statistics().ticTacToeXWins == 1)
     }
 
-    @Test func `A game left is gone on with, as it was`() throws {
+    @Test func `A game left is gone on with, as it was`() async throws {
         let player = try Player()
         var left: TicTacToeGame?
         do {
-            let model = TicTacToeGameModel(against: .tactical, at: try player.table())
+            let model = await TicTacToeGameModel(against: .tactical, at: try await player.table())
             model.play(0)
             left = model.game
             #expect(!model.isResumed)
+            await model.saved()
         }
         do {
             // Another opponent was asked for.
-            let model = TicTacToeGameModel(against: .perfect, at: try player.table(resuming: .variety("perfect")))
+            let model = await TicTacToeGameModel(
+                against: .perfect, at: try await player.table(resuming: .variety("perfect")))
             #expect(!model.isResumed && model.game.moves.isEmpty)
+            await model.saved()
         }
-        let table = try player.table(resuming: .variety("perfect"))
-        let model = TicTacToeGameModel(against: .random, at: table)
+        let table = try await player.table(resuming: .variety("perfect"))
+        let model = await TicTacToeGameModel(against: .random, at: table)
         #expect(model.isResumed && model.opponent == .perfect && model.game != left)
     }
 
-    @Test func `A second run while one is played neither goes on with its game nor spoils it`() throws {
+    @Test func `A second run while one is played neither goes on with its game nor spoils it`() async throws {
         let player = try Player()
-        let first = TicTacToeGameModel(against: .tactical, at: try player.table())
+        let first = await TicTacToeGameModel(against: .tactical, at: try await player.table())
         first.play(0)
-        let second = TicTacToeGameModel(against: nil, at: try player.table())
+        let second = await TicTacToeGameModel(against: nil, at: try await player.table())
         #expect(!second.isResumed && second.game.moves.isEmpty)
         #expect(first.isSaved && !second.isSaved)
         for cell in [0, 3, 1, 4, 2] { second.play(cell) }
-        #expect(try player.store().statistics().ticTacToeGamesPlayed == 1)
+        await second.saved()
+        #expect(try await player.store().statistics().ticTacToeGamesPlayed == 1)
         first.play(try #require(first.game.emptyCells.first))
+        await first.saved()
         #expect(first.errorMessage == nil)
     }
 
-    @Test func `The day's game is the same for everyone and counts once`() throws {
+    @Test func `The day's game is the same for everyone and counts once`() async throws {
         let player = try Player()
-        let first = TicTacToeGameModel(against: .random, at: try player.table(isDaily: true))
-        let other = TicTacToeGameModel(against: .random, at: try Player().table(isDaily: true))
+        let first = await TicTacToeGameModel(against: .random, at: try await player.table(isDaily: true))
+        let other = await TicTacToeGameModel(against: .random, at: try await Player().table(isDaily: true))
         for cell in 0..<9 {
             first.play(cell)
             other.play(cell)
         }
+        await first.saved()
         #expect(first.game == other.game)
         #expect(first.result?.day == "1994-11-06")
-        let again = TicTacToeGameModel(against: .random, at: try player.table(isDaily: true))
+        let again = await TicTacToeGameModel(against: .random, at: try await player.table(isDaily: true))
         #expect(again.result?.id == first.result?.id)
         again.play(0)
         #expect(again.game.moves.isEmpty)
         player.clock.advance(by: .seconds(86_400))
-        #expect(TicTacToeGameModel(against: .random, at: try player.table(isDaily: true)).result == nil)
+        #expect(await TicTacToeGameModel(against: .random, at: try await player.table(isDaily: true)).result == nil)
     }
 
-    @Test func `A game that cannot be kept can still be played, and says so`() throws {
-        let model = TicTacToeGameModel(against: nil, at: GameTable(store: BrokenStore()))
+    @Test func `A game that cannot be kept can still be played, and says so`() async throws {
+        let model = await TicTacToeGameModel(against: nil, at: GameTable(store: BrokenStore()))
         #expect(model.errorMessage?.contains("the disk is full") == true)
         for cell in [0, 3, 1, 4, 2] { model.play(cell) }
         #expect(model.game.outcome == .won(.x))
+        await model.saved()
         #expect(model.errorMessage?.contains("could not be counted") == true)
+    }
+
+    @Test func `A move waits for no other program that writes, and is saved after it`() async throws {
+        let player = try Player()
+        let model = await TicTacToeGameModel(against: nil, at: try await player.table())
+        await model.saved()
+        let (reader, writer) = (try await player.store(), try await player.store())
+        let (isLocked, locked) = AsyncStream.makeStream(of: Void.self)
+        let unlock = DispatchSemaphore(value: 0)
+        let writing = Task {
+            // The body runs in a transaction, on the store's own thread.
+            try await writer.updateUsedWords(in: "Animals") { _ in
+                locked.finish()
+                unlock.wait()
+            }
+        }
+        for await _ in isLocked {}
+        for cell in [0, 3, 1] { model.play(cell) }
+        let saving = Task { await model.saved() }
+        // The first write is under way now.
+        await Task.yield()
+        for cell in [4, 2, 5] { model.play(cell) }
+        #expect(model.result?.outcome == .xWon)
+        #expect(try await reader.history().isEmpty)
+        unlock.signal()
+        await saving.value
+        try await writing.value
+        await model.saved()
+        #expect(try await reader.history() == [model.result])
+        #expect(try await reader.statistics().ticTacToeGamesPlayed == 1)
+        #expect(model.errorMessage == GameError.isOver.description)
+        #expect(await !TicTacToeGameModel(against: nil, at: try await player.table()).isResumed)
     }
 
     // MARK: Memory
 
-    @Test func `A game of Memory is played to its end, left and gone on with in between`() throws {
+    @Test func `A game of Memory is played to its end, left and gone on with in between`() async throws {
         let player = try Player()
         var places: [MemoryFace: [Int]] = [:]
         do {
-            let model = try MemoryGameModel(theme: .people, at: try player.table())
+            let model = try await MemoryGameModel(theme: .people, at: try await player.table())
             for place in stride(from: 0, to: 24, by: 2) {
                 model.turn(place)
                 model.turn(place + 1)
@@ -119,8 +161,9 @@ import Testing
                     }
                 }
             }
+            await model.saved()
         }
-        let model = try MemoryGameModel(theme: .animals, at: try player.table())
+        let model = try await MemoryGameModel(theme: .animals, at: try await player.table())
         #expect(model.isResumed && model.theme == .people && model.game.moves == 12)
         for pair in places.values.sorted(by: { $0[0] < $1[0] }) where model.result == nil {
             if case .matched = model.game[pair[0]] { continue }
@@ -128,29 +171,31 @@ import Testing
             model.turn(pair[1])
         }
         #expect(model.result?.outcome == .won)
-        let statistics = try player.store().statistics()
+        await model.saved()
+        let statistics = try await player.store().statistics()
         #expect(statistics.memoryGamesWon == 1 && statistics.memoryHighScore == max(0, model.game.score))
     }
 
-    @Test func `Giving up counts as played and not as won`() throws {
+    @Test func `Giving up counts as played and not as won`() async throws {
         let player = try Player()
-        let model = try MemoryGameModel(theme: .animals, at: try player.table())
+        let model = try await MemoryGameModel(theme: .animals, at: try await player.table())
         model.giveUp()
+        await model.saved()
         model.turn(0)
         #expect(model.errorMessage == GameError.isOver.description)
-        let statistics = try player.store().statistics()
+        let statistics = try await player.store().statistics()
         #expect((statistics.memoryGamesPlayed, statistics.memoryGamesWon) == (1, 0))
-        #expect(try !MemoryGameModel(theme: .animals, at: try player.table()).isResumed)
+        #expect(try await !MemoryGameModel(theme: .animals, at: try await player.table()).isResumed)
     }
 
-    @Test func `Words are asked for where words are played, and too few are refused`() throws {
+    @Test func `Words are asked for where words are played, and too few are refused`() async throws {
         let player = try Player()
         let pairs = (0..<12).map { MemoryPair(word: "word \($0)", definition: "meaning \($0)") }
-        let model = try MemoryGameModel(theme: .words, at: try player.table()) { _ in pairs }
+        let model = try await MemoryGameModel(theme: .words, at: try await player.table()) { _ in pairs }
         model.turn(0)
         #expect(model.lastTurn == .first)
-        #expect(throws: GameError.tooFewPairs(needed: 12)) {
-            try MemoryGameModel(theme: .words, at: try player.table(resuming: .none))
+        await #expect(throws: GameError.tooFewPairs(needed: 12)) {
+            try await MemoryGameModel(theme: .words, at: try await player.table(resuming: .none))
         }
     }
 }

@@ -18,12 +18,12 @@ final class Player: Sendable {
     }
 
     /// As a new run of the program opens it.
-    func store() throws -> any GameStore { try SQLiteGameStore(file: directory.file("games.sqlite")) }
+    func store() async throws -> any GameStore { try await SQLiteGameStore(file: directory.file("games.sqlite")) }
 
     func table(
         seed: UInt64? = nil, isDaily: Bool = false, resuming: GameTable.Resuming = .any
-    ) throws -> GameTable {
-        GameTable(store: try store(), clock: clock, seed: seed, isDaily: isDaily, resuming: resuming)
+    ) async throws -> GameTable {
+        GameTable(store: try await store(), clock: clock, seed: seed, isDaily: isDaily, resuming: resuming)
     }
 }
 
@@ -31,16 +31,16 @@ final class Player: Sendable {
 struct BrokenStore: GameStore {
     private static let error = GameStoreError("the disk is full")
 
-    func statistics() throws(GameStoreError) -> GameStatistics { throw Self.error }
-    func preferences() throws(GameStoreError) -> GamePreferences { throw Self.error }
-    func keep(_ preferences: GamePreferences) throws(GameStoreError) { throw Self.error }
-    func history() throws(GameStoreError) -> [GameResult] { throw Self.error }
-    func result(of game: DailyGame) throws(GameStoreError) -> GameResult? { throw Self.error }
-    func record(_ result: GameResult) throws(GameStoreError) -> Bool { throw Self.error }
-    func reset() throws(GameStoreError) { throw Self.error }
-    func restore(_ document: StatisticsDocument) throws(GameStoreError) { throw Self.error }
+    func statistics() async throws(GameStoreError) -> GameStatistics { throw Self.error }
+    func preferences() async throws(GameStoreError) -> GamePreferences { throw Self.error }
+    func keep(_ preferences: GamePreferences) async throws(GameStoreError) { throw Self.error }
+    func history() async throws(GameStoreError) -> [GameResult] { throw Self.error }
+    func result(of game: DailyGame) async throws(GameStoreError) -> GameResult? { throw Self.error }
+    func record(_ result: GameResult) async throws(GameStoreError) -> Bool { throw Self.error }
+    func reset() async throws(GameStoreError) { throw Self.error }
+    func restore(_ document: StatisticsDocument) async throws(GameStoreError) { throw Self.error }
     func updateUsedWords<Outcome: Sendable>(
-        in category: String, _ change: (inout [String]) -> Outcome
-    ) throws(GameStoreError) -> Outcome { throw Self.error }
-    func slot(_ name: GameSlotName) throws(GameStoreError) -> (any GameSlot)? { throw Self.error }
+        in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
+    ) async throws(GameStoreError) -> Outcome { throw Self.error }
+    func slot(_ name: GameSlotName) async throws(GameStoreError) -> (any GameSlot)? { throw Self.error }
 }

@@ -14,67 +14,71 @@ import Testing
         for letter in HangmanGame.letters where model.result == nil { model.guess(letter) }
     }
 
-    @Test func `No word comes twice in a category before all have come, over runs`() throws {
+    @Test func `No word comes twice in a category before all have come, over runs`() async throws {
         let player = try Player()
         let category = HangmanCategory.colors
         var words: [String] = []
         for run in 0..<36 {
-            let model = try HangmanGameModel(category: category, at: try player.table(seed: UInt64(run % 3)))
+            let model = try await HangmanGameModel(
+                category: category, at: try await player.table(seed: UInt64(run % 3)))
             solve(model)
+            await model.saved()
             words.append(try #require(model.game.answer?.text))
         }
         #expect(Set(words.prefix(18)).count == 18)
         #expect(Set(words.suffix(18)).count == 18)
         #expect(words[17] != words[18])
-        let statistics = try player.store().statistics()
+        let statistics = try await player.store().statistics()
         #expect(statistics.hangmanGamesPlayed == 36)
         #expect(statistics.hangmanGamesWon + statistics.hangmanGamesLost == 36)
     }
 
-    @Test func `The result is counted as it was, and shared without the word`() throws {
+    @Test func `The result is counted as it was, and shared without the word`() async throws {
         let player = try Player()
         let category = HangmanCategory(name: "One", words: [try #require(HangmanWord("CAT", definition: "it purrs"))])
-        let model = try HangmanGameModel(category: category, at: try player.table())
+        let model = try await HangmanGameModel(category: category, at: try await player.table())
         model.guess("X")
         model.hint()
         #expect(model.game.hints == [.definition("it purrs")])
         for letter in "CAT" { model.guess(letter) }
         #expect(model.result?.score == 8)
+        await model.saved()
         #expect(model.shareText == "Mainstay Hangman: One, won with 1 of 8 misses, hints: 1\n✗✓✓✓")
-        let statistics = try player.store().statistics()
+        let statistics = try await player.store().statistics()
         #expect((statistics.hangmanGamesWon, statistics.hangmanHighScore) == (1, 8))
         model.guess("B")
         #expect(model.errorMessage == GameError.isOver.description)
     }
 
-    @Test func `A word left is gone on with, and not drawn anew`() throws {
+    @Test func `A word left is gone on with, and not drawn anew`() async throws {
         let player = try Player()
         do {
-            let model = try HangmanGameModel(category: .animals, at: try player.table())
+            let model = try await HangmanGameModel(category: .animals, at: try await player.table())
             model.guess("Q")
+            await model.saved()
             #expect(model.errorMessage == nil)
         }
-        let model = try HangmanGameModel(category: .food, at: try player.table())
+        let model = try await HangmanGameModel(category: .food, at: try await player.table())
         #expect(model.isResumed && model.category == "Animals" && model.game.guesses == ["Q"])
-        let used = try player.store().updateUsedWords(in: "Animals") { $0 }
+        let used = try await player.store().updateUsedWords(in: "Animals") { $0 }
         #expect(used.count == 1)
     }
 
-    @Test func `The day's word is the same for everyone and leaves the other words alone`() throws {
+    @Test func `The day's word is the same for everyone and leaves the other words alone`() async throws {
         let player = try Player()
-        let model = try HangmanGameModel(category: .animals, at: try player.table(isDaily: true))
-        let other = try HangmanGameModel(category: .animals, at: try Player().table(isDaily: true))
+        let model = try await HangmanGameModel(category: .animals, at: try await player.table(isDaily: true))
+        let other = try await HangmanGameModel(category: .animals, at: try await Player().table(isDaily: true))
         solve(model)
         solve(other)
         #expect(model.game.answer == other.game.answer)
         #expect(model.shareText?.contains("1994-11-06") == true)
-        #expect(try player.store().updateUsedWords(in: "Animals") { $0 }.isEmpty)
+        #expect(try await player.store().updateUsedWords(in: "Animals") { $0 }.isEmpty)
     }
 
-    @Test func `A category without words is an error`() throws {
-        let table = try Player().table()
-        #expect(throws: GameStoreError.self) {
-            try HangmanGameModel(category: HangmanCategory(name: "None", words: []), at: table)
+    @Test func `A category without words is an error`() async throws {
+        let table = try await Player().table()
+        await #expect(throws: GameStoreError.self) {
+            try await HangmanGameModel(category: HangmanCategory(name: "None", words: []), at: table)
         }
     }
 
@@ -101,8 +105,8 @@ import Testing
 
     @Test func `Ten questions are asked, and the game is counted once`() async throws {
         let player = try Player()
-        let model = DictionaryGameModel(
-            difficulty: .hard, isTimed: false, questions: Questions(), at: try player.table(seed: 1))
+        let model = await DictionaryGameModel(
+            difficulty: .hard, isTimed: false, questions: Questions(), at: try await player.table(seed: 1))
         for number in 0..<10 {
             await model.loadNextQuestion()
             #expect(!model.isLoading && model.tier == .network && model.errorMessage == nil)
@@ -111,17 +115,18 @@ import Testing
             model.answer(question.answer)
         }
         #expect(model.result?.score == 7)
+        await model.saved()
         await model.loadNextQuestion()
         #expect(model.game.asked.count == 10)
-        let statistics = try player.store().statistics()
+        let statistics = try await player.store().statistics()
         #expect((statistics.dictionaryGamesPlayed, statistics.dictionaryHighScore) == (1, 7))
         #expect(model.shareText == "Mainstay Dictionary: Hard, 7 of 10 right\n✓✓✓✓✓✓✓✗✗✗")
     }
 
     @Test func `A lesser source is used quietly, with the reason to be read`() async throws {
-        let model = DictionaryGameModel(
+        let model = await DictionaryGameModel(
             difficulty: .hard, isTimed: false, questions: Questions(reason: "the network is slow"),
-            at: try Player().table())
+            at: try await Player().table())
         await model.loadNextQuestion()
         #expect(model.tier == .bank)
         #expect(model.errorMessage == "the network is slow")
@@ -129,14 +134,15 @@ import Testing
     }
 
     @Test func `Loading ends even where nothing comes`() async throws {
-        let model = DictionaryGameModel(difficulty: .hard, questions: NoQuestions(), at: try Player().table())
+        let model = await DictionaryGameModel(
+            difficulty: .hard, questions: NoQuestions(), at: try await Player().table())
         await model.loadNextQuestion()
         #expect(!model.isLoading && model.errorMessage != nil && model.game.question == nil)
     }
 
     @Test func `Time runs out after ten seconds, once`() async throws {
         let player = try Player()
-        let model = DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try player.table())
+        let model = await DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try await player.table())
         await model.loadNextQuestion()
         #expect(model.secondsLeft == 10)
         for second in 1...10 {
@@ -153,7 +159,7 @@ import Testing
 
     @Test func `An answer in time stops the clock`() async throws {
         let player = try Player()
-        let model = DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try player.table())
+        let model = await DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try await player.table())
         await model.loadNextQuestion()
         await player.clock.sleepers(1)
         model.answer(0)
@@ -167,15 +173,16 @@ import Testing
         let player = try Player()
         var left: DictionaryGame?
         do {
-            let model = DictionaryGameModel(
-                difficulty: .easy, isTimed: false, questions: Questions(), at: try player.table())
+            let model = await DictionaryGameModel(
+                difficulty: .easy, isTimed: false, questions: Questions(), at: try await player.table())
             await model.loadNextQuestion()
             model.answer(0)
             await model.loadNextQuestion()
             left = model.game
+            await model.saved()
         }
-        let model = DictionaryGameModel(
-            difficulty: .hard, isTimed: false, questions: Questions(), at: try player.table())
+        let model = await DictionaryGameModel(
+            difficulty: .hard, isTimed: false, questions: Questions(), at: try await player.table())
         #expect(model.isResumed && model.game == left)
         await model.loadNextQuestion()
         #expect(model.game == left)

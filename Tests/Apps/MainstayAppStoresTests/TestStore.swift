@@ -53,9 +53,9 @@ final class TestStore: Sendable {
     var path: String? { backing == .sqlite ? directory.file("games.sqlite") : nil }
 
     /// Opens it, as another run of the program would.
-    func open() throws -> any GameStore {
+    func open() async throws -> any GameStore {
         switch backing {
-        case .sqlite: try SQLiteGameStore(file: directory.file("games.sqlite"))
+        case .sqlite: try await SQLiteGameStore(file: directory.file("games.sqlite"))
         case .userDefaults: UserDefaultsGameStore(UserDefaults(suiteName: name) ?? .standard)
         }
     }

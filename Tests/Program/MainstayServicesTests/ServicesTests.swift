@@ -97,8 +97,8 @@ import Testing
         #expect(services().news.live == nil)
     }
 
-    @Test func `Games keep their statistics in the data directory`() throws {
-        _ = try Services.gameStore(in: directories).statistics()
+    @Test func `Games keep their statistics in the data directory`() async throws {
+        _ = try await Services.gameStore(in: directories).statistics()
         #expect(try folder.names.contains("data"))
     }
 }

@@ -18,7 +18,7 @@ import Testing
 
     private func database(_ name: String = "a.sqlite") -> DatabaseFile<Failure> {
         DatabaseFile(file: folder.file(name), migrations: [Migration("first", "CREATE TABLE t(a UNIQUE)")]) {
-            Failure(file: $0, reason: $1)
+            Failure(file: $0, reason: "\($1)")
         }
     }
 

@@ -13,7 +13,11 @@ public import Observation
     public private(set) var isLoading = false
     /// A problem to show: why the question comes from another place, what was wrong with the last choice, or what could
     /// not be saved. The game continues.
-    public private(set) var errorMessage: String?
+    public var errorMessage: String? { refusal ?? session.problem ?? reason }
+    /// What was wrong with the last choice or the last question.
+    private var refusal: String?
+    /// Why the question comes from another place.
+    private var reason: String?
     /// The origin of the question.
     public private(set) var tier: SourcedQuestion.Tier?
     /// The time left for the question, in whole seconds. `nil` if there is no time limit.
@@ -36,16 +40,15 @@ public import Observation
     ///   - table: The store, the clock and the options of the game.
     public init(
         difficulty: DictionaryDifficulty, isTimed: Bool = true, questions: any QuestionSource, at table: GameTable
-    ) {
-        session = GameSession(.dictionary, at: table)
+    ) async {
+        session = await GameSession(.dictionary, at: table)
         self.questions = questions
         self.isTimed = isTimed
-        result = session.earlierResult()
-        let saved = session.resumed()
+        result = await session.earlierResult()
+        let saved = await session.resumed()
         game = saved ?? DictionaryGame(difficulty: difficulty)
         isResumed = saved != nil
         if isResumed, !game.isAnswered { startTimer() }
-        errorMessage = session.problem
     }
 
     /// Loads the next question. Does nothing while a question is loading or unanswered, or when the game is over.
@@ -53,22 +56,22 @@ public import Observation
         guard !isLoading, game.isAnswered, result == nil else { return }
         isLoading = true
         defer { isLoading = false }
-        errorMessage = nil
+        (refusal, reason) = (nil, nil)
         let sourced = await questions.question(
             game.difficulty, asked: game.asked, seed: session.generator.next(), isLocal: session.daily != nil)
         guard let sourced else {
-            errorMessage = "there are no words to ask for"
+            refusal = "there are no words to ask for"
             return
         }
         do throws(GameError) {
             try game.ask(sourced.question)
         } catch {
-            errorMessage = error.description
+            refusal = error.description
             return
         }
         tier = sourced.tier
         session.save(game)
-        errorMessage = session.problem ?? sourced.reason
+        reason = sourced.reason
         startTimer()
     }
 
@@ -77,7 +80,7 @@ public import Observation
         do throws(GameError) {
             try game.answer(choice)
         } catch {
-            errorMessage = error.description
+            refusal = error.description
             return
         }
         settle()
@@ -100,7 +103,7 @@ public import Observation
         } else {
             session.save(game)
         }
-        errorMessage = session.problem
+        (refusal, reason) = (nil, nil)
     }
 
     private func startTimer() {
@@ -126,6 +129,11 @@ public import Observation
 
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
+
+    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    ///
+    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
+    public func saved() async { await session.saved() }
 
     /// A text to share: which answers were right, without the words.
     public var shareText: String? {

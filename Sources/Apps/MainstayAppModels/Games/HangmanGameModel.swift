@@ -21,7 +21,9 @@ public import Observation
     /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
     /// A problem to show: what was wrong with the last move, or what could not be saved.
-    public private(set) var errorMessage: String?
+    public var errorMessage: String? { refusal ?? session.problem }
+    /// What was wrong with the last move.
+    private var refusal: String?
     @ObservationIgnored private let session: GameSession<State>
 
     /// Draws a word, or resumes a game. No word is repeated until all words of its category were drawn, across all runs
@@ -35,29 +37,32 @@ public import Observation
     ///   words.
     public init(
         category: HangmanCategory, at table: GameTable, explain: (HangmanWord) -> HangmanWord = { $0 }
-    ) throws(GameStoreError) {
-        session = GameSession(.hangman, at: table)
-        result = session.earlierResult()
-        if let saved = session.resumed() {
+    ) async throws(GameStoreError) {
+        session = await GameSession(.hangman, at: table)
+        result = await session.earlierResult()
+        if let saved = await session.resumed() {
             (self.category, game, isResumed) = (saved.category, saved.game, true)
         } else {
-            let word = try Self.word(of: category, session)
+            let word = try await Self.word(of: category, session)
             game = HangmanGame(word: explain(word), category: category.name)
             (self.category, isResumed) = (category.name, false)
         }
         settle()
     }
 
-    private static func word(of category: HangmanCategory, _ session: GameSession<State>) throws(GameStoreError)
-        -> HangmanWord
-    {
-        var generator = session.generator
-        defer { session.generator = generator }
+    private static func word(
+        of category: HangmanCategory, _ session: GameSession<State>
+    ) async throws(GameStoreError) -> HangmanWord {
+        let draw: @Sendable (inout [String]) -> (HangmanWord?, any RandomNumberGenerator & Sendable) = {
+            [generator = session.generator] used in
+            var generator = generator
+            return (category.draw(used: &used, using: &generator), generator)
+        }
         var none: [String] = []
-        let word =
+        let (word, generator) =
             session.daily == nil
-            ? try session.table.store.updateUsedWords(in: category.name) { category.draw(used: &$0, using: &generator) }
-            : category.draw(used: &none, using: &generator)
+            ? try await session.table.store.updateUsedWords(in: category.name, draw) : draw(&none)
+        session.generator = generator
         guard let word else { throw GameStoreError("the category \(category.name) has no words") }
         return word
     }
@@ -65,13 +70,13 @@ public import Observation
     /// Guesses a letter.
     public func guess(_ letter: Character) {
         guard result == nil else {
-            errorMessage = GameError.isOver.description
+            refusal = GameError.isOver.description
             return
         }
         do throws(GameError) {
             try game.guess(letter)
         } catch {
-            errorMessage = error.description
+            refusal = error.description
             return
         }
         settle()
@@ -80,13 +85,13 @@ public import Observation
     /// Asks for the next hint.
     public func hint() {
         guard result == nil else {
-            errorMessage = GameError.isOver.description
+            refusal = GameError.isOver.description
             return
         }
         do throws(GameError) {
             try game.hint(using: &session.generator)
         } catch {
-            errorMessage = error.description
+            refusal = error.description
             return
         }
         settle()
@@ -101,11 +106,16 @@ public import Observation
                 session.save(State(category: category, game: game))
             }
         }
-        errorMessage = session.problem
+        refusal = nil
     }
 
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
+
+    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    ///
+    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
+    public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended and which guesses were right, without a letter of the word.
     public var shareText: String? {

@@ -23,7 +23,9 @@ public import Observation
     /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
     /// A problem to show: what was wrong with the last move, or what could not be saved.
-    public private(set) var errorMessage: String?
+    public var errorMessage: String? { refusal ?? session.problem }
+    /// What was wrong with the last move.
+    private var refusal: String?
     @ObservationIgnored private let session: GameSession<State>
 
     /// Deals the cards, or resumes a game.
@@ -36,10 +38,10 @@ public import Observation
     public init(
         theme: MemoryTheme, at table: GameTable,
         pairs: (inout any RandomNumberGenerator & Sendable) -> [MemoryPair] = { _ in [] }
-    ) throws(GameError) {
-        session = GameSession(.memory, at: table)
-        result = session.earlierResult()
-        if let saved = session.resumed() {
+    ) async throws(GameError) {
+        session = await GameSession(.memory, at: table)
+        result = await session.earlierResult()
+        if let saved = await session.resumed() {
             (self.theme, game, isResumed) = (saved.theme, saved.game, true)
         } else {
             let pairs = theme == .words ? pairs(&session.generator) : theme.pairs
@@ -52,13 +54,13 @@ public import Observation
     /// Turns a card. Cards count from 0 to 23.
     public func turn(_ place: Int) {
         guard result == nil else {
-            errorMessage = GameError.isOver.description
+            refusal = GameError.isOver.description
             return
         }
         do throws(GameError) {
             lastTurn = try game.turn(place)
         } catch {
-            errorMessage = error.description
+            refusal = error.description
             return
         }
         settle()
@@ -73,11 +75,11 @@ public import Observation
     /// Ends the game early. It counts as played but not as won.
     public func giveUp() {
         guard result == nil else {
-            errorMessage = GameError.isOver.description
+            refusal = GameError.isOver.description
             return
         }
         result = session.finish(.givenUp, isWon: false, score: game.score, variety: theme.rawValue)
-        errorMessage = session.problem
+        refusal = nil
     }
 
     private func settle() {
@@ -88,11 +90,16 @@ public import Observation
                 session.save(State(theme: theme, game: game))
             }
         }
-        errorMessage = session.problem
+        refusal = nil
     }
 
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
+
+    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    ///
+    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
+    public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.
     public var shareText: String? {

@@ -23,7 +23,9 @@ public import Observation
     /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
     /// A problem to show: what was wrong with the last move, or what could not be saved.
-    public private(set) var errorMessage: String?
+    public var errorMessage: String? { refusal ?? session.problem }
+    /// What was wrong with the last move.
+    private var refusal: String?
     @ObservationIgnored private let session: GameSession<State>
 
     /// Begins or resumes a game.
@@ -32,10 +34,10 @@ public import Observation
     ///   - opponent: How well the computer plays. `nil` for two people.
     ///   - first: The player who begins.
     ///   - table: The store, the clock and the options of the game.
-    public init(against opponent: TicTacToeStrength?, first: TicTacToeGame.Mark = .x, at table: GameTable) {
-        session = GameSession(.ticTacToe, at: table)
-        result = session.earlierResult()
-        if let saved = session.resumed() {
+    public init(against opponent: TicTacToeStrength?, first: TicTacToeGame.Mark = .x, at table: GameTable) async {
+        session = await GameSession(.ticTacToe, at: table)
+        result = await session.earlierResult()
+        if let saved = await session.resumed() {
             (self.opponent, game, isResumed) = (saved.opponent, saved.game, true)
         } else {
             (self.opponent, game, isResumed) = (opponent, TicTacToeGame(first: first), false)
@@ -52,14 +54,14 @@ public import Observation
     /// Takes a cell, 0 to 8. The computer replies at once.
     public func play(_ cell: Int) {
         guard result == nil else {
-            errorMessage = GameError.isOver.description
+            refusal = GameError.isOver.description
             return
         }
         reply = nil
         do throws(GameError) {
             try game.play(cell)
         } catch {
-            errorMessage = error.description
+            refusal = error.description
             return
         }
         letComputerPlay()
@@ -69,14 +71,14 @@ public import Observation
     /// Undoes the last move. Against the computer, this undoes the person's last move and the reply.
     public func undo() {
         guard result == nil else {
-            errorMessage = GameError.isOver.description
+            refusal = GameError.isOver.description
             return
         }
         reply = nil
         let back = opponent == nil ? 1 : 2
         // The computer's first move is not a move to undo.
         guard game.moves.count >= back else {
-            errorMessage = "there is no move to take back"
+            refusal = "there is no move to take back"
             return
         }
         for _ in 0..<back { game.undo() }
@@ -90,7 +92,7 @@ public import Observation
             try game.play(cell)
             reply = cell
         } catch {
-            errorMessage = error.description
+            refusal = error.description
         }
     }
 
@@ -109,11 +111,16 @@ public import Observation
                 session.save(State(opponent: opponent, game: game))
             }
         }
-        errorMessage = session.problem
+        refusal = nil
     }
 
     /// Whether the game can be resumed. `false` if a game of this kind is open elsewhere.
     public var isSaved: Bool { session.isSaved }
+
+    /// Waits until the last move is saved and the result is counted, or until that fails; then ``errorMessage`` says why.
+    ///
+    /// Moves do not wait for this. Call it before the player leaves the game and before the program ends.
+    public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.
     public var shareText: String? {

@@ -14,18 +14,19 @@ enum Stats: Command {
     static let subcommands: [any Command.Type] = [StatsReset.self, StatsExport.self, StatsImport.self]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let store = try invocation.gameStore()
+        let store = try await invocation.gameStore()
         if invocation.wantsJSON {
-            try invocation.printJSON(document(in: store))
+            try await invocation.printJSON(document(in: store))
             return .success
         }
-        let text = StatsText(statistics: try store.statistics(), history: try store.history(), style: invocation.style)
+        let text = StatsText(
+            statistics: try await store.statistics(), history: try await store.history(), style: invocation.style)
         try invocation.console.print(text.render())
         return .success
     }
 
-    static func document(in store: any GameStore) throws(GameStoreError) -> StatisticsDocument {
-        StatisticsDocument(statistics: try store.statistics(), preferences: try store.preferences())
+    static func document(in store: any GameStore) async throws(GameStoreError) -> StatisticsDocument {
+        StatisticsDocument(statistics: try await store.statistics(), preferences: try await store.preferences())
     }
 }
 
@@ -35,7 +36,7 @@ enum StatsReset: Command {
         name: "stats reset", overview: "Delete all statistics and the history; preferences stay.", options: [.help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        try invocation.gameStore().reset()
+        try await invocation.gameStore().reset()
         try invocation.console.print("The statistics are reset; the preferences are as they were.")
         return .success
     }
@@ -49,9 +50,9 @@ enum StatsExport: Command {
         options: [.help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let store = try invocation.gameStore()
-        var document = try Stats.document(in: store)
-        document.history = try store.history()
+        let store = try await invocation.gameStore()
+        var document = try await Stats.document(in: store)
+        document.history = try await store.history()
         try invocation.printJSON(document)
         return .success
     }
@@ -76,16 +77,16 @@ enum StatsImport: Command {
         let file = invocation.arguments.positional.first ?? "-"
         // The limit is high because a history can be long.
         let contents = try InputFile.contents(of: file == "-" ? "/dev/stdin" : file, limit: 1 << 30)
-        let store = try invocation.gameStore()
+        let store = try await invocation.gameStore()
         let document: StatisticsDocument
         do {
-            let before = try Stats.document(in: store)
+            let before = try await Stats.document(in: store)
             document = try JSONDecoder().decode(StatisticsDocument.self, from: contents, configuration: before)
         } catch let error as DecodingError {
             invocation.console.note("Error: \(file.printable): \(explain(error).printable)")
             return .badData
         }
-        try store.restore(document)
+        try await store.restore(document)
         try invocation.console.print("Imported.")
         return .success
     }

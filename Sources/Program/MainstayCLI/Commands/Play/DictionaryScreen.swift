@@ -36,6 +36,8 @@ final class DictionaryScreen: GameScreen {
     var errorMessage: String? { isOver ? model.errorMessage : nil }
     var shareText: String? { model.shareText }
 
+    func saved() async { await model.saved() }
+
     /// The clock runs and questions arrive without a key press.
     private func watch() {
         withObservationTracking {

@@ -21,6 +21,8 @@
     var errorMessage: String? { get }
     /// The text to share when the game is over.
     var shareText: String? { get }
+    /// Waits until the last move is saved and the result is counted, or until that fails. Call it before you show either.
+    func saved() async
     /// Called when the game changed without a move.
     var changed: () -> Void { get set }
 

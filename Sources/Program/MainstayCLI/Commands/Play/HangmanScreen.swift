@@ -22,6 +22,8 @@ final class HangmanScreen: GameScreen {
     var errorMessage: String? { model.errorMessage }
     var shareText: String? { model.shareText }
 
+    func saved() async { await model.saved() }
+
     func opening() -> [String] {
         if isOver { return ending }
         return (model.isResumed ? ["Continuing the unfinished game."] : []) + [

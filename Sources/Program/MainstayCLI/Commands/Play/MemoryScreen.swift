@@ -27,6 +27,8 @@ final class MemoryScreen: GameScreen {
     var errorMessage: String? { model.errorMessage }
     var shareText: String? { model.shareText }
 
+    func saved() async { await model.saved() }
+
     func opening() -> [String] {
         if isOver { return [outcome] }
         return (model.isResumed ? ["Continuing the unfinished game."] : []) + [

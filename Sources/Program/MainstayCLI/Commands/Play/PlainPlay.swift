@@ -20,43 +20,44 @@
             continuation.yield(.end)
         }
         front.changed = { continuation.yield(.change) }
-        try print([front.title] + front.opening())
+        try await print([front.title] + front.opening())
         var waiting: [String] = []
         var hasEnded = false
         var iterator = events.makeAsyncIterator()
         while !front.isOver {
             if front.isReady, !waiting.isEmpty {
-                try print(front.news())
-                guard try take(waiting.removeFirst()) else { return leave() }
+                try await print(front.news())
+                guard try await take(waiting.removeFirst()) else { return await leave() }
                 continue
             }
-            if hasEnded, front.isReady { return leave() }
-            guard let event = await iterator.next() else { return leave() }
+            if hasEnded, front.isReady { return await leave() }
+            guard let event = await iterator.next() else { return await leave() }
             switch event {
             case .line(let line): waiting.append(line)
             case .end: hasEnded = true
-            case .change: try print(front.news())
+            case .change: try await print(front.news())
             }
         }
-        if let shareText = front.shareText { try print(["", shareText]) }
+        if let shareText = front.shareText { try await print(["", shareText]) }
         guard let problem = front.errorMessage else { return .success }
         console.note("Error: \(problem.printable)")
         return .inputOutput
     }
 
     /// Makes a move. Returns `false` if the game is over.
-    private func take(_ line: String) throws -> Bool {
+    private func take(_ line: String) async throws -> Bool {
         let word = line.split(separator: " ").joined(separator: " ").lowercased()
         switch word {
         case "": break
         case "quit", "exit": return false
-        case "help", "?": try print(front.commands + ["quit: leave; an unfinished game is saved"])
-        default: try print(front.take(word))
+        case "help", "?": try await print(front.commands + ["quit: leave; an unfinished game is saved"])
+        default: try await print(front.take(word))
         }
         return true
     }
 
-    private func leave() -> ExitStatus {
+    private func leave() async -> ExitStatus {
+        await front.saved()
         console.note(
             front.isSaved
                 ? "The game is not over. It is saved and continues the next time."
@@ -64,7 +65,9 @@
         return .success
     }
 
-    private func print(_ lines: [String]) throws {
+    /// Prints what happened once it is saved.
+    private func print(_ lines: [String]) async throws {
+        await front.saved()
         for line in lines { try console.print(line) }
     }
 }

@@ -35,7 +35,7 @@ enum Play: CommandGroup {
     /// The store, clock and seed for a game, as the command line asks.
     ///
     /// - Parameter variety: The variant that the command line chooses, if any. An unfinished game of another variant is not resumed.
-    static func table(_ invocation: Invocation, variety: String?) throws -> GameTable {
+    static func table(_ invocation: Invocation, variety: String?) async throws -> GameTable {
         let arguments = invocation.arguments
         var seed: UInt64?
         if let text = arguments.value(of: Self.seed) {
@@ -51,23 +51,23 @@ enum Play: CommandGroup {
         }
         let beginsAnew = seed != nil || arguments.has(new)
         return GameTable(
-            store: try invocation.gameStore(), seed: seed, isDaily: arguments.has(daily),
+            store: try await invocation.gameStore(), seed: seed, isDaily: arguments.has(daily),
             resuming: beginsAnew ? .none : variety.map(GameTable.Resuming.variety) ?? .any)
     }
 
     /// Plays on the full screen or line by line, as the command line and the terminal allow.
     @MainActor static func run(
-        _ invocation: Invocation, _ begin: @escaping @MainActor (_ isPlain: Bool) throws -> any GameScreen
+        _ invocation: Invocation, _ begin: @escaping @MainActor (_ isPlain: Bool) async throws -> any GameScreen
     ) async throws -> ExitStatus {
         let console = invocation.console
         guard !invocation.arguments.has(plain), TerminalMode.isPossible(environment: invocation.environment) else {
             return try await PlainPlay(front: begin(true), console: console).run()
         }
-        return try await ScreenPlay(console: console, style: invocation.style) { try begin(false) }.run()
+        return try await ScreenPlay(console: console, style: invocation.style) { try await begin(false) }.run()
     }
 }
 
 extension Invocation {
     /// The store for statistics, preferences and unfinished games.
-    func gameStore() throws -> any GameStore { try Services.gameStore(in: directories) }
+    func gameStore() async throws -> any GameStore { try await Services.gameStore(in: directories) }
 }

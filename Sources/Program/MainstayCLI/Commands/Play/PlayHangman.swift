@@ -25,7 +25,8 @@ enum PlayHangman: Command {
             return .success
         }
         let chosen = invocation.arguments.value(of: category)
-        let name = try chosen ?? invocation.gameStore().preferences().hangmanPreferredCategory
+        let name =
+            if let chosen { chosen } else { try await invocation.gameStore().preferences().hangmanPreferredCategory }
         let found = try Self.category(name, invocation)
         guard let category = found ?? (chosen == nil ? HangmanCategory.animals : nil) else {
             let names = try invocation.services().gameWords.categoryNames
@@ -35,11 +36,11 @@ enum PlayHangman: Command {
                     + (similar ?? " There are: \(names.joined(separator: ", "))."),
                 invocation.command)
         }
-        let table = try Play.table(invocation, variety: chosen == nil ? nil : category.name)
+        let table = try await Play.table(invocation, variety: chosen == nil ? nil : category.name)
         let isWritten = HangmanCategory.all.contains { $0.name == category.name }
         let words = isWritten ? nil : try invocation.services().gameWords
         return try await Play.run(invocation) { _ in
-            HangmanScreen(try HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
+            HangmanScreen(try await HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
         }
     }
 

@@ -19,9 +19,9 @@ enum PlayTicTacToe: Command {
         let chosen = invocation.arguments.value(of: against)
         let opponent = TicTacToeStrength(rawValue: chosen ?? "tactical")
         let first: TicTacToeGame.Mark = invocation.arguments.value(of: first) == "o" ? .o : .x
-        let table = try Play.table(invocation, variety: chosen)
+        let table = try await Play.table(invocation, variety: chosen)
         return try await Play.run(invocation) { _ in
-            TicTacToeScreen(TicTacToeGameModel(against: opponent, first: first, at: table))
+            TicTacToeScreen(await TicTacToeGameModel(against: opponent, first: first, at: table))
         }
     }
 }

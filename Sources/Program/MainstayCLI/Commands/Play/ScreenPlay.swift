@@ -25,29 +25,34 @@
         }
         front.changed = { continuation.yield(.change) }
         var showsHelp = false
+        await front.saved()
         try draw(front, showsHelp: showsHelp)
         for await event in events {
             switch event {
             case .change: break
-            case .key(.interrupt): return .interrupted
-            case .key(.end), .key(.escape): return try end(front)
+            case .key(.interrupt):
+                await front.saved()
+                return .interrupted
+            case .key(.end), .key(.escape): return try await end(front)
             case .key(.suspend): TerminalMode.suspend()
             case .key(.character("?")): showsHelp.toggle()
             case .key where showsHelp: showsHelp = false
             case .key(.character("n")) where front.isOver:
                 front = try await begin()
                 front.changed = { continuation.yield(.change) }
-            case .key(.character("q")) where front.isOver: return try end(front)
+            case .key(.character("q")) where front.isOver: return try await end(front)
             case .key(let key) where !front.isOver && front.isReady: front.press(key)
             case .key: break
             }
+            await front.saved()
             try draw(front, showsHelp: showsHelp)
         }
         return .success
     }
 
     /// The text to share stays on the terminal, so that it can be copied.
-    private func end(_ front: any GameScreen) throws -> ExitStatus {
+    private func end(_ front: any GameScreen) async throws -> ExitStatus {
+        await front.saved()
         TerminalMode.leave()
         if let shareText = front.shareText { try console.print(shareText) }
         guard front.isOver, let problem = front.errorMessage else { return .success }

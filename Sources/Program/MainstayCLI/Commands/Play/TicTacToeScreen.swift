@@ -30,6 +30,8 @@ final class TicTacToeScreen: GameScreen {
     var errorMessage: String? { model.errorMessage }
     var shareText: String? { model.shareText }
 
+    func saved() async { await model.saved() }
+
     func opening() -> [String] {
         if isOver { return [outcome] }
         return (model.isResumed ? ["Continuing the unfinished game."] : []) + board + [turn]
