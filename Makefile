@@ -8,7 +8,7 @@ MAINSTAY := .build/release/mainstay
 PORT ?= 8080
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build lint format bench docs bootstrap
+.PHONY: help run test build lint format bench docs portable neighbours api bootstrap
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +23,17 @@ test: bootstrap ## Install missing packages, build, and run all tests
 	@$(BUILD) --build-tests --quiet
 	@$(SWIFT) test --skip-build --experimental-maximum-parallelization-width 12
 
+portable: export MAINSTAY_PORTABLE := 1
+portable: bootstrap ## Build and test what other platforms build: all of Foundation, no curl, epoll or process
+	@$(BUILD) --build-tests --quiet --scratch-path .build/portable
+	@$(SWIFT) test --skip-build --scratch-path .build/portable --experimental-maximum-parallelization-width 12
+
+neighbours: bootstrap ## Build two packages that depend on this one
+	@scripts/neighbours
+
+api: bootstrap ## List changes since the last release that break others
+	@scripts/api
+
 build: bootstrap ## Build the program: .build/release/mainstay
 	@$(BUILD) $(RELEASE)
 
@@ -36,7 +47,7 @@ bench: build ## Run the benchmarks and print one figure a line
 	@scripts/bootstrap bench
 	@Benchmarks/run
 
-docs: bootstrap ## Build the documentation of the kit: .build/docs
+docs: bootstrap ## Build the documentation of all libraries: .build/docs
 	@scripts/docs
 
 bootstrap:

@@ -318,7 +318,8 @@ let package = Package(
 
 if isPortable {
     let local: Set = [
-        "MainstayCurl", "MainstayHTTPServer", "MainstayGateway", "MainstayServices", "MainstayCLI",
+        "MainstayCurl", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayGateway", "MainstayServices",
+        "MainstayCLI",
     ]
     func isLocal(_ target: Target) -> Bool {
         local.contains(target.name)

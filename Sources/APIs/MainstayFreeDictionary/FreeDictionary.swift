@@ -17,7 +17,7 @@ public struct FreeDictionary: Sendable {
     /// - Parameters:
     ///   - word: A word or a phrase. Case and outer white space do not matter.
     ///   - language: The code of the language. The service has only English today.
-    /// - Throws: ``APIError``; its kind is `notFound` if the dictionary does not have the word.
+    /// - Throws: `APIError`; its kind is `notFound` if the dictionary does not have the word.
     public func entries(for word: String, language: String = "en") async throws(APIError) -> Answer<[Entry]> {
         try await client.send(Self.entries(for: word, language: language))
     }

@@ -10,7 +10,7 @@ extension HackerNews {
 
     /// `GET /v0/user/{id}.json`.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` if the name is empty.
+    /// - Throws: `APIError` of kind `invalidRequest` if the name is empty.
     public static func user(_ name: String) throws(APIError) -> Endpoint<User> {
         guard !name.isEmpty else {
             throw APIError(

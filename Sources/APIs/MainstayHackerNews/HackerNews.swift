@@ -18,14 +18,14 @@ public struct HackerNews: Sendable {
 
     /// An item of any type.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` if there is no such item.
+    /// - Throws: `APIError`; its kind is `notFound` if there is no such item.
     public func item(_ id: Int) async throws(APIError) -> Answer<Item> {
         try await client.send(Self.item(id))
     }
 
     /// A story. Jobs and polls count as stories.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` if there is no such item, or if it is a comment or an option of a poll.
+    /// - Throws: `APIError`; its kind is `notFound` if there is no such item, or if it is a comment or an option of a poll.
     public func story(_ id: Int) async throws(APIError) -> Answer<Item> {
         let answer = try await item(id)
         guard answer.value.isStory else {
@@ -36,28 +36,28 @@ public struct HackerNews: Sendable {
 
     /// A user. The case of the name matters.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` if there is no such user.
+    /// - Throws: `APIError`; its kind is `notFound` if there is no such user.
     public func user(_ name: String) async throws(APIError) -> Answer<User> {
         try await client.send(Self.user(name))
     }
 
     /// The ids of a list's stories, in the order of the list.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func list(_ list: StoryList) async throws(APIError) -> Answer<[Int]> {
         try await client.send(Self.list(list))
     }
 
     /// The largest id so far.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func maxItem() async throws(APIError) -> Answer<Int> {
         try await client.send(Self.maxItem())
     }
 
     /// The changes of the last minutes.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func updates() async throws(APIError) -> Answer<Updates> {
         try await client.send(Self.updates())
     }

@@ -14,7 +14,7 @@ public struct HackerNewsSearch: Sendable {
 
     /// The items that match a query.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func search(_ query: Query) async throws(APIError) -> Answer<Page> {
         try await client.send(Self.search(query))
     }

@@ -28,7 +28,7 @@ extension MerriamWebster {
 
     /// `GET /api/v3/references/{reference}/json/{word}`.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` if the word is empty.
+    /// - Throws: `APIError` of kind `invalidRequest` if the word is empty.
     public static func entries(
         for word: String, reference: Reference = .collegiate
     ) throws(APIError) -> Endpoint<Lookup> {

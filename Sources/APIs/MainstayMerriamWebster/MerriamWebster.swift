@@ -14,7 +14,7 @@ public struct MerriamWebster: Sendable {
 
     /// The entries of a reference for a word, or words with a similar spelling. Some entries can have other headwords.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` if there are neither.
+    /// - Throws: `APIError`; its kind is `notFound` if there are neither.
     public func entries(
         for word: String, reference: Reference = .collegiate
     ) async throws(APIError) -> Answer<Lookup> {

@@ -28,7 +28,7 @@ public struct Oxford: Sendable {
 
     /// Sends an endpoint's request and reads the reply.
     ///
-    /// Throws ``APIError``. Its kind is `notFound` if the service does not have the word, or nothing of it that matches the
+    /// Throws `APIError`. Its kind is `notFound` if the service does not have the word, or nothing of it that matches the
     /// filters, and `credentials` if the keys are missing or wrong. ``OxfordStatus`` has the service's own words for each.
     public func send<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output> {
         try await client.send(endpoint)

@@ -18,10 +18,10 @@ public struct RandomWord: Sendable {
     /// - Parameters:
     ///   - number: The number of words. If the service has fewer, it sends all.
     ///   - length: The number of letters of each word, or `nil` for any.
-    ///   - language: The code of the language, as in ``languages()``. English is `en`.
+    ///   - language: The code of the language, as in `languages()`. English is `en`.
     ///   - difficulty: The difficulty, from 1 (the best known words) to 5, or `nil` for any. The service ignores it for more than
     ///     five words.
-    /// - Throws: ``APIError``; its kind is `notFound` if no word matches.
+    /// - Throws: `APIError`; its kind is `notFound` if no word matches.
     public func words(
         number: Int = 1, length: Int? = nil, language: String = "en", difficulty: Int? = nil
     ) async throws(APIError) -> Answer<[String]> {
@@ -31,14 +31,14 @@ public struct RandomWord: Sendable {
 
     /// All words of a language: some 178,000 for English.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func all(language: String = "en") async throws(APIError) -> Answer<[String]> {
         try await client.send(Self.all(language: language))
     }
 
     /// The languages beside English.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func languages() async throws(APIError) -> Answer<[String]> {
         try await client.send(Self.languages())
     }

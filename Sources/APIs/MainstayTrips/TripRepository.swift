@@ -7,14 +7,14 @@ public import MainstayFoundation
 public protocol TripRepository: Sendable {
     /// The trips that leave from a region, or all trips.
     ///
-    /// - Throws: ``APIError``, or the store's own error.
+    /// - Throws: `APIError`, or the store's own error.
     func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]>
 }
 
 extension Trips: TripRepository {
     /// The trips of the API, which filters them itself.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func trips(in region: Region?) async throws -> Answer<[Trip]> {
         try await trips(in: region?.id)
     }

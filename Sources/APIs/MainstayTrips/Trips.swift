@@ -17,21 +17,21 @@ public struct Trips: Sendable {
 
     /// The trips that leave from a region, or all trips.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` if there is no such region.
+    /// - Throws: `APIError`; its kind is `notFound` if there is no such region.
     public func trips(in region: String? = nil) async throws(APIError) -> Answer<[Trip]> {
         try await client.send(Self.trips(in: region))
     }
 
     /// The regions.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func regions() async throws(APIError) -> Answer<[Region]> {
         try await client.send(Self.regions())
     }
 
     /// The airport with an IATA code.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` if there is no such airport.
+    /// - Throws: `APIError`; its kind is `notFound` if there is no such airport.
     public func airport(_ code: String) async throws(APIError) -> Answer<Airport> {
         try await client.send(Self.airport(code))
     }

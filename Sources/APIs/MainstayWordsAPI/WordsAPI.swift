@@ -14,8 +14,9 @@ public struct WordsAPI: Sendable {
 
     /// What the service knows about a word, or one detail of it.
     ///
+    /// - Parameter word: The word.
     /// - Parameter detail: The only detail of the reply, or `nil` for all.
-    /// - Throws: ``APIError``; its kind is `notFound` if the service does not know the word.
+    /// - Throws: `APIError`; its kind is `notFound` if the service does not know the word.
     public func word(_ word: String, _ detail: Detail? = nil) async throws(APIError) -> Answer<Word> {
         try await client.send(Self.word(word, detail))
     }
@@ -24,15 +25,16 @@ public struct WordsAPI: Sendable {
     ///
     /// - Parameters:
     ///   - limit: The number of words on a page, at most 100.
+    ///   - search: The conditions.
     ///   - page: The number of the page, from 1.
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     public func search(_ search: Search, limit: Int = 100, page: Int = 1) async throws(APIError) -> Answer<Page> {
         try await client.send(Self.search(search, limit: limit, page: page))
     }
 
     /// A random word of those that a search would find.
     ///
-    /// - Throws: ``APIError``; its kind is `notFound` if no word matches.
+    /// - Throws: `APIError`; its kind is `notFound` if no word matches.
     public func random(_ search: Search = Search()) async throws(APIError) -> Answer<Word> {
         try await client.send(Self.random(search))
     }

@@ -30,7 +30,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
 
     /// The favourite trips, in the order of a feed.
     ///
-    /// - Throws: ``FavoriteTripsError``.
+    /// - Throws: `FavoriteTripsError`.
     public func trips(in region: Trips.Region?) async throws -> Answer<[Trips.Trip]> {
         let trips = try await file.read { [clock] in try Self.inFeedOrder($0, clock) }.filter {
             region?.contains($0) ?? true
@@ -43,7 +43,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
     /// Adds a trip. A trip with the same identifier is replaced.
     ///
     /// - Returns: `true` if the trip was not there before.
-    /// - Throws: ``FavoriteTripsError``.
+    /// - Throws: `FavoriteTripsError`.
     @discardableResult
     public func add(_ trip: Trips.Trip) async throws(FavoriteTripsError) -> Bool {
         let added = clock.date.timeIntervalSince1970
@@ -68,7 +68,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
     /// Removes a trip.
     ///
     /// - Returns: `true` if the trip was there.
-    /// - Throws: ``FavoriteTripsError``.
+    /// - Throws: `FavoriteTripsError`.
     @discardableResult
     public func remove(_ id: String) async throws(FavoriteTripsError) -> Bool {
         try await file.write { database in
@@ -83,7 +83,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
 
     /// The favourite trips: once at the beginning, and again after each change through this object.
     ///
-    /// - Throws: ``FavoriteTripsError``.
+    /// - Throws: `FavoriteTripsError`.
     public func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [Trips.Trip].self, bufferingPolicy: .bufferingNewest(1))

@@ -14,7 +14,7 @@ public final class SQLiteGameStore: GameStore {
 
     /// Opens the file, creating it if necessary. Its directory must exist.
     ///
-    /// - Throws: ``GameStoreError`` with the name of the file and the reason.
+    /// - Throws: `GameStoreError` with the name of the file and the reason.
     public init(file: String) async throws(GameStoreError) {
         path = file
         self.file = DatabaseFile(file: file, migrations: GameSchema.migrations) { file, error in

@@ -17,7 +17,7 @@ extension ChainedDictionary {
     /// Easy and medium words come from this machine. The Random Word API chooses hard words, and ``entries(for:)``
     /// defines them, unless that takes too long.
     ///
-    /// - Throws: ``APIError``. Never throws if the word bank is one of the providers.
+    /// - Throws: `APIError`. Never throws if the word bank is one of the providers.
     public func randomWord(difficulty: WordDifficulty) async throws(APIError) -> Answer<DefinedWord> {
         guard difficulty == .hard, let randomWords else { return try await wordOnThisMachine(difficulty) }
         let tried = await chosenWord(by: randomWords)

@@ -24,6 +24,8 @@ public struct ChainedDictionary: DictionaryRepository {
     ///   - providers: The dictionaries in the order in which to ask them, services before data. Services with missing
     ///     credentials are left out.
     ///   - lexicon: The source of suggestions and random words.
+    ///   - clock: The clock that says what time it is.
+    ///   - random: The source of random numbers.
     ///   - randomWords: Chooses hard words. `nil` to choose them from the lexicon and the bank.
     public init(
         providers: [DictionaryProvider], lexicon: Lexicon?, randomWords: RandomWord?,
@@ -45,7 +47,7 @@ public struct ChainedDictionary: DictionaryRepository {
 
     /// The entries of a word, from the first provider that has any.
     ///
-    /// - Throws: ``APIError``. Its kind is `notFound` only if all providers agree. If a provider could not be asked,
+    /// - Throws: `APIError`. Its kind is `notFound` only if all providers agree. If a provider could not be asked,
     ///   its error is thrown.
     public func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]> {
         var search = Search()

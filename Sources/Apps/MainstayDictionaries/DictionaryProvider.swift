@@ -34,7 +34,7 @@ public struct DictionaryProvider: Sendable {
 
     /// The request to its service. `nil` for data on this machine.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` if the word is empty.
+    /// - Throws: `APIError` of kind `invalidRequest` if the word is empty.
     public func request(for word: String) throws(APIError) -> HTTPRequest? {
         try makeRequest(word)
     }

@@ -22,6 +22,7 @@ public struct GameQuestions: QuestionSource {
     /// - Parameters:
     ///   - words: The words of this machine.
     ///   - recent: The words that were fetched before.
+    ///   - clock: The clock that says what time it is.
     ///   - fetch: Fetches a hard word. `nil` if there is no network.
     public init(
         words: GameWords, recent: RecentWords = RecentWords(), clock: any TimeSource = ContinuousClock(),

@@ -55,7 +55,7 @@ public struct Growing<Value: Sendable>: AsyncSequence, Sendable {
 
         /// The value after the next change. `nil` after the last change or if the task is cancelled.
         ///
-        /// - Throws: ``APIError``.
+        /// - Throws: `APIError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Value? {
             while let change = await changes.next(isolation: actor) {
                 try change.get()(&value)

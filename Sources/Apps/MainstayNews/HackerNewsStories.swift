@@ -13,6 +13,7 @@ public struct HackerNewsStories: StoryRepository {
 
     /// Makes a repository.
     ///
+    /// - Parameter news: The client that is asked.
     /// - Parameter concurrency: The number of items to request at the same time.
     public init(news: HackerNews, concurrency: Int = 32) {
         self.news = news

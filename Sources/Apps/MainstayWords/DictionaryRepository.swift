@@ -14,14 +14,14 @@ public protocol DictionaryRepository: Sendable {
 
     /// A random word with its definition.
     ///
-    /// - Throws: ``APIError``.
+    /// - Throws: `APIError`.
     func randomWord(difficulty: WordDifficulty) async throws(APIError) -> Answer<DefinedWord>
 }
 
 extension DictionaryRepository {
     /// The first definition of a word's first meaning.
     ///
-    /// - Throws: ``APIError``. Its kind is `notFound` if there is no definition.
+    /// - Throws: `APIError`. Its kind is `notFound` if there is no definition.
     public func definition(of word: String) async throws(APIError) -> Answer<String> {
         let answer = try await entries(for: word)
         guard let definition = answer.value.lazy.compactMap(\.firstDefinition).first else {

@@ -16,7 +16,7 @@ public struct FreeDictionaryEmulator: Transport {
 
     /// Makes an emulator.
     ///
-    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
+    /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon) throws(LexiconError) {
         self.lexicon = lexicon
         versions = try lexicon.sources().reduce(into: [:]) { $0[$1.name] = $1.version }
@@ -24,7 +24,7 @@ public struct FreeDictionaryEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if the lexicon cannot be read.
+    /// - Throws: `TransportError` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, let word = Self.word(in: request.url) else {
             return notFound

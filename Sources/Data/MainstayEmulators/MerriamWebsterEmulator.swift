@@ -16,7 +16,7 @@ public struct MerriamWebsterEmulator: Transport {
 
     /// Makes an emulator.
     ///
-    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
+    /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon) throws(LexiconError) {
         self.lexicon = lexicon
         provider = try lexicon.provider
@@ -24,7 +24,7 @@ public struct MerriamWebsterEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if the lexicon cannot be read.
+    /// - Throws: `TransportError` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard let segments = request.url.pathSegments, segments.count >= 6,
             case let route = Array(segments.suffix(6)), Array(route[0..<3]) == ["api", "v3", "references"],

@@ -18,8 +18,9 @@ public struct RandomWordEmulator: Transport, Throttling {
 
     /// Makes an emulator.
     ///
+    /// - Parameter lexicon: The dictionary that answers.
     /// - Parameter random: The random generator.
-    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
+    /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon, random: RandomSource = RandomSource()) throws(LexiconError) {
         self.lexicon = lexicon
         self.random = random
@@ -35,7 +36,7 @@ public struct RandomWordEmulator: Transport, Throttling {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if the lexicon cannot be read.
+    /// - Throws: `TransportError` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         switch request.url.pathSegments?.last {
         case "word":

@@ -47,7 +47,7 @@ public struct LexiconImporter: Sendable {
     /// Imports, and replaces an existing lexicon.
     ///
     /// - Parameter progress: Called with the phase and the fraction of it that is done, from 0 to 1.
-    /// - Throws: ``LexiconError``, or `CancellationError` if the task was cancelled.
+    /// - Throws: `LexiconError`, or `CancellationError` if the task was cancelled.
     @concurrent
     @discardableResult
     public func run(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> LexiconCounts {
@@ -58,7 +58,7 @@ public struct LexiconImporter: Sendable {
     /// Imports if there is no readable lexicon, or if the data or its package has changed since the last import.
     ///
     /// - Parameter progress: Called with the phase and the fraction of it that is done, from 0 to 1.
-    /// - Throws: ``LexiconError``, or `CancellationError` if the task was cancelled.
+    /// - Throws: `LexiconError`, or `CancellationError` if the task was cancelled.
     @concurrent
     public func runIfNeeded(progress: @escaping @Sendable (Phase, Double) -> Void = { _, _ in }) async throws -> Outcome
     {

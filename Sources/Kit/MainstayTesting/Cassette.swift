@@ -19,7 +19,7 @@ public import MainstayFoundation
 /// let cassette = try Cassette(replaying: "Tests/Cassettes/words.json", maximumAge: .seconds(180 * 86_400))
 /// ```
 ///
-/// It is a ``Transport`` and takes the place of the real one inside the ``Pipeline``. It records responses of any status, but no
+/// It is a `Transport` and takes the place of the real one inside the ``Pipeline``. It records responses of any status, but no
 /// failures.
 public final class Cassette: Transport {
     /// The reason for which a cassette cannot be used.
@@ -125,7 +125,7 @@ public final class Cassette: Transport {
 
     /// Sends and records, or replays.
     ///
-    /// - Throws: The transport's error when recording. When replaying, ``TransportError/Kind/invalidRequest`` if no exchange
+    /// - Throws: The transport's error when recording. When replaying, `invalidRequest` if no exchange
     ///   matches the request, or all that match have been replayed.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         switch source {

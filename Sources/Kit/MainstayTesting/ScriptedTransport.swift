@@ -80,7 +80,7 @@ public final class ScriptedTransport: StreamingTransport {
 
     /// Takes the step for a request.
     ///
-    /// - Throws: ``TransportError`` if the script says so; ``TransportError/Kind/invalidRequest`` if the script has no step for the
+    /// - Throws: `TransportError` if the script says so; `invalidRequest` if the script has no step for the
     ///   request.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let limit = request.options.bodyLimit
@@ -99,7 +99,7 @@ public final class ScriptedTransport: StreamingTransport {
 
     /// Takes the step for a request.
     ///
-    /// - Throws: ``TransportError`` if the script says so; ``TransportError/Kind/invalidRequest`` if the script has no step for the
+    /// - Throws: `TransportError` if the script says so; `invalidRequest` if the script has no step for the
     ///   request.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?

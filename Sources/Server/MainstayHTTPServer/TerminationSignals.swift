@@ -30,6 +30,12 @@ public enum TerminationSignals {
 
     /// Calls a body with the number of each signal, on a thread that does nothing else. Use this instead of ``stream(with:ignoring:)``
     /// in a program that keeps all processors busy, because a task that reads a stream would wait for a thread.
+    ///
+    /// - Parameters:
+    ///   - others: More signals to report, such as SIGHUP.
+    ///   - ignored: Signals to ignore from now on, such as SIGUSR1.
+    ///   - body: Called with the number of a signal. Signals that arrive meanwhile wait for its return.
+    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left.
     package static func handle(
         with others: [Int32] = [], ignoring ignored: [Int32] = [], _ body: @escaping @Sendable (Int32) -> Void
     ) throws(HTTPServerError) {

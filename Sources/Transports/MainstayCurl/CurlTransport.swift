@@ -2,7 +2,7 @@
 
 public import Mainstay
 
-/// A ``Transport`` on libcurl. It uses HTTP/1.1, or HTTP/2 if a server offers it over TLS.
+/// A `Transport` on libcurl. It uses HTTP/1.1, or HTTP/2 if a server offers it over TLS.
 ///
 /// It reuses connections, except for requests that must not be sent twice (POST, PATCH). It decodes gzip, deflate, br and zstd. It
 /// always verifies certificates. It uses the proxies in `http_proxy`, `https_proxy` and `no_proxy`. It follows at most 5 redirects,
@@ -12,11 +12,11 @@ public import Mainstay
 /// stream and ends when the transport is released. So make one transport and share it.
 ///
 /// At most 64 connections to one host are open for requests. Further requests wait for one, for up to
-/// ``HTTPRequest/Options/timeout``. At most 64 streams from one host are open. Further streams fail with
-/// ``TransportError/Kind/overloaded``, and so do requests for which the system has no file descriptor.
+/// `timeout`. At most 64 streams from one host are open. Further streams fail with
+/// `overloaded`, and so do requests for which the system has no file descriptor.
 ///
 /// A request without a User-Agent is sent with `Mainstay` and its version.
-/// A connection must open within 10 seconds, or within ``HTTPRequest/Options/timeout`` if that is shorter.
+/// A connection must open within 10 seconds, or within `timeout` if that is shorter.
 public final class CurlTransport: StreamingTransport {
     private let thread = EventThread()
     /// Streams may last for hours. With a separate thread and separate connections they take nothing that requests need.
@@ -32,7 +32,7 @@ public final class CurlTransport: StreamingTransport {
 
     /// Sends a request and follows redirects.
     ///
-    /// - Throws: ``TransportError``, with libcurl's message as its detail.
+    /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let start = ContinuousClock.now
         var request = request
@@ -52,7 +52,7 @@ public final class CurlTransport: StreamingTransport {
     ///
     /// The transfer pauses while the content is not read. The stream keeps the transport alive.
     ///
-    /// - Throws: ``TransportError``, with libcurl's message as its detail.
+    /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
@@ -81,3 +81,5 @@ public final class CurlTransport: StreamingTransport {
         }
     }
 }
+
+extension CurlTransport: TimeKeepingTransport {}

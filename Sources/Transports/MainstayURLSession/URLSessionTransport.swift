@@ -7,7 +7,7 @@ public import Mainstay
 import FoundationNetworking
 #endif
 
-/// A ``Transport`` on Foundation's URLSession, for Apple platforms. There it supports HTTP/2, HTTP/3, proxies, VPNs and the system's
+/// A `Transport` on Foundation's URLSession, for Apple platforms. There it supports HTTP/2, HTTP/3, proxies, VPNs and the system's
 /// trusted certificates.
 ///
 /// It turns off what URLSession does by itself: URLSession caches nothing and keeps no cookies. Time limits are exact. The transport
@@ -15,22 +15,22 @@ import FoundationNetworking
 ///
 /// URLSession has these limits:
 /// - field lines with the same name arrive joined with ", ", also Set-Cookie, and the fields have no order;
-/// - GET and HEAD cannot have content: ``TransportError/Kind/invalidRequest``;
+/// - GET and HEAD cannot have content: `invalidRequest`;
 /// - content without Content-Type is sent as `application/octet-stream`, which recipients assume anyway (RFC 9110 §8.3),
 ///   because Foundation would call it a form;
 /// - it adds fields such as Accept and Accept-Language if the request does not have them;
 /// - its errors do not distinguish "no route to the address" from "refused"; both are
-///   ``TransportError/Kind/connectionRefused`` unless the machine has no network at all;
+///   `connectionRefused` unless the machine has no network at all;
 /// - it may send a request again on another connection if a reused one fails.
 ///
 /// On Linux, Foundation has another implementation of URLSession. There this transport is only for tests of programs that use it, with
 /// trusted servers; use CurlTransport for everything else. With that URLSession, as of Swift 6.3,
 /// - a server can end the program: if the connection closes within a head, or chunked content has trailers, Foundation
 ///   stops with a fatal error;
-/// - a transfer cannot be paused: a stream that is not read waits in memory, up to ``HTTPRequest/Options/bodyLimit``;
+/// - a transfer cannot be paused: a stream that is not read waits in memory, up to `bodyLimit`;
 /// - a cancelled transfer is still decoded to its end, which costs time if it is a decompression bomb;
-/// - content that cannot be decoded fails with ``TransportError/Kind/truncated``, and a failure of TLS with
-///   ``TransportError/Kind/other``;
+/// - content that cannot be decoded fails with `truncated`, and a failure of TLS with
+///   `other`;
 /// - an interim response counts as the final response, and a redirect without a Location loses its content;
 /// - field names change their case: `App_Key` for `app_key`.
 public final class URLSessionTransport: StreamingTransport {
@@ -61,7 +61,7 @@ public final class URLSessionTransport: StreamingTransport {
 
     /// Sends a request and follows redirects.
     ///
-    /// - Throws: ``TransportError``, with Foundation's message as its detail.
+    /// - Throws: `TransportError`, with Foundation's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await withTimeLimit(request.options.timeout, on: ContinuousClock()) {
             do throws(TransportError) {
@@ -78,7 +78,7 @@ public final class URLSessionTransport: StreamingTransport {
     ///
     /// The stream keeps the transport alive.
     ///
-    /// - Throws: ``TransportError``, with Foundation's message as its detail.
+    /// - Throws: `TransportError`, with Foundation's message as its detail.
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
@@ -118,3 +118,5 @@ public final class URLSessionTransport: StreamingTransport {
             body: HTTPBodyStream(announcedLength: head.contentLength, from: exchange.content, keeping: self))
     }
 }
+
+extension URLSessionTransport: TimeKeepingTransport {}

@@ -31,6 +31,7 @@ extension MerriamWebster {
 
         /// The address of the recording, by the publisher's rule (products/json, "Pronunciations").
         ///
+        /// - Parameter format: The format of the recording.
         /// - Parameter isSpanish: Whether the headword is Spanish. Spanish recordings have their own folder.
         public func url(_ format: Format = .mp3, isSpanish: Bool = false) -> HTTPURL? {
             guard let audio, let first = audio.unicodeScalars.first else { return nil }

@@ -18,7 +18,7 @@ public struct OxfordMethods<Version: Sendable>: Sendable {
 
 /// A method that sends an endpoint's request. It takes the arguments that ``OxfordEndpoint`` takes.
 ///
-/// A call throws ``APIError``, as ``Oxford/send(_:)`` does.
+/// A call throws `APIError`, as ``Oxford/send(_:)`` does.
 public struct OxfordMethod<Subject, Scope: OxfordScope, Reply: Codable & Sendable>: Sendable {
     let client: Client
     let endpoint: OxfordEndpoint<Subject, Scope, Reply>

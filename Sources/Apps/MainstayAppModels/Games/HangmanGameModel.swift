@@ -33,7 +33,7 @@ public import Observation
     ///   - category: The category, unless an unfinished game is resumed.
     ///   - table: The store, the clock and the options of the game.
     ///   - explain: Adds the definition of a word if the category has none.
-    /// - Throws: ``GameStoreError`` if the list of used words cannot be read, and an error if the category has no
+    /// - Throws: `GameStoreError` if the list of used words cannot be read, and an error if the category has no
     ///   words.
     public init(
         category: HangmanCategory, at table: GameTable, explain: (HangmanWord) -> HangmanWord = { $0 }

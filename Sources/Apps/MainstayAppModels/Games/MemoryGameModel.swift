@@ -32,9 +32,9 @@ public import Observation
     ///
     /// - Parameters:
     ///   - theme: The theme of the cards.
-    ///   - pairs: Supplies the pairs for ``MemoryTheme/words``. Other themes do not call it.
+    ///   - pairs: Supplies the pairs for `words`. Other themes do not call it.
     ///   - table: The store, the clock and the options of the game.
-    /// - Throws: ``GameError/tooFewPairs(needed:)`` if there are not enough pairs.
+    /// - Throws: `tooFewPairs(needed:)` if there are not enough pairs.
     public init(
         theme: MemoryTheme, at table: GameTable,
         pairs: (inout any RandomNumberGenerator & Sendable) -> [MemoryPair] = { _ in [] }

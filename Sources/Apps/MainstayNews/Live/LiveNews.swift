@@ -23,6 +23,8 @@ public struct LiveNews: Sendable {
     ///
     /// - Parameters:
     ///   - news: The client for polling.
+    ///   - clock: The clock that says what time it is.
+    ///   - random: The source of random numbers.
     ///   - transport: The transport for streams.
     public init(
         news: HackerNews, transport: any StreamingTransport, clock: any TimeSource = ContinuousClock(),

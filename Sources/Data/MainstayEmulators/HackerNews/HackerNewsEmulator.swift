@@ -16,7 +16,7 @@ public struct HackerNewsEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if a reply cannot be encoded, which does not happen.
+    /// - Throws: `TransportError` if a reply cannot be encoded, which does not happen.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, let path = request.url.pathSegments,
             let last = path.last, last.hasSuffix(".json"), path.first == "v0"

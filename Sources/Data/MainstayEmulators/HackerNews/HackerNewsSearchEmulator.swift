@@ -15,7 +15,7 @@ public struct HackerNewsSearchEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if a reply cannot be encoded, which does not happen.
+    /// - Throws: `TransportError` if a reply cannot be encoded, which does not happen.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let path = request.url.pathSegments ?? []
         guard request.method == .get || request.method == .head, path.starts(with: ["api", "v1"]) else {

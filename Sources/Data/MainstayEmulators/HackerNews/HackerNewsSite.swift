@@ -14,6 +14,7 @@ public final class HackerNewsSite: Sendable {
 
     /// Describes a site. It is generated on first use.
     ///
+    /// - Parameter seed: The seed. Equal seeds give equal sites.
     /// - Parameter date: The time of its newest item, rounded to the hour.
     public init(seed: UInt64 = 1, date: Date) {
         self.seed = seed

@@ -20,7 +20,7 @@ public struct OxfordEmulator: Transport {
     /// - Parameters:
     ///   - lexicon: The English dictionary.
     ///   - bilingual: The dictionaries of translations, if there are any.
-    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
+    /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon, bilingual: Bilingual? = nil) throws(LexiconError) {
         self.lexicon = lexicon
         self.bilingual = bilingual
@@ -29,7 +29,7 @@ public struct OxfordEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if the data cannot be read.
+    /// - Throws: `TransportError` if the data cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         do {
             guard request.method == .get || request.method == .head else { throw OxfordRefusal.noRoute }

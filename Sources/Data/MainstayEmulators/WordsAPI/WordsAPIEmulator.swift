@@ -16,8 +16,9 @@ public struct WordsAPIEmulator: Transport {
 
     /// Makes an emulator.
     ///
+    /// - Parameter lexicon: The dictionary that answers.
     /// - Parameter random: The random generator.
-    /// - Throws: ``LexiconError`` if the lexicon cannot be read.
+    /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon, random: RandomSource = RandomSource()) throws(LexiconError) {
         self.lexicon = lexicon
         self.random = random
@@ -26,7 +27,7 @@ public struct WordsAPIEmulator: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if the lexicon cannot be read.
+    /// - Throws: `TransportError` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard let segments = request.url.pathSegments, let words = segments.lastIndex(of: "words"),
             case let route = segments[(words + 1)...], route.count <= 2

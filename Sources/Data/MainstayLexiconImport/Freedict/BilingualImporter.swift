@@ -33,7 +33,7 @@ public struct BilingualImporter: Sendable {
     /// stays, and nothing is imported.
     ///
     /// - Parameter progress: Called with the fraction that is done, from 0 to 1.
-    /// - Throws: ``BilingualError``, or `CancellationError` if the task was cancelled.
+    /// - Throws: `BilingualError`, or `CancellationError` if the task was cancelled.
     @concurrent
     public func runIfNeeded(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> Outcome {
         let before = importedBefore()

@@ -19,7 +19,7 @@ public struct FreedictPackage: Sendable, Hashable {
     /// The packages in a directory whose languages are known, sorted by name.
     ///
     /// - Parameter directory: The directory to search; by default, where distributions install dictionaries.
-    /// - Throws: ``BilingualError/unreadable(path:reason:)`` if the directory exists but cannot be listed.
+    /// - Throws: `unreadable(path:reason:)` if the directory exists but cannot be listed.
     public static func installed(in directory: String = "/usr/share/dictd") throws(BilingualError) -> [FreedictPackage]
     {
         guard FileManager.default.fileExists(atPath: directory) else { return [] }

@@ -25,7 +25,7 @@ public struct WordNetSource: Sendable, Equatable {
     /// Finds WordNet in the given directory, in `$WNSEARCHDIR`, in `$WNHOME/dict` (wnintro(5WN)), or where packages
     /// install it. The first of these that is set is the only one that is searched.
     ///
-    /// - Throws: ``LexiconError/sourceMissing(searched:missing:)`` with the files that are missing.
+    /// - Throws: `sourceMissing(searched:missing:)` with the files that are missing.
     public static func find(
         directory: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(LexiconError) -> WordNetSource {

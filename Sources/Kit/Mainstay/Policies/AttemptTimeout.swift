@@ -2,28 +2,33 @@
 
 /// A policy that limits the time of one attempt, and ends the attempt at the deadline for all of them.
 ///
-/// It keeps the time itself. If a transport ignores the limit, it is cancelled and its caller does not wait for it.
+/// It keeps the time itself, unless the transport is a ``TimeKeepingTransport``. If a transport ignores the limit, it is cancelled
+/// and its caller does not wait for it.
 public struct AttemptTimeout: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let limit: Duration
     private let patience: UpstreamPatience?
-    private let alarms: Alarms
+    /// `nil` if the transport ends each attempt itself.
+    private let alarms: Alarms?
 
     /// Wraps a transport. The limit is 5 s by default.
     public init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5)) {
-        self.init(next, context: context, limit: limit, patience: nil)
+        self.init(next, context: context, limit: limit, patience: nil, isWatching: !(next is any TimeKeepingTransport))
     }
 
-    /// - Parameter patience: Learns how long the upstream takes.
+    /// - Parameters:
+    ///   - patience: Learns how long the upstream takes.
+    ///   - isWatching: Whether this policy ends an attempt at its limit.
     init(
-        _ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5), patience: UpstreamPatience?
+        _ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5), patience: UpstreamPatience?,
+        isWatching: Bool
     ) {
         self.next = next
         self.context = context
         self.limit = limit
         self.patience = patience
-        alarms = Alarms(clock: context.clock)
+        alarms = isWatching ? Alarms(clock: context.clock) : nil
     }
 
     /// Sends a request with a time limit: the request's own (``HTTPRequest/Options/timeout``), or the default.
@@ -40,7 +45,12 @@ public struct AttemptTimeout: Transport {
         }
         request.options.timeout = began.duration(to: end)
         request.options.patience?.countAttempt()
-        let outcome = await alarms.outcome(of: request, through: next, until: end, late: .timedOut)
+        let outcome =
+            if let alarms {
+                await alarms.outcome(of: request, through: next, until: end, late: .timedOut)
+            } else {
+                await Subscription.Outcome.sending(request, through: next)
+            }
         if let patience, case .success = outcome {
             await patience.replied(after: began.duration(to: context.clock.now), to: request)
         }

@@ -63,7 +63,8 @@ public struct Pipeline: Transport, CustomStringConvertible {
                 stack.wrap { Authorization($0, context: context) }
             }
             stack.wrap { ContentCheck($0, context: context) }
-            stack.wrap { AttemptTimeout($0, context: context, patience: patience) }
+            let isWatching = !(transport is any TimeKeepingTransport)
+            stack.wrap { AttemptTimeout($0, context: context, patience: patience, isWatching: isWatching) }
             breaker = stack.wrap { CircuitBreaker($0, context: context) }
             if let bounds = options.concurrency {
                 stack.wrap { ConcurrencyLimit($0, context: context, limit: bounds.limit, queue: bounds.queue) }

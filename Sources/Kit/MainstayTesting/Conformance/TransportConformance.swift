@@ -2,7 +2,7 @@
 
 public import Mainstay
 
-/// Checks of everything that a ``Transport`` promises. They work with any transport.
+/// Checks of everything that a `Transport` promises. They work with any transport.
 ///
 /// Each check has its own ``LoopbackServer``, which also produces faults. No test framework is needed:
 ///
@@ -18,7 +18,7 @@ public import Mainstay
 /// TransportConformance({ MyTransport() }, exceptions: ["field lines keep their number": "they arrive joined"])
 /// ```
 ///
-/// A ``StreamingTransport`` is also checked as one. A few checks wait 150 ms for a time limit; all others take no real time.
+/// A `StreamingTransport` is also checked as one. A few checks wait 150 ms for a time limit; all others take no real time.
 public struct TransportConformance: Sendable {
     /// The result of one check.
     public struct Result: Sendable, CustomStringConvertible {
