@@ -90,7 +90,7 @@ public struct LexiconImporter: Sendable {
         let counts: LexiconCounts
         do {
             async let parsed = LexiconContents.parse(data, with: wordNet)
-            let database = try Database(path: file.path, access: .unshared)
+            let database = try file.database()
             // The file is temporary and is removed if the import fails, so no rollback journal is needed.
             try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536")
             try database.execute(LexiconSchema.tables)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+import MainstayDatabase
 import MainstayFoundation
-
 import MainstayLexicon
 import MainstayPlatform
 
@@ -27,7 +28,11 @@ struct ReplacementFile: ~Copyable {
         }
         while true {
             let path = "\(target)\(Self.infix)\(String(UInt64.random(in: .min ... .max), radix: 36))"
-            let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+            let descriptor = UnfinishedImports.work.withLock { work in
+                let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+                if descriptor >= 0 { work.files.insert(path) }
+                return descriptor
+            }
             guard descriptor >= 0 else { throw .notWritten(path: target, reason: SourceFile.lastError()) }
             var status = stat()
             // Another import may have removed the file as abandoned just before it was locked.
@@ -35,6 +40,7 @@ struct ReplacementFile: ~Copyable {
                 (self.path, self.descriptor) = (path, descriptor)
                 return
             }
+            UnfinishedImports.work.withLock { _ = $0.files.remove(path) }
             close(descriptor)
         }
     }
@@ -42,13 +48,29 @@ struct ReplacementFile: ~Copyable {
     deinit {
         // After the replacement no file has the temporary name.
         unlink(path)
+        UnfinishedImports.work.withLock { [path] in _ = $0.files.remove(path) }
         close(descriptor)
+    }
+
+    /// Opens the file as a database.
+    func database() throws(SQLiteError) -> Database {
+        // Opening creates a file that is missing. This must not happen after the process has removed it.
+        try UnfinishedImports.work.withLock { [path] _ throws(SQLiteError) in
+            try Database(path: path, access: .unshared)
+        }
     }
 
     /// Moves the file, with everything that was written, into the place of the other one. The change survives a power
     /// failure.
     func replace() throws(LexiconError) {
-        guard fsync(descriptor) == 0, rename(path, target) == 0 else {
+        let isInPlace =
+            fsync(descriptor) == 0
+            && UnfinishedImports.work.withLock { [path, target] work in
+                guard rename(path, target) == 0 else { return false }
+                work.hasReplaced = true
+                return true
+            }
+        guard isInPlace else {
             throw .notWritten(path: target, reason: SourceFile.lastError())
         }
         // Some file systems cannot sync a directory. The file is in place there too, but a power failure may undo it.

@@ -23,17 +23,32 @@ public enum TerminationSignals {
     public static func stream(
         with others: [Int32] = [], ignoring ignored: [Int32] = []
     ) throws(HTTPServerError) -> AsyncStream<Int32> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int32.self, bufferingPolicy: .bufferingNewest(1_024))
+        try handle(with: others, ignoring: ignored) { continuation.yield($0) }
+        return stream
+    }
+
+    /// Calls a body with the number of each signal, on a thread that does nothing else. Use this instead of ``stream(with:ignoring:)``
+    /// in a program that keeps all processors busy, because a task that reads a stream would wait for a thread.
+    ///
+    /// - Parameters:
+    ///   - others: More signals to report, such as SIGHUP.
+    ///   - ignored: Signals to ignore from now on, such as SIGUSR1.
+    ///   - body: Called with the number of a signal. Signals that arrive meanwhile wait for its return.
+    /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left.
+    package static func handle(
+        with others: [Int32] = [], ignoring ignored: [Int32] = [], _ body: @escaping @Sendable (Int32) -> Void
+    ) throws(HTTPServerError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .system("pipe") }
         let (output, input) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         // If the pipe is full, a signal is lost. Waiting in a signal handler would stop the program.
         _ = fcntl(input, F_SETFL, O_NONBLOCK)
-        let (stream, continuation) = AsyncStream.makeStream(of: Int32.self, bufferingPolicy: .bufferingNewest(1_024))
         do {
             try startThread {
                 var number: UInt8 = 0
-                while read(output, &number, 1) > 0 || errno == EINTR { continuation.yield(Int32(number)) }
+                while read(output, &number, 1) > 0 || errno == EINTR { body(Int32(number)) }
             }
         } catch {
             for end in ends { close(end) }
@@ -49,6 +64,5 @@ public enum TerminationSignals {
                 errno = before
             }
         }
-        return stream
     }
 }

@@ -83,7 +83,7 @@ import Testing
     }
 
     /// How much of a new lexicon there is; `nil` where there is none yet.
-    private static func sizeOfUnfinished(in folder: String) throws -> Int? {
+    static func sizeOfUnfinished(in folder: String) throws -> Int? {
         var size: Int?
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.contains(".importing-") {
             var status = stat()

@@ -42,7 +42,7 @@ public struct BilingualImporter: Sendable {
         do {
             let file = try ReplacementFile(for: path)
             do {
-                let database = try Database(path: file.path, access: .unshared)
+                let database = try file.database()
                 try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;" + BilingualSchema.tables)
                 try database.transaction {
                     for (index, package) in packages.enumerated() {

@@ -35,7 +35,10 @@ final class EspeakNG: Sendable {
 
     deinit {
         if isRunning.withLock({ $0 }) {
-            kill(process, SIGKILL)
+            UnfinishedImports.work.withLock { [process] work in
+                kill(process, SIGKILL)
+                work.programs.remove(process)
+            }
             while waitpid(process, nil, 0) < 0, errno == EINTR {}
         }
         close(output)
@@ -65,7 +68,12 @@ final class EspeakNG: Sendable {
     private func hasSucceeded() async throws -> Bool {
         for _ in 0..<6000 {
             var status: Int32 = 0
-            let ended = waitpid(process, &status, WNOHANG)
+            let ended = UnfinishedImports.work.withLock { work in
+                let ended = waitpid(process, &status, WNOHANG)
+                // Another process may get the number once it is reaped.
+                if ended == process { work.programs.remove(process) }
+                return ended
+            }
             if ended == process || ended < 0 && errno != EINTR {
                 isRunning.withLock { $0 = false }
                 return ended == process && status == 0
@@ -96,7 +104,11 @@ final class EspeakNG: Sendable {
         let environment = [strdup("LC_ALL=C.UTF-8")]
         defer { for text in arguments + environment { free(text) } }
         var process: pid_t = 0
-        let result = posix_spawn(&process, program, &actions, nil, arguments + [nil], environment + [nil])
-        return result == 0 ? process : nil
+        return UnfinishedImports.work.withLock { work in
+            let result = posix_spawn(&process, program, &actions, nil, arguments + [nil], environment + [nil])
+            guard result == 0 else { return nil }
+            work.programs.insert(process)
+            return process
+        }
     }
 }

@@ -39,38 +39,23 @@ enum Import: Command {
         // If the user named a directory, only its data is used.
         let packages = try folder.map { try FreedictPackage.installed(in: $0) } ?? FreedictPackage.installed()
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
-        let work = Task {
-            // The dictionary is useful without translations too.
-            async let translated = Self.result {
-                try await translations.runIfNeeded { progress.show("translations", $0) }
+        try TerminationSignals.handle { [console = invocation.console] _ in
+            UnfinishedImports.discard { hasReplaced in
+                progress.end()
+                console.note("Interrupted; \(hasReplaced ? "only a part was imported" : "nothing was changed").")
+                Ending.exit(.interrupted)
             }
-            let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
-            return (outcome, await translated)
         }
-        let signals = try TerminationSignals.stream()
-        let watcher = Task {
-            for await _ in signals { work.cancel() }
+        defer { progress.end() }
+        // The dictionary is useful without translations too.
+        async let translated = Self.result {
+            try await translations.runIfNeeded { progress.show("translations", $0) }
         }
-        defer { watcher.cancel() }
-        let (outcome, translated): (LexiconImporter.Outcome, Result<BilingualImporter.Outcome, any Error>)
-        do {
-            (outcome, translated) = try await work.value
-            progress.end()
-        } catch is CancellationError {
-            progress.end()
-            invocation.console.note("Interrupted; nothing was changed.")
-            return .interrupted
-        } catch {
-            progress.end()
-            throw error
-        }
-        try report(outcome, translated, from: sources, path: path, invocation)
-        do {
-            return try report(translated.get(), path: translations.path, invocation)
-        } catch is CancellationError {
-            invocation.console.note("Interrupted; the translations were not changed.")
-            return .interrupted
-        }
+        let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
+        let ofTranslations = await translated
+        progress.end()
+        try report(outcome, ofTranslations, from: sources, path: path, invocation)
+        return try report(ofTranslations.get(), path: translations.path, invocation)
     }
 
     private static func result<Value: Sendable>(

@@ -8,7 +8,8 @@ import MainstayLexiconImport
 final class ImportProgress: Sendable {
     private let console: Console
     private let began = ContinuousClock.now
-    private let shown = Lock<String>("")
+    /// The last text. `nil` after the end.
+    private let shown = Lock<String?>("")
 
     init(console: Console) {
         self.console = console
@@ -19,14 +20,18 @@ final class ImportProgress: Sendable {
     func show(_ what: String, _ fraction: Double) {
         guard console.notesAreOnTerminal, began.duration(to: .now) > .milliseconds(500) else { return }
         let text = "Importing: \(what) \(Int(fraction * 100)) %"
-        let isNew = shown.withLock { shown in
-            defer { shown = text }
-            return shown != text
+        shown.withLock { shown in
+            guard let before = shown, before != text else { return }
+            shown = text
+            console.noteInPlace(text)
         }
-        if isNew { console.noteInPlace(text) }
     }
 
+    /// Removes the text from the terminal. Nothing is shown after that.
     func end() {
-        if shown.withLock({ !$0.isEmpty }) { console.noteInPlace("") }
+        shown.withLock { shown in
+            if let before = shown, !before.isEmpty { console.noteInPlace("") }
+            shown = nil
+        }
     }
 }
