@@ -330,22 +330,3 @@ if isPortable {
     package.targets.removeAll(where: isLocal)
     package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
 }
-
-// Temporary: ONLY=MainstayTests,GatewayTests builds those targets and what they need, and nothing else.
-if let only = Context.environment["ONLY"] {
-    var kept: Set<String> = []
-    var queue = only.split(separator: ",").map(String.init)
-    while let name = queue.popLast() {
-        guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
-            continue
-        }
-        for dependency in target.dependencies {
-            switch dependency {
-            case .byNameItem(let name, _), .targetItem(let name, _): queue.append(name)
-            default: break
-            }
-        }
-    }
-    package.targets.removeAll { !kept.contains($0.name) }
-    package.products = []
-}

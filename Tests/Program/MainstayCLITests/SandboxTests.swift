@@ -39,7 +39,8 @@ import Testing
 
     @Test(arguments: [
         (["--fault", "nowhere=drop"], "\"nowhere\" is not an upstream"),
-        (["--fault", "random-word-api.herokuapp.com=explode"], "\"explode\" is not a fault"), (["--seed", "x"], "--seed"),
+        (["--fault", "random-word-api.herokuapp.com=explode"], "\"explode\" is not a fault"),
+        (["--seed", "x"], "--seed"),
         (["--port", "99999"], "--port"),
     ])
     func `What cannot be read is refused, with what is wrong`(arguments: [String], problem: String) async throws {
