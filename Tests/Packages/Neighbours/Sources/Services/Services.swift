@@ -1,3 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A type of the app.
 public enum ServicesOfTheApp {}
