@@ -86,7 +86,10 @@ import Testing
             await first.waitForRequests(1)
             try point(to: second)
             served.signal(SIGHUP)
-            #expect(await served.note() == "The configuration was read again and is in use.\n")
+            var note = await served.note()
+            // On a busy machine a warning about the file of limits may come first.
+            if note.contains("did not answer"), !note.contains("is in use") { note = await served.note() }
+            #expect(note.contains("The configuration was read again and is in use."))
             let after = try await served.look(up: "after")
             #expect(String(decoding: after.body, as: UTF8.self) == #"["second"]"#)
             gate.open()
