@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayPlatform
+public import MainstayPlatform
 
 /// A value that one thread at a time can use, with the interface of `Synchronization.Mutex`.
 ///
 /// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises this one.
-package final class Lock<Value>: @unchecked Sendable {
+@usableFromInline package final class Lock<Value>: @unchecked Sendable {
+    // Without `@usableFromInline` on the type, other modules would call unspecialized code, which is several times slower.
     // This is Sendable because `value` is reached through `withLock` only, which holds the mutex.
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let value: UnsafeMutablePointer<Value>

@@ -3,7 +3,7 @@
 extension Task where Failure == Never {
     /// Starts a task on the calling thread if the system supports it (SE-0472). Until its first wait the task needs no change of
     /// threads. A task that never waits is finished when this returns.
-    package static func startingNow(_ body: sending @escaping @isolated(any) () async -> Success) -> Task {
+    @inlinable package static func startingNow(_ body: sending @escaping @isolated(any) () async -> Success) -> Task {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             Task.immediate(operation: body)
         } else {
@@ -14,7 +14,7 @@ extension Task where Failure == Never {
 
 extension TaskGroup {
     /// Adds a task that starts on the calling thread if the system supports it (SE-0472).
-    package mutating func addTaskNow(_ body: sending @escaping @isolated(any) () async -> ChildTaskResult) {
+    @inlinable package mutating func addTaskNow(_ body: sending @escaping @isolated(any) () async -> ChildTaskResult) {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             addImmediateTask(operation: body)
         } else {

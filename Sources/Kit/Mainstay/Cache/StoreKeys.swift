@@ -49,8 +49,10 @@ extension Upstream {
     package func storeKey(for request: HTTPRequest) -> String { storeKeys(for: request).own }
 
     private func unscopedKey(for request: HTTPRequest) -> String {
-        let mode = cacheMode == .shared ? "shared " : ""
-        let base = "\(mode)\(baseURL.scheme.rawValue)://\(baseURL.authority)"
+        var base = cacheMode == .shared ? "shared " : ""
+        base += baseURL.scheme.rawValue
+        base += "://"
+        base += baseURL.authority
         // The rest of a key has only the path and query, so the key of a reply from another origin names that origin too.
         guard !request.url.hasSameOrigin(as: baseURL) else { return base + cacheKey(request) }
         return "\(base) \(request.url.scheme.rawValue)://\(request.url.authority)\(cacheKey(request))"

@@ -83,7 +83,7 @@ extension HTTPURL {
     /// The query items that have names like a credential's.
     var credentialItems: [Substring] {
         guard let query else { return [] }
-        return query.split(separator: "&").filter(Self.isCredential(item:))
+        return query.utf8.split(separator: UInt8(ascii: "&")).lazy.map(Substring.init).filter(Self.isCredential(item:))
     }
 
     /// This URL without these items.
@@ -95,8 +95,16 @@ extension HTTPURL {
     }
 
     private static func isCredential(item: Substring) -> Bool {
-        let name = item.prefix { $0 != "=" }
-        return CredentialFingerprint.isCredential(
+        let name = item.utf8.prefix { $0 != UInt8(ascii: "=") }
+        // The ends of a name rule out nearly all names, at almost no cost.
+        guard let first = name.first, let last = name.last,
+            first | 0x20 == UInt8(ascii: "a") || "yntedg".utf8.contains(last | 0x20) || name.contains(UInt8(ascii: "%"))
+        else { return false }
+        return isCredential(name: Substring(name))
+    }
+
+    private static func isCredential(name: Substring) -> Bool {
+        CredentialFingerprint.isCredential(
             lowercased: (PercentEncoding.decode(name) ?? String(name)).lowercased())
     }
 }
