@@ -9,6 +9,8 @@ struct LexiconContents: Sendable {
     /// The senses of other sources: first the function words and other entries written here, then those of the other
     /// sources in their order.
     let added: [AddedSense]
+    /// The number of function words at the beginning of ``added``.
+    let functionWordCount: Int
 
     /// All headwords. WordNet's come first, in the order of its table.
     let keys: KeyTable
@@ -61,8 +63,10 @@ struct LexiconContents: Sendable {
             let key = files.senses.file.bytes[lemma.range].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
             _ = key.withUnsafeBufferPointer { keys.insert($0) }
         }
-        let others = WrittenEntries.others.filter { keys.index(of: $0.key) == nil }
-        let found = WrittenEntries.functionWords + WrittenEntries.names + others + (gcide?.senses ?? [])
+        let written = try WrittenEntries()
+        functionWordCount = written.functionWords.count
+        let others = written.others.filter { keys.index(of: $0.key) == nil }
+        let found = written.functionWords + WrittenEntries.names + others + (gcide?.senses ?? [])
         let foundWords = found.map { keys.insert($0.key) }
         // The words of the bank that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }

@@ -144,7 +144,7 @@ extension LexiconWriter {
         return SenseRow(
             word: contents.addedWords[index], partOfSpeech: sense.partOfSpeech, source: sense.source,
             synset: addedID(index), form: sense.form, labels: sense.labels,
-            isFunctionWord: index < WrittenEntries.functionWords.count)
+            isFunctionWord: index < contents.functionWordCount)
     }
 }
 

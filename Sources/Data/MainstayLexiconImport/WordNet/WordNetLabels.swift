@@ -48,7 +48,8 @@ struct WordNetLabels {
         return remark.split { !$0.isLetter }.compactMap { word in remarks[word.lowercased()] }
     }
 
-    private static let remarks: [String: Label] = {
+    /// The labels by the words that remarks use, in lower case.
+    static let remarks: [String: Label] = {
         let region = { (value: String) in Label(kind: .region, value: value) }
         let register = { (value: String) in Label(kind: .register, value: value) }
         return [

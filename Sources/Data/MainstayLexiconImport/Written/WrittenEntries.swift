@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayLexicon
 import MainstayWordBank
 
 /// The entries written for this lexicon, for words that no source explains: function words, contractions, names, new
 /// words, and the words of the word bank.
-enum WrittenEntries {
+struct WrittenEntries {
+    /// The function words, which WordNet leaves out.
+    let functionWords: [AddedSense]
+    /// Common modern words. They are used only if WordNet does not have the spelling.
+    let others: [AddedSense]
+
+    /// Parses the tables.
+    ///
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a table has a mistake.
+    init() throws(LexiconError) {
+        functionWords = try Self.functionWordTable.senses() + Self.contractions.senses()
+        others =
+            try Self.asSpoken + Self.casual.senses() + Self.abbreviations.senses() + Self.foreign + Self.partsOfPlaces
+            + Self.places.senses()
+    }
+
     /// The words of the bank as senses.
     static let bank = WordBank.words.map { entry in
         let partOfSpeech: PartOfSpeech =
@@ -14,9 +30,7 @@ enum WrittenEntries {
             case .verb: .verb
             case .adjective: .adjective
             }
-        return AddedSense(
-            source: .mainstay, key: entry.word, partOfSpeech: partOfSpeech, definition: entry.definition,
-            examples: [LexiconSense.Example(text: entry.example)])
+        return AddedSense(written: entry.word, partOfSpeech, entry.definition, examples: [entry.example])
     }
 
     /// The difficulty of a word of the bank.
@@ -29,23 +43,14 @@ enum WrittenEntries {
         }
     }
 
-    /// The function words, which WordNet leaves out.
-    static let functionWords =
-        determiners + pronouns + prepositions + conjunctions + auxiliaries + interjections + contractions + [
-            written("to", .particle, "Marks the infinitive of a verb.", "She wants to sing.")
-        ]
-
-    /// Common modern words. They are used only if WordNet does not have the spelling.
-    static let others = casual + abbreviations + foreign + places
-
-    static func written(
-        _ word: String, _ partOfSpeech: PartOfSpeech, _ definition: String, _ example: String? = nil,
-        register: String? = nil
-    ) -> AddedSense {
-        let key = word.lowercased()
-        return AddedSense(
-            source: .mainstay, key: key, form: word == key ? nil : word, partOfSpeech: partOfSpeech,
-            definition: definition, examples: example.map { [LexiconSense.Example(text: $0)] } ?? [],
-            labels: register.map { [Label(kind: .register, value: $0)] } ?? [])
+    /// Entries that differ only in the word and a part of the definition: `au: to the, aux: to the`.
+    static func entries(
+        _ partOfSpeech: PartOfSpeech, labels: [Label] = [], _ list: String, definition: (String) -> String
+    ) -> [AddedSense] {
+        list.split(separator: ",").map { item in
+            let word = item.prefix { $0 != ":" }
+            let varying = String(item.dropFirst(word.count + 1)).trimmed
+            return AddedSense(written: String(word).trimmed, partOfSpeech, definition(varying), labels: labels)
+        }
     }
 }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+import Testing
+
+@testable import MainstayLexiconImport
+
+@Suite struct WrittenTests {
+    @Test func `A line is a word, its part of speech and labels, a definition and examples`() throws {
+        let senses = try WrittenTable(
+            """
+            Net | noun | The internet. | I read it on the Net. | Is the Net down?
+            net | verb, informal, british | To catch.
+            """
+        ).senses()
+        #expect(senses.map(\.key) == ["net", "net"])
+        #expect(senses.map(\.form) == ["Net", nil])
+        #expect(senses.map(\.partOfSpeech) == [.noun, .verb])
+        #expect(senses.map(\.definition) == ["The internet.", "To catch."])
+        #expect(senses.map { $0.examples.map(\.text) } == [["I read it on the Net.", "Is the Net down?"], []])
+        #expect(
+            senses[1].labels == [
+                Label(kind: .register, value: "informal"), Label(kind: .region, value: "United Kingdom"),
+            ])
+    }
+
+    @Test(arguments: [
+        ("net | noun", "a word, a part of speech, a definition and examples"),
+        ("", "a word, a part of speech, a definition and examples"),
+        ("net | noun | To catch. |", "a word, a part of speech, a definition and examples"),
+        ("net | nuon | To catch.", "a part of speech"),
+        ("net | | To catch.", "a word, a part of speech, a definition and examples"),
+        ("net | , informal | To catch.", "a part of speech"),
+        ("net | verb, infromal | To catch.", "the name of a register or region"),
+        ("net | verb, noun | To catch.", "the name of a register or region"),
+    ])
+    func `A mistake in a table names the line of the source file`(row: String, expected: String) {
+        let line = #line + 1
+        let table = WrittenTable(
+            """
+            net | noun | The internet.
+            \(row)
+            """)
+        #expect(
+            throws: LexiconError.malformed(
+                file: "MainstayLexiconImportTests/WrittenTests.swift", line: line + 3, expected: expected)
+        ) { try table.senses() }
+    }
+
+    @Test func `Every written entry has a whole sentence as its definition and examples with the word`() throws {
+        let written = try WrittenEntries()
+        let all = written.functionWords + written.others + WrittenEntries.names + WrittenEntries.bank
+        #expect(all.count > 2000)
+        for sense in all {
+            let name = "\(sense.form ?? sense.key): \(sense.definition)"
+            #expect(!sense.key.isEmpty && sense.key.first?.isWhitespace == false, "\(name)")
+            #expect(sense.definition.hasSuffix(".") && sense.definition.first?.isLowercase == false, "\(name)")
+            #expect(!sense.definition.contains("“”"), "\(name)")
+            // An inflection may change the end of the first word.
+            let stem = sense.key.prefix { $0 != " " }.prefix(max(3, sense.key.count - 2))
+            for example in sense.examples {
+                #expect(example.text.last.map { ".?!".contains($0) } == true, "\(example.text)")
+                #expect(example.text.lowercased().contains(stem), "\(name) \(example.text)")
+            }
+        }
+    }
+
+    @Test func `No sense is written twice`() throws {
+        let written = try WrittenEntries()
+        for list in [written.functionWords + written.others, WrittenEntries.bank] {
+            let senses = Dictionary(grouping: list) { [$0.form ?? $0.key, $0.partOfSpeech.description, $0.definition] }
+            #expect(senses.filter { $0.value.count > 1 }.isEmpty)
+        }
+    }
+}
