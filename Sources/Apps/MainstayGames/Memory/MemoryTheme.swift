@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The theme of a Memory game. Preferences save the raw value.
 public enum MemoryTheme: String, Sendable, Codable, CaseIterable {
     /// Pictures of animals.
@@ -19,27 +21,23 @@ public enum MemoryTheme: String, Sendable, Codable, CaseIterable {
         }
     }
 
-    private static let animalPairs = [
-        MemoryPair(picture: "🐕", name: "dog"), MemoryPair(picture: "🐈", name: "cat"),
-        MemoryPair(picture: "🐎", name: "horse"), MemoryPair(picture: "🐄", name: "cow"),
-        MemoryPair(picture: "🐖", name: "pig"), MemoryPair(picture: "🐑", name: "sheep"),
-        MemoryPair(picture: "🐓", name: "rooster"), MemoryPair(picture: "🦆", name: "duck"),
-        MemoryPair(picture: "🦉", name: "owl"), MemoryPair(picture: "🐢", name: "turtle"),
-        MemoryPair(picture: "🐍", name: "snake"), MemoryPair(picture: "🐳", name: "whale"),
-        MemoryPair(picture: "🐙", name: "octopus"), MemoryPair(picture: "🦀", name: "crab"),
-        MemoryPair(picture: "🐝", name: "bee"), MemoryPair(picture: "🦋", name: "butterfly"),
-        MemoryPair(picture: "🐘", name: "elephant"), MemoryPair(picture: "🦔", name: "hedgehog"),
-    ]
+    private static let animalPairs = pairs(
+        """
+        🐕 dog, 🐈 cat, 🐎 horse, 🐄 cow, 🐖 pig, 🐑 sheep, 🐓 rooster, 🦆 duck, 🦉 owl, 🐢 turtle, 🐍 snake, 🐳 whale,
+        🐙 octopus, 🦀 crab, 🐝 bee, 🦋 butterfly, 🐘 elephant, 🦔 hedgehog
+        """)
 
-    private static let peoplePairs = [
-        MemoryPair(picture: "👶", name: "baby"), MemoryPair(picture: "👮", name: "officer"),
-        MemoryPair(picture: "👷", name: "builder"), MemoryPair(picture: "💂", name: "guard"),
-        MemoryPair(picture: "👸", name: "princess"), MemoryPair(picture: "🤴", name: "prince"),
-        MemoryPair(picture: "🧙", name: "wizard"), MemoryPair(picture: "🧚", name: "fairy"),
-        MemoryPair(picture: "🧛", name: "vampire"), MemoryPair(picture: "🧜", name: "mermaid"),
-        MemoryPair(picture: "🧞", name: "genie"), MemoryPair(picture: "🧟", name: "zombie"),
-        MemoryPair(picture: "🎅", name: "Santa"), MemoryPair(picture: "👰", name: "bride"),
-        MemoryPair(picture: "💃", name: "dancer"), MemoryPair(picture: "🏃", name: "runner"),
-        MemoryPair(picture: "🏄", name: "surfer"), MemoryPair(picture: "🚴", name: "cyclist"),
-    ]
+    private static let peoplePairs = pairs(
+        """
+        👶 baby, 👮 officer, 👷 builder, 💂 guard, 👸 princess, 🤴 prince, 🧙 wizard, 🧚 fairy, 🧛 vampire, 🧜 mermaid,
+        🧞 genie, 🧟 zombie, 🎅 Santa, 👰 bride, 💃 dancer, 🏃 runner, 🏄 surfer, 🚴 cyclist
+        """)
+
+    /// Parses pictures and their names: `🐕 dog, 🐈 cat`.
+    private static func pairs(_ list: String) -> [MemoryPair] {
+        list.split(separator: ",").map { item in
+            let text = String(item).trimmed
+            return MemoryPair(picture: String(text.prefix(1)), name: String(text.dropFirst(2)))
+        }
+    }
 }
