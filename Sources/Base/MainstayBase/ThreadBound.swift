@@ -135,7 +135,7 @@ private final class ThreadCore<Value>: @unchecked Sendable {
             pthread_cond_broadcast(changed)
             return false
         }
-        guard mustStart, !startThread({ self.work() }) else { return }
+        guard mustStart, startDetachedThread({ self.work() }) != 0 else { return }
         // The system has no thread left. Blocking here is better than never running the job.
         work(untilIdle: true)
     }
@@ -195,35 +195,4 @@ private final class ThreadCore<Value>: @unchecked Sendable {
         if isLast { value = nil }
         return nil
     }
-}
-
-private final class ThreadBody: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) {
-        self.run = run
-    }
-}
-
-/// Starts a detached thread.
-///
-/// - Returns: `false` if the system has no thread left.
-private func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let retained = Unmanaged.passRetained(ThreadBody(body))
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    let code = pthread_create(&thread, nil, { runThread($0) }, retained.toOpaque())
-    if let thread { pthread_detach(thread) }
-    #else
-    var thread = pthread_t()
-    let code = pthread_create(&thread, nil, { $0.flatMap { runThread($0) } }, retained.toOpaque())
-    if code == 0 { pthread_detach(thread) }
-    #endif
-    if code != 0 { retained.release() }
-    return code == 0
-}
-
-private func runThread(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
-    return nil
 }

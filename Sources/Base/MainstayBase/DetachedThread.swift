@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+
+private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+        self.run = run
+    }
+}
+
+/// Runs a closure on a new thread, which nothing joins. Code that waits in the kernel must not block a thread of Swift's tasks.
+///
+/// - Returns: 0, or the error of `pthread_create` if the system has no thread left.
+package func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt {
+    let retained = Unmanaged.passRetained(ThreadBody(body))
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let code = pthread_create(&thread, nil, { runThread($0) }, retained.toOpaque())
+    if let thread { pthread_detach(thread) }
+    #else
+    var thread = pthread_t()
+    let code = pthread_create(&thread, nil, { $0.flatMap { runThread($0) } }, retained.toOpaque())
+    if code == 0 { pthread_detach(thread) }
+    #endif
+    if code != 0 { retained.release() }
+    return code
+}
+
+private func runThread(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
+    return nil
+}
