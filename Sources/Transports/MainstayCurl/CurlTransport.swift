@@ -56,28 +56,10 @@ public final class CurlTransport: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        try await withTimeLimit(request.options.timeout, on: ContinuousClock()) {
-            do throws(TransportError) {
-                return .success(try await self.streamFollowing(request, idleTimeout: idleTimeout))
-            } catch {
-                return .failure(error)
+        try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) { () throws(TransportError) in
+            try await Redirect.following(request) { (next) throws(TransportError) in
+                try await self.streams.stream(next, idleTimeout: idleTimeout, keeping: self).get()
             }
-        }.get()
-    }
-
-    private func streamFollowing(
-        _ request: HTTPRequest, idleTimeout: Duration?
-    ) async throws(TransportError) -> HTTPStreamResponse {
-        var request = request
-        var followed = 0
-        while true {
-            let response = try await streams.stream(request, idleTimeout: idleTimeout, keeping: self).get()
-            guard
-                let next = try Redirect.next(
-                    status: response.status, fields: response.fields, to: request, followed: followed)
-            else { return response }
-            request = next
-            followed += 1
         }
     }
 }

@@ -63,15 +63,11 @@ public final class URLSessionTransport: StreamingTransport {
     ///
     /// - Throws: `TransportError`, with Foundation's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await withTimeLimit(request.options.timeout, on: ContinuousClock()) {
-            do throws(TransportError) {
-                let response = try await self.follow(request, idleTimeout: nil)
-                let body = try await response.body.collect()
-                return .success(HTTPResponse(status: response.status, fields: response.fields, body: body))
-            } catch {
-                return .failure(error)
-            }
-        }.get()
+        try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) { () throws(TransportError) in
+            let response = try await self.follow(request, idleTimeout: nil)
+            let body = try await response.body.collect()
+            return HTTPResponse(status: response.status, fields: response.fields, body: body)
+        }
     }
 
     /// Sends a request, follows redirects, and returns when the head of the response has arrived.
@@ -82,28 +78,16 @@ public final class URLSessionTransport: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        try await withTimeLimit(request.options.timeout, on: ContinuousClock()) {
-            do throws(TransportError) {
-                return .success(try await self.follow(request, idleTimeout: idleTimeout))
-            } catch {
-                return .failure(error)
-            }
-        }.get()
+        try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) { () throws(TransportError) in
+            try await self.follow(request, idleTimeout: idleTimeout)
+        }
     }
 
     private func follow(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        var request = request
-        var followed = 0
-        while true {
-            let response = try await start(request, idleTimeout: idleTimeout)
-            guard
-                let next = try Redirect.next(
-                    status: response.status, fields: response.fields, to: request, followed: followed)
-            else { return response }
-            request = next
-            followed += 1
+        try await Redirect.following(request) { (next) throws(TransportError) in
+            try await start(next, idleTimeout: idleTimeout)
         }
     }
 

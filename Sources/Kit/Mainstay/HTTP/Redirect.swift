@@ -64,6 +64,27 @@ package enum Redirect {
         return next
     }
 
+    /// Sends a request and follows redirects before the content arrives.
+    ///
+    /// - Parameters:
+    ///   - request: The first request.
+    ///   - send: Sends one request and returns its response.
+    /// - Throws: The error of `send`, and what ``next(after:to:followed:)`` throws.
+    package static func following(
+        _ request: HTTPRequest, send: (HTTPRequest) async throws(TransportError) -> HTTPStreamResponse
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        var request = request
+        var followed = 0
+        while true {
+            let response = try await send(request)
+            guard
+                let next = try next(status: response.status, fields: response.fields, to: request, followed: followed)
+            else { return response }
+            request = next
+            followed += 1
+        }
+    }
+
     /// Returns `true` if the next request is a GET: after 303 unless the request is a HEAD (RFC 9110 §15.4.4), and after 301 and
     /// 302 if the request is a POST, as browsers have always done.
     private static func becomesGet(_ method: HTTPMethod, after status: HTTPStatus) -> Bool {

@@ -36,6 +36,22 @@ package func withTimeLimit<Value: Sendable>(
     }
 }
 
+/// Does the same as ``withTimeLimit(_:on:_:)`` for an operation that throws.
+///
+/// - Throws: The error of the operation, or ``TransportError/Kind/timedOut`` if the limit cancelled it.
+package func withThrowingTimeLimit<Value: Sendable>(
+    _ limit: Duration?, on clock: any TimeSource,
+    _ operation: @escaping @Sendable () async throws(TransportError) -> Value
+) async throws(TransportError) -> Value {
+    try await withTimeLimit(limit, on: clock) {
+        do throws(TransportError) {
+            return .success(try await operation())
+        } catch {
+            return .failure(error)
+        }
+    }.get()
+}
+
 private enum Event<Value: Sendable>: Sendable {
     case ended(Result<Value, TransportError>)
     case late
