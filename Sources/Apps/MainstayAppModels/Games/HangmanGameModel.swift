@@ -5,7 +5,7 @@ public import MainstayStatistics
 public import Observation
 
 /// The model of a screen of Hangman.
-@MainActor @Observable public final class HangmanGameModel {
+@MainActor @Observable public final class HangmanGameModel: MoveRefusing {
     private struct State: GameState {
         var category: String
         var game: HangmanGame
@@ -23,7 +23,7 @@ public import Observation
     /// A problem to show: what was wrong with the last move, or what could not be saved.
     public var errorMessage: String? { refusal ?? session.problem }
     /// What was wrong with the last move.
-    private var refusal: String?
+    var refusal: String?
     @ObservationIgnored private let session: GameSession<State>
 
     /// Draws a word, or resumes a game. No word is repeated until all words of its category were drawn, across all runs
@@ -69,35 +69,15 @@ public import Observation
 
     /// Guesses a letter.
     public func guess(_ letter: Character) {
-        guard result == nil else {
-            refusal = GameError.isOver.description
-            return
-        }
-        do throws(GameError) {
-            try game.guess(letter)
-        } catch {
-            refusal = error.description
-            return
-        }
-        settle()
+        make { () throws(GameError) in try game.guess(letter) }
     }
 
     /// Asks for the next hint.
     public func hint() {
-        guard result == nil else {
-            refusal = GameError.isOver.description
-            return
-        }
-        do throws(GameError) {
-            try game.hint(using: &session.generator)
-        } catch {
-            refusal = error.description
-            return
-        }
-        settle()
+        make { () throws(GameError) in try game.hint(using: &session.generator) }
     }
 
-    private func settle() {
+    func settle() {
         if result == nil {
             if game.isOver {
                 result = session.finish(

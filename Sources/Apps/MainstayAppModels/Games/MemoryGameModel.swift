@@ -5,7 +5,7 @@ import MainstayStatistics
 public import Observation
 
 /// The model of a screen of Memory.
-@MainActor @Observable public final class MemoryGameModel {
+@MainActor @Observable public final class MemoryGameModel: MoveRefusing {
     private struct State: GameState {
         var theme: MemoryTheme
         var game: MemoryGame
@@ -25,7 +25,7 @@ public import Observation
     /// A problem to show: what was wrong with the last move, or what could not be saved.
     public var errorMessage: String? { refusal ?? session.problem }
     /// What was wrong with the last move.
-    private var refusal: String?
+    var refusal: String?
     @ObservationIgnored private let session: GameSession<State>
 
     /// Deals the cards, or resumes a game.
@@ -53,17 +53,7 @@ public import Observation
 
     /// Turns a card. Cards count from 0 to 23.
     public func turn(_ place: Int) {
-        guard result == nil else {
-            refusal = GameError.isOver.description
-            return
-        }
-        do throws(GameError) {
-            lastTurn = try game.turn(place)
-        } catch {
-            refusal = error.description
-            return
-        }
-        settle()
+        make { () throws(GameError) in lastTurn = try game.turn(place) }
     }
 
     /// Turns two cards back that do not match.
@@ -74,15 +64,10 @@ public import Observation
 
     /// Ends the game early. It counts as played but not as won.
     public func giveUp() {
-        guard result == nil else {
-            refusal = GameError.isOver.description
-            return
-        }
-        result = session.finish(.givenUp, isWon: false, score: game.score, variety: theme.rawValue)
-        refusal = nil
+        make { result = session.finish(.givenUp, isWon: false, score: game.score, variety: theme.rawValue) }
     }
 
-    private func settle() {
+    func settle() {
         if result == nil {
             if game.isOver {
                 result = session.finish(.won, isWon: true, score: game.score, variety: theme.rawValue)

@@ -5,7 +5,7 @@ import MainstayStatistics
 public import Observation
 
 /// The model of a screen of Tic-Tac-Toe. Against the computer, the person plays X. Two people share a board.
-@MainActor @Observable public final class TicTacToeGameModel {
+@MainActor @Observable public final class TicTacToeGameModel: MoveRefusing {
     private struct State: GameState {
         var opponent: TicTacToeStrength?
         var game: TicTacToeGame
@@ -25,7 +25,7 @@ public import Observation
     /// A problem to show: what was wrong with the last move, or what could not be saved.
     public var errorMessage: String? { refusal ?? session.problem }
     /// What was wrong with the last move.
-    private var refusal: String?
+    var refusal: String?
     @ObservationIgnored private let session: GameSession<State>
 
     /// Begins or resumes a game.
@@ -53,19 +53,11 @@ public import Observation
 
     /// Takes a cell, 0 to 8. The computer replies at once.
     public func play(_ cell: Int) {
-        guard result == nil else {
-            refusal = GameError.isOver.description
-            return
-        }
-        reply = nil
-        do throws(GameError) {
+        make { () throws(GameError) in
+            reply = nil
             try game.play(cell)
-        } catch {
-            refusal = error.description
-            return
+            letComputerPlay()
         }
-        letComputerPlay()
-        settle()
     }
 
     /// Undoes the last move. Against the computer, this undoes the person's last move and the reply.
@@ -96,7 +88,7 @@ public import Observation
         }
     }
 
-    private func settle() {
+    func settle() {
         if result == nil {
             if let outcome = game.outcome {
                 let (end, isWon): (GameResult.Outcome, Bool?) =

@@ -10,7 +10,7 @@ final class DictionaryScreen: GameScreen {
     let commands = ["1 to 4: choose that word"]
     let keys = ["1 to 4: choose that word", "arrows, then Enter: choose the word marked >", "Enter: the next question"]
     var changed: () -> Void = {}
-    private let model: DictionaryGameModel
+    let model: DictionaryGameModel
     private let goesOnByItself: Bool
     private let note: (String) -> Void
     private var selected = 0
@@ -31,12 +31,7 @@ final class DictionaryScreen: GameScreen {
 
     var title: String { "Dictionary: \(model.game.difficulty.rawValue)" }
     var isReady: Bool { !model.isLoading && !(goesOnByItself && model.game.isAnswered) }
-    var isOver: Bool { model.result != nil }
-    var isSaved: Bool { model.isSaved }
     var errorMessage: String? { isOver ? model.errorMessage : nil }
-    var shareText: String? { model.shareText }
-
-    func saved() async { await model.saved() }
 
     /// The clock runs and questions arrive without a key press.
     private func watch() {

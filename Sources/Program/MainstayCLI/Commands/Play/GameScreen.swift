@@ -2,6 +2,10 @@
 
 /// A game as the program shows it, in lines or on a full screen.
 @MainActor protocol GameScreen: AnyObject {
+    associatedtype Model: GameModel
+
+    /// The game that the screen shows.
+    var model: Model { get }
     /// The game's name and what was chosen.
     var title: String { get }
     /// The commands of the line mode, one a line.
@@ -43,5 +47,10 @@
 
 extension GameScreen {
     var isReady: Bool { true }
+    var isOver: Bool { model.result != nil }
+    var isSaved: Bool { model.isSaved }
+    var errorMessage: String? { model.errorMessage }
+    var shareText: String? { model.shareText }
+    func saved() async { await model.saved() }
     func news() -> [String] { [] }
 }

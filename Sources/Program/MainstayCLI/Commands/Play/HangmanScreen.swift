@@ -10,19 +10,13 @@ final class HangmanScreen: GameScreen {
     let commands = ["a letter: guess it", "hint: the next hint, which costs points"]
     let keys = ["A to Z: guess that letter", "Tab: the next hint, which costs points"]
     var changed: () -> Void = {}
-    private let model: HangmanGameModel
+    let model: HangmanGameModel
 
     init(_ model: HangmanGameModel) {
         self.model = model
     }
 
     var title: String { "Hangman: \(model.category.printable)" }
-    var isOver: Bool { model.result != nil }
-    var isSaved: Bool { model.isSaved }
-    var errorMessage: String? { model.errorMessage }
-    var shareText: String? { model.shareText }
-
-    func saved() async { await model.saved() }
 
     func opening() -> [String] {
         if isOver { return ending }

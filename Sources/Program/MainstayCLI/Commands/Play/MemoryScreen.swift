@@ -14,7 +14,7 @@ final class MemoryScreen: GameScreen {
         "arrows, then Enter or Space: turn the card with the double frame", "g: give up; it counts as not won",
     ]
     var changed: () -> Void = {}
-    private let model: MemoryGameModel
+    let model: MemoryGameModel
     private var selected = 0
 
     init(_ model: MemoryGameModel) {
@@ -22,12 +22,6 @@ final class MemoryScreen: GameScreen {
     }
 
     var title: String { "Memory: \(model.theme.rawValue)" }
-    var isOver: Bool { model.result != nil }
-    var isSaved: Bool { model.isSaved }
-    var errorMessage: String? { model.errorMessage }
-    var shareText: String? { model.shareText }
-
-    func saved() async { await model.saved() }
 
     func opening() -> [String] {
         if isOver { return [outcome] }

@@ -11,7 +11,7 @@ final class TicTacToeScreen: GameScreen {
         "arrows, then Enter: take the cell in brackets", "1 to 9: take that cell", "u: take the last move back",
     ]
     var changed: () -> Void = {}
-    private let model: TicTacToeGameModel
+    let model: TicTacToeGameModel
     private var selected = 4
 
     init(_ model: TicTacToeGameModel) {
@@ -24,13 +24,6 @@ final class TicTacToeScreen: GameScreen {
         case let opponent?: "Tic-Tac-Toe against the \(opponent) player. You are X."
         }
     }
-
-    var isOver: Bool { model.result != nil }
-    var isSaved: Bool { model.isSaved }
-    var errorMessage: String? { model.errorMessage }
-    var shareText: String? { model.shareText }
-
-    func saved() async { await model.saved() }
 
     func opening() -> [String] {
         if isOver { return [outcome] }
