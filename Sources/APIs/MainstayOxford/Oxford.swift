@@ -61,6 +61,8 @@ public struct Oxford: Sendable {
         $0.responseFields = Set(["api_version", "code_version"].compactMap(HTTPFieldName.init))
         // Version 1 says in HTML that there is no such word.
         $0.answersHTML = { $0.url.pathContains("/api/v1/") }
+        // These routes go through the whole dictionary.
+        $0.isExpensive = { !Set($0.url.path.split(separator: "/")).isDisjoint(with: ["wordlist", "search"]) }
     }
 
     /// The service's message in a response with an error status: `error` of version 2, the paragraph of version 1's page, or

@@ -36,6 +36,9 @@ public struct Trips: Sendable {
         try await client.send(Self.airport(code))
     }
 
+    /// The first segments of the paths of all routes. A server of this API that serves others too can tell its requests by them.
+    public static let firstSegments = ["trips", "regions", "airports"]
+
     /// The description of the service. It needs no credentials. Its replies can have an envelope with another status.
     public static let upstream = Upstream(
         host: "trips", baseURL: HTTPURL("http://trips.invalid")!, timeToLive: .seconds(300),

@@ -57,6 +57,8 @@ public struct WordsAPI: Sendable {
             "frequencyMax", "random", "limit", "page",
         ]
         $0.content = { $0.url.pathContains("/words/") ? .json : .asDeclared }
+        // A query without a word is a search through the whole dictionary.
+        $0.isExpensive = { $0.url.path.split(separator: "/").last == "words" && $0.url.query?.isEmpty == false }
     }
 
     private static let host = "wordsapiv1.p.rapidapi.com"

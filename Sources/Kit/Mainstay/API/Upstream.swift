@@ -51,6 +51,9 @@ public struct Upstream: Sendable {
     public var responseFields: Set<HTTPFieldName> = []
     /// Returns `true` if replies to a request may be HTML. A gateway passes on no other reply as HTML.
     public var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
+    /// Returns `true` if embedded data takes much processor time to answer a request, as a search through a whole dictionary does. A
+    /// gateway limits how many such requests are in progress.
+    public var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
     /// Whether a gateway's caller may bypass the cache with `Cache-Control: no-cache` and the like.
     public var allowsNoCache = false
 
