@@ -183,9 +183,8 @@ let package = Package(
         target(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews",
-                "MainstayTrips", "MainstayLexicon", "MainstayEmulators", "MainstayWords", "MainstayDictionaries",
-                "MainstayNews", "MainstayHTTPServer", "MainstayServices",
+                "Mainstay", "MainstayFreeDictionary", "MainstayHackerNews", "MainstayLexicon", "MainstayEmulators",
+                "MainstayWords", "MainstayDictionaries", "MainstayNews", "MainstayHTTPServer",
             ]),
 
         // Wiring, and the program.
@@ -290,8 +289,9 @@ let package = Package(
         tests(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayLexicon", "MainstayLexiconImport",
-                "MainstayHTTPServer", "MainstayGateway", "MainstayServices", "MainstayTestSupport",
+                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
+                "MainstayLexiconImport", "MainstayDictionaries", "MainstayHTTPServer", "MainstayGateway",
+                "MainstayServices", "MainstayTestSupport",
             ]),
         tests(
             .server, "MainstayTripsBackend",

@@ -29,10 +29,13 @@ enum NewsBenchmark {
     /// A test server. Items 1…500 are stories. Item 1000 has the comments 1001…2000: ten replies to it, and ten to
     /// each of the first hundred comments.
     private struct StandIn: HTTPHandler {
-        func response(to request: HTTPServerRequest) async -> HTTPServerResponse {
-            do { try await Task.sleep(for: latency) } catch { return HTTPServerResponse(status: 503) }
-            return HTTPServerResponse(
-                status: 200, fields: [.contentType: "application/json"], body: Array(body(request.path).utf8))
+        func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
+            .later {
+                do { try await Task.sleep(for: latency) } catch { return .whole(HTTPServerResponse(status: 503)) }
+                return .whole(
+                    HTTPServerResponse(
+                        status: 200, fields: [.contentType: "application/json"], body: Array(body(request.path).utf8)))
+            }
         }
 
         private func body(_ path: String) -> String {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayGateway
 import MainstayHTTPServer
 import MainstayLexicon
 import MainstayServices
@@ -18,7 +19,7 @@ struct Failure {
         status =
             switch error {
             case let error as APIError: Self.status(of: error.kind)
-            case is ConfigurationError: .configuration
+            case is ConfigurationError, is ServerConfigurationError: .configuration
             case let error as LexiconError: Self.status(of: error)
             case let error as BilingualError: Self.status(of: error)
             case is HTTPServerError: .unavailable

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFoundation
+import MainstayGateway
 import MainstayServices
 
 /// One run of a command: its arguments and its environment.
@@ -30,7 +31,7 @@ struct Invocation: Sendable {
 
     /// The configuration file, overridden by the command line.
     func configuration() throws -> Configuration {
-        var configuration = try Configuration(file: directories.configurationFile, environment: environment)
+        var configuration = try configurationOfFile().upstreams
         for text in arguments.values(of: .upstream) {
             let host = text.prefix { $0 != "=" }
             do throws(ConfigurationError) {
@@ -41,6 +42,22 @@ struct Invocation: Sendable {
             }
         }
         return configuration
+    }
+
+    /// The configuration of the gateway.
+    func serverConfiguration() throws -> ServerConfiguration {
+        try configurationOfFile().server
+    }
+
+    /// The whole configuration file. Every command reads the section of the gateway too, so that an error in it is noticed early.
+    private func configurationOfFile() throws -> (upstreams: Configuration, server: ServerConfiguration) {
+        let configuration = try Configuration(file: directories.configurationFile, environment: environment)
+        do throws(ServerConfigurationError) {
+            let server = try ServerConfiguration(reading: configuration.serverSection, environment: environment)
+            return (configuration, server)
+        } catch {
+            throw ConfigurationError("\(directories.configurationFile): \(error)")
+        }
     }
 
     /// The clients and the data, wired as configured.

@@ -20,8 +20,8 @@ public struct Configuration: Sendable, Equatable {
     public var quotas: [String: Quota] = [:]
     /// The hosts of the upstreams for which a gateway's callers may bypass the cache.
     public var hostsAllowingNoCache: Set<String> = []
-    /// The configuration of the gateway.
-    public private(set) var server: ServerConfiguration
+    /// The section `server`, which the gateway reads itself; `nil` if the file does not have it.
+    public private(set) var serverSection: JSON?
     /// The values of credentials, by host and name.
     private var credentials: [String: [String: String]] = [:]
     private let environment: [String: String]
@@ -29,7 +29,6 @@ public struct Configuration: Sendable, Equatable {
     /// Makes a configuration with the credentials in the environment.
     public init(environment: [String: String] = [:]) {
         self.environment = environment
-        server = ServerConfiguration(environment: environment)
     }
 
     /// Reads a file. A missing file counts as empty.
@@ -83,7 +82,7 @@ public struct Configuration: Sendable, Equatable {
     private mutating func read(_ json: JSON) throws(ConfigurationError) {
         for (name, value) in try json.members(of: "the configuration") {
             if name == "server" {
-                try server.read(value)
+                serverSection = value
                 continue
             }
             guard name == "upstreams" else {
@@ -135,13 +134,13 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     /// What is wrong, and what is expected instead.
     public let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 }
 
 extension JSON {
-    func members(of place: String) throws(ConfigurationError) -> [String: JSON] {
+    fileprivate func members(of place: String) throws(ConfigurationError) -> [String: JSON] {
         guard case .object(let members) = self else { throw ConfigurationError("\(place) is not a JSON object") }
         return members
     }

@@ -143,11 +143,6 @@ public struct Services: Sendable {
         }
     }
 
-    /// The client of an upstream; `nil` if no upstream has that host.
-    public func client(for host: String) -> Client? {
-        clients.first { $0.upstream.host == host }
-    }
-
     /// The status with which an upstream answers one request that bypasses all policies. Any status shows that it is reachable.
     ///
     /// - Throws: ``TransportError`` if the upstream does not answer.

@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayHTTPServer
-import MainstayServices
 
 /// Decides which callers the gateway answers and which web pages may read the responses.
 struct Admission: Sendable {

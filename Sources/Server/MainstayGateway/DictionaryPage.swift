@@ -27,8 +27,13 @@ struct DictionaryPage {
                 """)
     }
 
-    /// The page for a word.
-    func response(for word: String) async -> HTTPServerResponse {
+    /// Answers with the page for the word in the query, or with the empty page.
+    func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
+        guard let word = request.query.flatMap({ QueryString.value(of: "word", in: $0) }) else { return .now(empty) }
+        return .later { .whole(await response(for: word)) }
+    }
+
+    private func response(for word: String) async -> HTTPServerResponse {
         do throws(APIError) {
             let answer = try await dictionary.entries(for: word)
             let entries = answer.value.map { Self.render($0.entry) }.joined(separator: "\n")

@@ -3,6 +3,10 @@
 import Mainstay
 import MainstayHTTPServer
 
+extension HTTPFieldName {
+    static let ifNoneMatch = HTTPFieldName(known: "If-None-Match")
+}
+
 /// Turns an upstream's reply into the response that the gateway passes on.
 enum UpstreamReply {
     /// The fields of a reply that the gateway passes on: those about its content, its age and the next request. All other fields, such

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Mainstay
-
-/// A handler's answer to a request that it could not answer at once.
+/// A handler's answer to a request.
 public enum HTTPServerAnswer: Sendable {
-    /// A complete answer.
-    case whole(HTTPServerResponse)
-    /// An answer whose content is sent while it is produced, such as server-sent events.
+    /// The response, which the server sends without a task.
+    case now(HTTPServerResponse)
+    /// A closure that makes the reply, and may wait.
     ///
-    /// The answering task reads the content to its end, as fast as the client receives it. Cancelling the task must end the content.
-    /// If reading fails, the server cuts the answer off, so that the client notices.
-    case stream(HTTPStreamResponse)
+    /// The server calls it in a new task. It cancels the task if the client disconnects, or if the server stops and the grace period
+    /// is over. If the closure is expensive, the server may refuse the request instead.
+    ///
+    /// - Parameter isExpensive: Whether the closure takes much processor time, as a search through a dictionary does. The server
+    ///   limits how many such closures run (``HTTPServer/Limits``).
+    case later(isExpensive: Bool = false, @Sendable () async -> HTTPServerReply)
 }

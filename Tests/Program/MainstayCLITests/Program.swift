@@ -42,6 +42,13 @@ final class Program: Sendable {
         ]
     }
 
+    /// Writes its configuration.
+    func configure(_ text: String) throws {
+        let folder = "\(folder)/config/mainstay"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/config.json"))
+    }
+
     /// The process, ready to run.
     func process(_ arguments: [String], data: String? = nil) -> Process {
         let process = Process()

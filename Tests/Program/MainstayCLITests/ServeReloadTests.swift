@@ -36,14 +36,8 @@ import Testing
         }
     }
 
-    private func configure(_ text: String) throws {
-        let folder = "\(program.folder)/config/mainstay"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/config.json"))
-    }
-
     private func point(to upstream: LoopbackServer) throws {
-        try configure(#"{"upstreams": {"\#(host)": {"url": "\#(upstream.url)"}}}"#)
+        try program.configure(#"{"upstreams": {"\#(host)": {"url": "\#(upstream.url)"}}}"#)
     }
 
     private func serving(_ body: (Served) async throws -> Void) async throws {
@@ -106,7 +100,7 @@ import Testing
                 (#"{"server": {"limits": {"burst": 0}}}"#, #""burst" in "limits""#),
                 (#"{"server": {"limits": {"speed": 1}}}"#, #"no limit "speed""#),
             ] {
-                try configure(text)
+                try program.configure(text)
                 served.signal(SIGHUP)
                 let note = await served.note()
                 #expect(note.contains(problem))
@@ -117,14 +111,14 @@ import Testing
     }
 
     @Test func `Limits that are configured hold, and change with the configuration`() async throws {
-        try configure(#"{"server": {"limits": {"requestsPerSecond": 1, "burst": 1}}}"#)
+        try program.configure(#"{"server": {"limits": {"requestsPerSecond": 1, "burst": 1}}}"#)
         try await serving { served in
             let request = HTTPRequest(url: served.url.appending(path: ["health"]))
             var statuses: [HTTPStatus] = []
             for _ in 0..<20 { statuses.append(try await CurlTransport().send(request).status) }
             #expect(statuses.first == 200)
             #expect(statuses.contains(429))
-            try configure("{}")
+            try program.configure("{}")
             served.signal(SIGHUP)
             #expect(await served.note().contains("is in use"))
             for _ in 0..<20 { #expect(try await CurlTransport().send(request).status == 200) }

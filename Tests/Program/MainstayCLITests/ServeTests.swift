@@ -94,6 +94,19 @@ import Testing
         #expect(status == 0)
     }
 
+    @Test(arguments: [["serve", "--port", "0"], ["define", "word", "--offline"]])
+    func `An error in the section of the server is named with its file, by every command`(
+        arguments: [String]
+    ) async throws {
+        try program.configure(#"{"server": {"port": 80}}"#)
+        let run = try await program.run(arguments)
+        #expect(run.status == 78)
+        #expect(
+            run.errors.hasSuffix(
+                "mainstay/config.json: there is no setting \"port\" of \"server\"; "
+                    + "known are: cors, hosts, limits, tokens\n"))
+    }
+
     @Test func `A port in use is an error that says so`() async throws {
         let status = try await serving([]) { url in
             let run = try await program.run("serve", "--port", "\(url.port)")

@@ -86,11 +86,7 @@ import Testing
         let local = services()
         #expect(!local.trips.isRemote)
         #expect(try await local.trips.api.trips(in: nil as Trips.Region?).value.isEmpty == false)
-        #expect(local.client(for: "trips.example") == nil)
-        #expect(!Services.hosts.isEmpty)
-        for host in Services.hosts where local.client(for: host) != nil {
-            #expect(local.client(for: host)?.upstream.host == host)
-        }
+        #expect(local.clients.map(\.upstream.host) == Services.hosts.filter { $0 != Trips.upstream.host })
     }
 
     @Test func `Nothing streams while the network is out of use`() {

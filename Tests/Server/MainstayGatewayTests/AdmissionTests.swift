@@ -24,23 +24,22 @@ import Testing
             environment: [
                 "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,
             ])
-        let file = directory.path + "/config.json"
-        try Data(#"{"server": \#(settings)}"#.utf8).write(to: URL(filePath: file))
-        var configuration = try Configuration(file: file, environment: [:])
+        let section = try JSONDecoder().decode(JSON.self, from: Data(settings.utf8))
+        let server = try ServerConfiguration(reading: section, environment: [:])
+        var configuration = Configuration()
         try configuration.point("api.dictionaryapi.dev", to: "\(upstream.url)")
         return Gateway(
             services: Services(
                 configuration: configuration, directories: directories, isShared: true,
                 warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } }),
-            server: configuration.server, isLoopback: isLoopback)
+            server: server, isLoopback: isLoopback)
     }
 
     private func send(
         _ target: String = route, _ fields: HTTPFields = [:], method: HTTPMethod = .get, to gateway: Gateway
     ) async throws -> HTTPServerResponse {
         let request = try #require(HTTPServerRequest(method: method, target: target, fields: fields))
-        if let response = gateway.immediateResponse(to: request) { return response }
-        return await gateway.response(to: request)
+        return try await gateway.response(to: request)
     }
 
     // MARK: Host

@@ -39,8 +39,7 @@ import Testing
 
     private func get(_ target: String, from gateway: Gateway) async throws -> HTTPServerResponse {
         let request = try #require(HTTPServerRequest(target: target))
-        if let response = gateway.immediateResponse(to: request) { return response }
-        return await gateway.response(to: request)
+        return try await gateway.response(to: request)
     }
 
     /// Each row: a host, a route, and how that upstream says that it does not know a word.

@@ -30,9 +30,9 @@ import Testing
                 warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } }))
     }
 
-    private func answer(_ path: String, from gateway: Gateway) async throws -> HTTPServerAnswer {
+    private func answer(_ path: String, from gateway: Gateway) async throws -> HTTPServerReply {
         let target = "/hacker-news.firebaseio.com/v0/\(path).json"
-        return await gateway.answer(
+        return await gateway.reply(
             to: try #require(HTTPServerRequest(target: target, fields: [.accept: "text/event-stream"])))
     }
 

@@ -37,8 +37,7 @@ import Testing
         _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, from gateway: Gateway
     ) async throws -> HTTPServerResponse {
         let request = try #require(HTTPServerRequest(method: method, target: target, fields: fields))
-        if let response = gateway.immediateResponse(to: request) { return response }
-        return await gateway.response(to: request)
+        return try await gateway.response(to: request)
     }
 
     private let route = "/api.dictionaryapi.dev/api/v2/entries/en/word"

@@ -33,14 +33,13 @@ import Testing
 
     private func get(_ target: String, from gateway: Gateway) async throws -> HTTPServerResponse {
         let request = try #require(HTTPServerRequest(target: target))
-        if let response = gateway.immediateResponse(to: request) { return response }
-        return await gateway.response(to: request)
+        return try await gateway.response(to: request)
     }
 
     private func events(_ target: String, from gateway: Gateway) async throws -> HTTPStreamResponse? {
         let request = try #require(HTTPServerRequest(target: target, fields: [.accept: "text/event-stream"]))
         #expect(gateway.immediateResponse(to: request) == nil)
-        guard case .stream(let stream) = await gateway.answer(to: request) else { return nil }
+        guard case .stream(let stream) = await gateway.reply(to: request) else { return nil }
         return stream
     }
 
@@ -118,7 +117,7 @@ import Testing
         let gateway = try gateway(["hacker-news.firebaseio.com": upstream.url])
         #expect(try await events("/hacker-news.firebaseio.com/v0/nothing.json", from: gateway) == nil)
         let request = try #require(HTTPServerRequest(target: "/trips", fields: [.accept: "text/event-stream"]))
-        guard case .whole = await gateway.answer(to: request) else {
+        guard case .whole = await gateway.reply(to: request) else {
             Issue.record("trips have no events")
             return
         }

@@ -33,7 +33,7 @@ import Testing
             warn: { if !$0.contains("not answer") { Issue.record("warned: \($0)") } })
         let fields: HTTPFields = [try #require(HTTPFieldName("app_key")): "the caller's"]
         let request = try #require(HTTPServerRequest(method: .get, target: Self.route + target, fields: fields))
-        return await Gateway(services: services).response(to: request)
+        return try await Gateway(services: services).response(to: request)
     }
 
     @Test func `A caller needs no keys: the gateway sends its own`() async throws {

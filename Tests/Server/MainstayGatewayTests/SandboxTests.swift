@@ -39,8 +39,7 @@ import Testing
         _ target: String, method: HTTPMethod = .get, from sandbox: Sandbox
     ) async throws -> HTTPServerResponse {
         let request = try #require(HTTPServerRequest(method: method, target: target))
-        if let response = sandbox.immediateResponse(to: request) { return response }
-        return await sandbox.response(to: request)
+        return try await sandbox.response(to: request)
     }
 
     @Test func `An emulator answers its upstream's own routes`() async throws {
@@ -144,7 +143,7 @@ import Testing
         let sandbox = try events(["/late=delay:2s"])
         let request = try #require(
             HTTPServerRequest(target: "/\(HackerNews.upstream.host)/late", fields: [.accept: "text/event-stream"]))
-        async let answer = sandbox.answer(to: request)
+        async let answer = sandbox.reply(to: request)
         await clock.sleepers(1)
         #expect(clock.waits == [.seconds(2)])
         clock.advance(by: .seconds(2))

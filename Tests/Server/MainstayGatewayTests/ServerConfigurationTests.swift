@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayFoundation
-import MainstayServices
-import MainstayTestSupport
+import MainstayGateway
 import Testing
 
 @Suite struct ServerConfigurationTests {
-    private func read(_ settings: String, environment: [String: String] = [:]) throws -> ServerConfiguration {
-        let directory = try TemporaryDirectory()
-        let file = directory.path + "/config.json"
-        try Data(settings.utf8).write(to: URL(filePath: file))
-        return try Configuration(file: file, environment: environment).server
+    private func read(_ section: String?, environment: [String: String] = [:]) throws -> ServerConfiguration {
+        let json = try section.map { try JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }
+        return try ServerConfiguration(reading: json, environment: environment)
     }
 
     @Test func `Who may ask is read, with a token of the environment`() throws {
         let server = try read(
-            #"{"server": {"cors": ["HTTPS://App.example.com:443"], "hosts": ["Words.Local"], "tokens": ["a"]}}"#,
+            #"{"cors": ["HTTPS://App.example.com:443"], "hosts": ["Words.Local"], "tokens": ["a"]}"#,
             environment: ["MAINSTAY_TOKEN": "b"])
         #expect(server.origins == .listed(["https://app.example.com"]))
         #expect(server.hosts == ["words.local"])
         #expect(Set(server.tokens) == ["a", "b"])
-        #expect(try read(#"{"server": {"cors": "*"}}"#).origins == .any)
-        #expect(try read("{}", environment: ["MAINSTAY_TOKEN": ""]) == ServerConfiguration())
+        #expect(try read(#"{"cors": "*"}"#).origins == .any)
+        #expect(try read(nil, environment: ["MAINSTAY_TOKEN": ""]) == ServerConfiguration())
     }
 
     /// Each row: a section, and what its error has to say.
@@ -37,13 +35,13 @@ import Testing
         (#"{"tokens": [1]}"#, "is a list of texts"),
     ])
     func `What is wrong in the section is said`(section: String, problem: String) {
-        let error = #expect(throws: ConfigurationError.self) { try read(#"{"server": \#(section)}"#) }
+        let error = #expect(throws: ServerConfigurationError.self) { try read(section) }
         #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
     }
 
     @Test func `Others are let in with a token, or if that is said`() throws {
         var server = ServerConfiguration()
-        #expect(throws: ConfigurationError.self) {
+        #expect(throws: ServerConfigurationError.self) {
             try server.requireProtection(at: "0.0.0.0", isLoopback: false, isPublic: false)
         }
         try server.requireProtection(at: "0.0.0.0", isLoopback: false, isPublic: true)

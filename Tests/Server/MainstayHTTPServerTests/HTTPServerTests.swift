@@ -35,6 +35,22 @@ struct HTTPServerTests {
         }
     }
 
+    @Test func `The handler is asked once for each request`() async throws {
+        let asked = Lock<[String]>([])
+        let handler = TestHandler(now: { request in
+            asked.withLock { $0.append(request.target) }
+            return request.target == "/now" ? .text("now") : nil
+        })
+        try await withServer(handler: handler) { server in
+            let client = try Client(port: server.port)
+            for target in ["/now", "/later"] {
+                let answer = try await client.ask("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+                #expect("/" + answer.body == target)
+            }
+        }
+        #expect(asked.withLock(\.self) == ["/now", "/later"])
+    }
+
     @Test func `Content comes in pieces, by length and in chunks`() async throws {
         try await withServer { server in
             let client = try Client(port: server.port)

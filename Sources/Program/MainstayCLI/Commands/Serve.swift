@@ -44,11 +44,12 @@ enum Serve: Command {
     ) throws -> (gateway: Gateway, services: Services, limits: HTTPServer.Limits) {
         let listening = try Listening.configuration(invocation)
         let address = SocketAddress(host: listening.host, port: listening.port)
-        let access = try invocation.configuration().server
+        let access = try invocation.serverConfiguration()
         try access.requireProtection(
             at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic))
         let services = try invocation.services(isShared: true)
-        let gateway = Gateway(services: services, server: access, isLoopback: address.isLoopback)
+        let gateway = Gateway(
+            sources: GatewaySources(services), server: access, isLoopback: address.isLoopback)
         return (gateway, services, limits(access.limits))
     }
 

@@ -58,23 +58,29 @@ extension EventLoop {
 
     private func ask(_ request: HTTPServerRequest, of connection: Connection) {
         guard admits(connection) else { return write(.tooManyRequests, to: connection, for: request.head) }
-        if let response = handler.immediateResponse(to: request) {
-            return write(response, to: connection, for: request.head)
-        }
-        var permit: ExpensivePermit?
-        if handler.isExpensive(request) {
+        switch handler.answer(to: request) {
+        case .now(let response): write(response, to: connection, for: request.head)
+        case .later(isExpensive: false, let reply): park(connection, with: request, until: reply, permit: nil)
+        case .later(isExpensive: true, let reply):
             switch ExpensivePermit.take(for: connection.client.record, of: group, limits) {
-            case .success(let taken): permit = taken
-            case .failure(let refusal): return write(refusal.response, to: connection, for: request.head)
+            case .success(let permit): park(connection, with: request, until: reply, permit: permit)
+            case .failure(let refusal): write(refusal.response, to: connection, for: request.head)
             }
         }
+    }
+
+    /// Makes the reply to a request in a task.
+    private func park(
+        _ connection: Connection, with request: HTTPServerRequest,
+        until reply: @escaping @Sendable () async -> HTTPServerReply, permit: ExpensivePermit?
+    ) {
         connection.request = request
         connection.answerDeadline = time + timeouts.answer
         connection.state = .parked(
-            Task { [handler, mailbox, identifier = connection.identifier, permit] in
+            Task { [mailbox, identifier = connection.identifier] in
                 // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
                 defer { permit?.giveBack() }
-                switch await handler.answer(to: request) {
+                switch await reply() {
                 case .whole(let response): mailbox.post(.answer(connection: identifier, response))
                 case .stream(let stream): await mailbox.send(stream, to: identifier)
                 }

@@ -208,6 +208,6 @@ extension RequestRate {
 
 /// A placeholder until the loop reads its first message.
 private struct NoHandler: HTTPHandler {
-    func response(to request: HTTPServerRequest) async -> HTTPServerResponse { .serverIsBusy }
+    func answer(to request: HTTPServerRequest) -> HTTPServerAnswer { .now(.serverIsBusy) }
 }
 #endif

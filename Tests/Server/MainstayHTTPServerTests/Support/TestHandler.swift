@@ -12,15 +12,12 @@ struct TestHandler: HTTPHandler {
 
     var expensive: @Sendable (HTTPServerRequest) -> Bool = { _ in false }
 
-    func isExpensive(_ request: HTTPServerRequest) -> Bool { expensive(request) }
-
-    func immediateResponse(to request: HTTPServerRequest) -> HTTPServerResponse? { now(request) }
-
-    func response(to request: HTTPServerRequest) async -> HTTPServerResponse { await later(request) }
-
-    func answer(to request: HTTPServerRequest) async -> HTTPServerAnswer {
-        if let stream = await streaming(request) { return .stream(stream) }
-        return .whole(await response(to: request))
+    func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
+        if let response = now(request) { return .now(response) }
+        return .later(isExpensive: expensive(request)) {
+            if let stream = await streaming(request) { return .stream(stream) }
+            return .whole(await later(request))
+        }
     }
 
     /// Answers with what was asked: method, target and content.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+public import Mainstay
 
 /// The configuration of the gateway: the section `server` of `config.json`.
 ///
@@ -34,13 +34,25 @@ public struct ServerConfiguration: Sendable, Equatable {
         tokens = [environment[Self.tokenVariable]].compactMap(\.self).filter { !$0.isEmpty }
     }
 
+    /// Reads the section.
+    ///
+    /// - Parameters:
+    ///   - section: The section; `nil` if the configuration does not have it.
+    ///   - environment: The environment, which may hold a token.
+    /// - Throws: ``ServerConfigurationError`` that says what is wrong in the section.
+    public init(reading section: JSON?, environment: [String: String]) throws(ServerConfigurationError) {
+        self.init(environment: environment)
+        if let section { try read(section) }
+    }
+
     /// Checks that the owner has decided who may use the gateway, because its callers spend the owner's quotas.
     ///
-    /// - Throws: ``ConfigurationError`` if other machines can reach the address, no token is configured, and the gateway is not
+    /// - Throws: ``ServerConfigurationError`` if other machines can reach the address, no token is configured, and the gateway is not
     ///   meant to be public.
-    public func requireProtection(at address: String, isLoopback: Bool, isPublic: Bool) throws(ConfigurationError) {
+    public func requireProtection(at address: String, isLoopback: Bool, isPublic: Bool) throws(ServerConfigurationError)
+    {
         guard !isLoopback, !isPublic, tokens.isEmpty else { return }
-        throw ConfigurationError(
+        throw ServerConfigurationError(
             """
             Everybody who can reach \(address) could use the gateway, and with it your keys and quotas. Set \
             \(Self.tokenVariable), or "tokens" under "server" in the configuration, to a secret that callers send as \
@@ -48,8 +60,7 @@ public struct ServerConfiguration: Sendable, Equatable {
             """)
     }
 
-    /// Reads the section.
-    mutating func read(_ json: JSON) throws(ConfigurationError) {
+    private mutating func read(_ json: JSON) throws(ServerConfigurationError) {
         for (name, value) in try json.members(of: "\"server\"") {
             switch name {
             case "cors": try readOrigins(value)
@@ -57,7 +68,7 @@ public struct ServerConfiguration: Sendable, Equatable {
                 hosts = []
                 for host in try value.texts(of: "\"hosts\"") {
                     guard let url = HTTPURL("http://\(host)"), url.host == host.lowercased(), url.target == "/" else {
-                        throw ConfigurationError(
+                        throw ServerConfigurationError(
                             "\"\(host)\" in \"hosts\" is not the name of a host without a port: use words.local")
                     }
                     hosts.insert(url.host)
@@ -65,20 +76,20 @@ public struct ServerConfiguration: Sendable, Equatable {
             case "tokens":
                 for token in try value.texts(of: "\"tokens\"") {
                     guard !token.isEmpty, token.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-                        throw ConfigurationError(
+                        throw ServerConfigurationError(
                             "each of the \"tokens\" is a text of visible ASCII characters without spaces")
                     }
                     tokens.append(token)
                 }
             case "limits": try limits.read(value)
             default:
-                throw ConfigurationError(
+                throw ServerConfigurationError(
                     "there is no setting \"\(name)\" of \"server\"; known are: cors, hosts, limits, tokens")
             }
         }
     }
 
-    private mutating func readOrigins(_ value: JSON) throws(ConfigurationError) {
+    private mutating func readOrigins(_ value: JSON) throws(ServerConfigurationError) {
         if value == .string("*") {
             origins = .any
             return
@@ -86,7 +97,7 @@ public struct ServerConfiguration: Sendable, Equatable {
         var listed: Set<String> = []
         for text in try value.texts(of: "\"cors\", where it is not \"*\",") {
             guard let url = HTTPURL(text), url.target == "/", !text.hasSuffix("/") else {
-                throw ConfigurationError("\"\(text)\" in \"cors\" is not an origin: use https://app.example.com")
+                throw ServerConfigurationError("\"\(text)\" in \"cors\" is not an origin: use https://app.example.com")
             }
             listed.insert("\(url.scheme.rawValue)://\(url.authority)")
         }
@@ -95,13 +106,28 @@ public struct ServerConfiguration: Sendable, Equatable {
 }
 
 extension JSON {
-    fileprivate func texts(of place: String) throws(ConfigurationError) -> [String] {
-        guard case .array(let values) = self else { throw ConfigurationError("\(place) is a list of texts") }
+    func members(of place: String) throws(ServerConfigurationError) -> [String: JSON] {
+        guard case .object(let members) = self else { throw ServerConfigurationError("\(place) is not a JSON object") }
+        return members
+    }
+
+    fileprivate func texts(of place: String) throws(ServerConfigurationError) -> [String] {
+        guard case .array(let values) = self else { throw ServerConfigurationError("\(place) is a list of texts") }
         var texts: [String] = []
         for value in values {
-            guard case .string(let text) = value else { throw ConfigurationError("\(place) is a list of texts") }
+            guard case .string(let text) = value else { throw ServerConfigurationError("\(place) is a list of texts") }
             texts.append(text)
         }
         return texts
+    }
+}
+
+/// An error in the configuration of the gateway.
+public struct ServerConfigurationError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong, and what is expected instead.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
     }
 }

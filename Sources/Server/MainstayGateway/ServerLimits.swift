@@ -20,11 +20,11 @@ public struct ServerLimits: Sendable, Equatable {
 
     /// Reads the object.
     ///
-    /// - Throws: ``ConfigurationError`` if it has another member, or a value is not a whole number from 1 up.
-    mutating func read(_ json: JSON) throws(ConfigurationError) {
+    /// - Throws: ``ServerConfigurationError`` if it has another member, or a value is not a whole number from 1 up.
+    mutating func read(_ json: JSON) throws(ServerConfigurationError) {
         for (name, value) in try json.members(of: "\"limits\"") {
             guard case .integer(let integer) = value, 1...1_000_000 ~= integer else {
-                throw ConfigurationError("\"\(name)\" in \"limits\" is not a whole number from 1 to 1000000")
+                throw ServerConfigurationError("\"\(name)\" in \"limits\" is not a whole number from 1 to 1000000")
             }
             let number = Int(integer)
             switch name {
@@ -33,7 +33,7 @@ public struct ServerLimits: Sendable, Equatable {
             case "burst": burst = number
             case "expensive": expensive = number
             default:
-                throw ConfigurationError(
+                throw ServerConfigurationError(
                     """
                     there is no limit "\(name)"; known are: connections, requestsPerSecond, burst, expensive
                     """)

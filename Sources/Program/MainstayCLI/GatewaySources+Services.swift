@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGateway
+import MainstayServices
+import MainstayTrips
+
+extension GatewaySources {
+    /// The sources of a gateway to all upstreams. Trips have no public host, so their routes are at the root.
+    init(_ services: Services) {
+        let trips = services.trips.api.client
+        let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
+        self.init(
+            upstreams: others.map { GatewayUpstream($0) } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
+            dictionary: services.dictionary,
+            freshReply: { services.freshResponse(to: $0, from: $1) },
+            streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock)
+    }
+}

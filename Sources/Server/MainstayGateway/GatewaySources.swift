@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+public import MainstayDictionaries
+
+/// Everything that a gateway answers from.
+public struct GatewaySources: Sendable {
+    /// The upstreams, in the order in which the gateway lists them for callers that ask for an unknown route.
+    public let upstreams: [GatewayUpstream]
+    /// The dictionary for the page at `/`.
+    public let dictionary: ChainedDictionary
+    /// Returns a fresh reply in memory and how long it stays fresh; `nil` if there is none. It is called on the thread that serves
+    /// the connection, so it must not wait.
+    public let freshReply: @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?
+    /// The transport for the upstreams' events; `nil` to make events from the upstreams' replies.
+    public let streamingTransport: (any StreamingTransport)?
+    /// The counts of all events in the pipelines. The gateway adds its own hits and shows them at `/metrics`.
+    public let counters: EventCounters
+    /// The clock of the pipelines.
+    public let clock: any TimeSource
+
+    /// Makes sources from their parts.
+    ///
+    /// - Parameters:
+    ///   - upstreams: The upstreams, in the order in which the gateway lists them.
+    ///   - dictionary: The dictionary for the page at `/`.
+    ///   - freshReply: Returns a fresh reply in memory and how long it stays fresh, without waiting.
+    ///   - streamingTransport: The transport for the upstreams' events; `nil` to make events from the upstreams' replies.
+    ///   - counters: The counts of all events in the pipelines.
+    ///   - clock: The clock of the pipelines.
+    public init(
+        upstreams: [GatewayUpstream], dictionary: ChainedDictionary,
+        freshReply: @escaping @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?,
+        streamingTransport: (any StreamingTransport)?, counters: EventCounters, clock: any TimeSource
+    ) {
+        self.upstreams = upstreams
+        self.dictionary = dictionary
+        self.freshReply = freshReply
+        self.streamingTransport = streamingTransport
+        self.counters = counters
+        self.clock = clock
+    }
+}
+
+/// An upstream of a gateway, and the place of its routes.
+public struct GatewayUpstream: Sendable {
+    /// The client, through all policies.
+    public let client: Client
+    /// The first segments of the upstream's paths, if its routes are at the root of the gateway. If it is empty, they are at
+    /// `/{host}/…`.
+    public let rootSegments: [String]
+
+    /// Places an upstream.
+    ///
+    /// - Parameters:
+    ///   - client: The client, through all policies.
+    ///   - rootSegments: The first segments of the upstream's paths, to have them at the root of the gateway. Without it they are at
+    ///     `/{host}/…`.
+    public init(_ client: Client, atRoot rootSegments: [String] = []) {
+        self.client = client
+        self.rootSegments = rootSegments
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayEmulators
+import MainstayFoundation
+import MainstayHTTPServer
+
+/// Answers requests from emulators, with faults.
+struct EmulatorAnswers: Sendable {
+    private let plan: Lock<FaultPlan>
+    private let random: RandomSource
+    private let clock: any TimeSource
+    private let streams: EventStreams
+
+    /// - Parameter random: Chooses the requests that get a fault, if a rule is for a fraction of them.
+    init(faults: [FaultRule], random: RandomSource, clock: any TimeSource) {
+        plan = Lock(FaultPlan(rules: faults))
+        self.random = random
+        self.clock = clock
+        streams = EventStreams(transport: nil, clock: clock)
+    }
+
+    /// The answer of an emulator; `nil` if the path and the query are not a target. A request for Hacker News events gets a stream,
+    /// with the same faults.
+    func answer(
+        to request: HTTPServerRequest, at path: Substring, of emulator: any Transport, for upstream: Upstream
+    ) -> HTTPServerAnswer? {
+        let target = (path.isEmpty ? "/" : path) + (request.query.map { "?\($0)" } ?? "")
+        guard let url = HTTPURL("https://\(upstream.host)")?.replacingTarget(with: target) else { return nil }
+        let forwarded = HTTPRequest(method: request.method, url: url, fields: request.fields)
+        let wantsEvents = EventStream.isWanted(by: request, at: request.target)
+        return .later {
+            let outcome = await outcome(for: forwarded, upstream)
+            if wantsEvents, let events = await events(of: emulator, to: forwarded, for: upstream, outcome) {
+                return events
+            }
+            return .whole(await response(of: emulator, to: forwarded, outcome))
+        }
+    }
+
+    /// The events that a request is for; `nil` if it gets an ordinary response.
+    private func events(
+        of emulator: any Transport, to request: HTTPRequest, for upstream: Upstream, _ outcome: FaultPlan.Outcome
+    ) async -> HTTPServerReply? {
+        switch outcome {
+        case .answer, .truncate:
+            switch await streams.answer(to: request, from: Client(upstream: upstream, transport: emulator)) {
+            case .full: return .whole(.tooManyStreams)
+            case .noValue: return nil
+            case .stream(var stream):
+                if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
+                return .stream(stream)
+            }
+        case .status, .drop, .throttled: return nil
+        }
+    }
+
+    /// Waits for the delay of a request and returns its outcome.
+    private func outcome(for request: HTTPRequest, _ upstream: Upstream) async -> FaultPlan.Outcome {
+        let verdict = random.withGenerator { generator in
+            plan.withLock { $0.verdict(on: request.url.path, of: upstream, now: clock.date, using: &generator) }
+        }
+        if verdict.delay > .zero {
+            do {
+                try await clock.sleep(until: clock.now.advanced(by: verdict.delay), tolerance: nil)
+            } catch {
+                // The task was cancelled: the client has disconnected or the server is stopping.
+            }
+        }
+        return verdict.outcome
+    }
+
+    private func response(
+        of emulator: any Transport, to request: HTTPRequest, _ outcome: FaultPlan.Outcome
+    ) async -> HTTPServerResponse {
+        switch outcome {
+        case .status(let status): return .bare(status)
+        case .throttled(let until): return Self.throttled(emulator, until: until, now: clock.date)
+        case .drop:
+            var response = HTTPServerResponse(status: 200)
+            response.ending = .dropped
+            return response
+        case .answer: return await answer(of: emulator, to: request)
+        case .truncate(let count):
+            var response = await answer(of: emulator, to: request)
+            response.ending = .truncated(after: count ?? response.body.count / 2)
+            return response
+        }
+    }
+
+    private func answer(of emulator: any Transport, to request: HTTPRequest) async -> HTTPServerResponse {
+        do throws(TransportError) {
+            return HTTPServerResponse(try await emulator.send(request))
+        } catch {
+            return .bare(500, because: "\(error)")
+        }
+    }
+
+    private static func throttled(_ emulator: any Transport, until: Date, now: Date) -> HTTPServerResponse {
+        if let own = (emulator as? any Throttling)?.throttled { return HTTPServerResponse(own) }
+        var response = HTTPServerResponse.bare(429)
+        response.fields[.retryAfter] = "\(Int(max(1, until.timeIntervalSince(now).rounded(.up))))"
+        return response
+    }
+}
+
+extension HTTPBodyStream {
+    /// The first `count` bytes, followed by a broken ending. If `count` is `nil`, half of the first piece.
+    fileprivate func truncated(after count: Int?) -> HTTPBodyStream {
+        let rest = Lock(count)
+        return HTTPBodyStream { () async throws(TransportError) in
+            var chunks = makeAsyncIterator()
+            guard rest.withLock({ $0 != 0 }), let chunk = try await chunks.next(isolation: nil) else {
+                throw TransportError(.connectionLost)
+            }
+            return rest.withLock { rest in
+                let part = Array(chunk.prefix(rest ?? chunk.count / 2))
+                rest = (rest ?? part.count) - part.count
+                return part
+            }
+        }
+    }
+}
+
+extension HTTPServerResponse {
+    fileprivate init(_ response: HTTPResponse) {
+        self.init(status: response.status, fields: response.fields, body: response.body)
+    }
+
+    /// A status with its name, as a proxy in front of an upstream would answer.
+    fileprivate static func bare(_ status: HTTPStatus, because reason: String? = nil) -> HTTPServerResponse {
+        HTTPServerResponse(
+            status: status, fields: [.contentType: "text/plain; charset=utf-8"],
+            body: Array("\(status)\(reason.map { ": \($0)" } ?? "")\n".utf8))
+    }
+}

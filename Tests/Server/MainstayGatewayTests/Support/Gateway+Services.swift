@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGateway
+import MainstayServices
+import MainstayTrips
+
+extension Gateway {
+    /// A gateway to all upstreams, connected as in the program.
+    init(services: Services, server: ServerConfiguration = ServerConfiguration(), isLoopback: Bool = true) {
+        let trips = services.trips.api.client
+        let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
+        let sources = GatewaySources(
+            upstreams: others.map { GatewayUpstream($0) } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
+            dictionary: services.dictionary,
+            freshReply: { services.freshResponse(to: $0, from: $1) },
+            streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock)
+        self.init(sources: sources, server: server, isLoopback: isLoopback)
+    }
+}
