@@ -39,6 +39,16 @@ enum Floor: String {
 /// What every target above the base may use.
 let base: [Target.Dependency] = ["MainstayPlatform", "MainstayFoundation", "MainstayBase"]
 
+/// The transport that a program uses on each platform.
+let platformTransport: [Target.Dependency] =
+    isPortable
+    ? ["MainstayURLSession"]
+    : [
+        .target(name: "MainstayCurl", condition: .when(platforms: [.linux])),
+        .target(
+            name: "MainstayURLSession", condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
+    ]
+
 func target(
     _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
 ) -> Target {
@@ -90,6 +100,7 @@ let package = Package(
         .library(name: "MainstayStatisticsDefaults", targets: ["MainstayStatisticsDefaults"]),
         .library(name: "MainstayAppStores", targets: ["MainstayAppStores"]),
         .library(name: "MainstayAppModels", targets: ["MainstayAppModels"]),
+        .library(name: "MainstayServices", targets: ["MainstayServices"]),
         .library(name: "MainstayHTTPServer", targets: ["MainstayHTTPServer"]),
         .executable(name: "mainstay", targets: ["MainstayCLI"]),
     ],
@@ -190,9 +201,8 @@ let package = Package(
         // Wiring, and the program.
         target(
             .program, "MainstayServices",
-            [
-                "Mainstay", "MainstayCurl", "MainstaySQLite", "MainstayFreeDictionary", "MainstayRandomWord",
-                "MainstayMerriamWebster",
+            platformTransport + [
+                "Mainstay", "MainstaySQLite", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
                 "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
                 "MainstayTranslations", "MainstayEmulators", "MainstayWords", "MainstayDictionaries", "MainstayNews",
                 "MainstayAppStores", "MainstayGameWords", "MainstayStatistics", "MainstayTripsBackend",
@@ -318,8 +328,7 @@ let package = Package(
 
 if isPortable {
     let local: Set = [
-        "MainstayCurl", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayGateway", "MainstayServices",
-        "MainstayCLI",
+        "MainstayCurl", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayGateway", "MainstayCLI",
     ]
     func isLocal(_ target: Target) -> Bool {
         local.contains(target.name)

@@ -3,7 +3,7 @@
 public import Mainstay
 
 /// The Free Dictionary API, version 2 (dictionaryapi.dev).
-public struct FreeDictionary: Sendable {
+public struct FreeDictionary: APIClient {
     /// Sends the requests.
     public let client: Client
 

@@ -7,7 +7,7 @@ import MainstayFoundation
 ///
 /// The methods throw ``APIError``. Its kind is `unavailable` if the address is unreachable (`request` has the URL), `undecodable`
 /// if the response is invalid, and `notFound` if there is no such item. The service answers `null` for a missing item.
-public struct HackerNews: Sendable {
+public struct HackerNews: APIClient {
     /// Sends the requests.
     public let client: Client
 

@@ -3,7 +3,7 @@
 public import Mainstay
 
 /// The search of Hacker News, by Algolia (hn.algolia.com/api).
-public struct HackerNewsSearch: Sendable {
+public struct HackerNewsSearch: APIClient {
     /// Sends the requests.
     public let client: Client
 

@@ -3,7 +3,7 @@
 public import Mainstay
 
 /// The Merriam-Webster Dictionary API, version 3 (dictionaryapi.com).
-public struct MerriamWebster: Sendable {
+public struct MerriamWebster: APIClient {
     /// Sends the requests.
     public let client: Client
 

@@ -11,7 +11,7 @@ public import Mainstay
 /// ```
 ///
 /// `Oxford.v2.entries("ace")` makes the same request without sending it.
-public struct Oxford: Sendable {
+public struct Oxford: APIClient {
     /// Sends the requests.
     public let client: Client
 

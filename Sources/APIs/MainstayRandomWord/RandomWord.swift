@@ -4,7 +4,7 @@ public import Mainstay
 import MainstayFoundation
 
 /// The Random Word API (random-word-api.herokuapp.com).
-public struct RandomWord: Sendable {
+public struct RandomWord: APIClient {
     /// Sends the requests.
     public let client: Client
 

@@ -6,7 +6,7 @@ import MainstayFoundation
 /// The trips API: flights found at a price, the regions they leave from, and airports.
 ///
 /// The API has no public host. Point ``upstream`` at your own, or let the gateway of this package serve it.
-public struct Trips: Sendable {
+public struct Trips: APIClient {
     /// Sends the requests.
     public let client: Client
 

@@ -3,7 +3,7 @@
 public import Mainstay
 
 /// WordsAPI, at RapidAPI (wordsapiv1.p.rapidapi.com).
-public struct WordsAPI: Sendable {
+public struct WordsAPI: APIClient {
     /// Sends the requests.
     public let client: Client
 

@@ -12,6 +12,9 @@ import MainstayFoundation
 ///  "server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"]}}
 /// ```
 ///
+/// With `"mocks": "folder"` an upstream is answered from the files of a folder (``FolderTransport``). A relative path begins at the
+/// folder of the configuration file.
+///
 /// Credentials may be in the environment instead (``Credential/variable``), which overrides the file.
 public struct Configuration: Sendable, Equatable {
     /// The addresses of upstreams by host, if they are not at their own address.
@@ -20,26 +23,44 @@ public struct Configuration: Sendable, Equatable {
     public var quotas: [String: Quota] = [:]
     /// The hosts of the upstreams for which a gateway's callers may bypass the cache.
     public var hostsAllowingNoCache: Set<String> = []
+    /// The folders whose files answer instead of upstreams, by host (``FolderTransport``).
+    public var mocks: [String: String] = [:]
     /// The section `server`, which the gateway reads itself; `nil` if the file does not have it.
     public private(set) var serverSection: JSON?
     /// The values of credentials, by host and name.
     private var credentials: [String: [String: String]] = [:]
     private let environment: [String: String]
+    /// The names of the credentials of each known upstream, by host.
+    private let credentialNames: [String: [String]]
 
     /// Makes a configuration with the credentials in the environment.
-    public init(environment: [String: String] = [:]) {
+    ///
+    /// - Parameters:
+    ///   - environment: The environment variables.
+    ///   - services: The APIs that can be configured; all of this package by default.
+    public init(environment: [String: String] = [:], services: [Service] = Service.all) {
         self.environment = environment
+        credentialNames = Dictionary(
+            services.map { ($0.upstream.host, $0.upstream.credentials.map(\.name)) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// Reads a file. A missing file counts as empty.
     ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - environment: The environment variables.
+    ///   - services: The APIs that can be configured; all of this package by default.
     /// - Throws: ``ConfigurationError`` if the file cannot be read or its content is wrong.
-    public init(file: String, environment: [String: String]) throws(ConfigurationError) {
-        self.init(environment: environment)
+    public init(
+        file: String, environment: [String: String], services: [Service] = Service.all
+    ) throws(ConfigurationError) {
+        self.init(environment: environment, services: services)
+        let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
         guard FileManager.default.fileExists(atPath: file) else { return }
         do {
             let contents = try Data(contentsOf: URL(filePath: file))
-            try read(JSONDecoder().decode(JSON.self, from: contents))
+            try read(JSONDecoder().decode(JSON.self, from: contents), in: folder)
         } catch let error as ConfigurationError {
             throw ConfigurationError("\(file): \(error.description)")
         } catch is DecodingError {
@@ -53,10 +74,7 @@ public struct Configuration: Sendable, Equatable {
     ///
     /// - Throws: ``ConfigurationError`` if the upstream is unknown or the address is invalid.
     public mutating func point(_ host: String, to address: String) throws(ConfigurationError) {
-        guard Services.hosts.contains(host) else {
-            let known = Services.hosts.joined(separator: ", ")
-            throw ConfigurationError("there is no upstream \"\(host)\"; known are: \(known)")
-        }
+        try requireKnown(host)
         guard let url = HTTPURL(address) else {
             throw ConfigurationError(
                 "\"\(address)\" is not an address for \(host): use http://host:port or https://host")
@@ -79,7 +97,7 @@ public struct Configuration: Sendable, Equatable {
         return upstream
     }
 
-    private mutating func read(_ json: JSON) throws(ConfigurationError) {
+    private mutating func read(_ json: JSON, in folder: String) throws(ConfigurationError) {
         for (name, value) in try json.members(of: "the configuration") {
             if name == "server" {
                 serverSection = value
@@ -89,25 +107,33 @@ public struct Configuration: Sendable, Equatable {
                 throw ConfigurationError("there is no setting \"\(name)\"; known are: server, upstreams")
             }
             for (host, settings) in try value.members(of: "\"upstreams\"") {
+                try requireKnown(host)
                 for (name, value) in try settings.members(of: "\"\(host)\"") {
                     switch (name, value) {
                     case ("url", .string(let address)): try point(host, to: address)
                     case ("quota", _): try limit(host, to: value)
                     case ("credentials", _): try identify(host, value)
+                    case ("mocks", .string(let path)): mocks[host] = path.hasPrefix("/") ? path : "\(folder)/\(path)"
                     case ("allowsNoCache", .bool(let isAllowed)):
                         if isAllowed { hostsAllowingNoCache.insert(host) }
                     default:
                         throw ConfigurationError(
-                            "\"\(host)\" takes \"url\", which is text, \"quota\" and \"credentials\", which are objects, and "
-                                + "\"allowsNoCache\", which is true or false")
+                            "\"\(host)\" takes \"url\" and \"mocks\", which are texts, \"quota\" and \"credentials\", which are "
+                                + "objects, and \"allowsNoCache\", which is true or false")
                     }
                 }
             }
         }
     }
 
+    private func requireKnown(_ host: String) throws(ConfigurationError) {
+        guard credentialNames[host] == nil else { return }
+        let known = credentialNames.keys.sorted().joined(separator: ", ")
+        throw ConfigurationError("there is no upstream \"\(host)\"; known are: \(known)")
+    }
+
     private mutating func identify(_ host: String, _ value: JSON) throws(ConfigurationError) {
-        let names = Services.upstreams.first { $0.host == host }?.credentials.map(\.name) ?? []
+        let names = credentialNames[host] ?? []
         for (name, value) in try value.members(of: "\"credentials\"") {
             guard names.contains(name), case .string(let text) = value else {
                 let known = names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")

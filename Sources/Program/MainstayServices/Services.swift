@@ -2,144 +2,110 @@
 
 public import Mainstay
 public import MainstayDictionaries
-import MainstayEmulators
 public import MainstayFreeDictionary
-import MainstayHackerNews
 public import MainstayLexicon
 public import MainstayMerriamWebster
 public import MainstayOxford
 public import MainstayRandomWord
-import MainstayTranslations
-import MainstayTrips
 public import MainstayWordsAPI
 
-/// The clients and their data. Only this type knows which implementation each protocol has.
+/// The clients of APIs and the data on this machine, connected: the platform's transport, caches and limits that all processes of a
+/// user share, and embedded data where it is imported. Only this type knows which implementation each protocol has.
+///
+/// Everything is made when it is first used, so a program pays only for what it asks.
 public struct Services: Sendable {
-    /// All upstreams, as their clients describe them.
-    static let upstreams =
-        [
-            FreeDictionary.upstream, RandomWord.upstream, MerriamWebster.upstream, WordsAPI.upstream,
-            Oxford.upstream,
-        ] + NewsServices.upstreams + [Trips.upstream]
-    /// The hosts of all upstreams.
-    public static let hosts = upstreams.map(\.host)
+    /// The hosts of all upstreams that this package has clients for.
+    public static let hosts = Service.all.map(\.upstream.host)
 
-    /// The Free Dictionary, through all policies.
-    public let freeDictionary: FreeDictionary
-    /// The Random Word API, through all policies.
-    public let randomWord: RandomWord
-    /// Merriam-Webster, through all policies.
-    public let merriamWebster: MerriamWebster
-    /// WordsAPI, through all policies.
-    public let wordsAPI: WordsAPI
-    /// The Oxford Dictionaries API, through all policies.
-    public let oxford: Oxford
-    /// All dictionaries, services first, including services without credentials.
-    public let dictionaryProviders: [DictionaryProvider]
-    /// A chain of all dictionaries.
-    public let dictionary: ChainedDictionary
-    /// The embedded dictionary, or the reason why it is not available.
-    public let lexicon: Result<Lexicon, LexiconError>
     /// Hacker News, and the user's reading log.
-    public let news: NewsServices
+    public var news: NewsServices { madeNews.value }
     /// Trips, and the user's favourites.
-    public let trips: TripServices
-    /// The clients of all upstreams, in the order of ``hosts``.
-    public let clients: [Client]
-    /// The emulators. Each answers for one upstream in the same form.
-    public let emulators: [(upstream: Upstream, transport: any Transport)]
-
-    /// The clock of all policies.
-    package let clock: any TimeSource
+    public var trips: TripServices { madeTrips.value }
+    /// A chain of all dictionaries.
+    public var dictionary: ChainedDictionary { madeDictionary.value }
     /// The counts of the events in the pipelines so far.
     public let counters: EventCounters
-    private let memory: MemoryStore
-    private let transport: any Transport
+    /// The clock of all policies.
+    package let clock: any TimeSource
+
+    private let services: [Service]
     private let wiring: Wiring
+    private let madeNews: Lazy<NewsServices>
+    private let madeTrips: Lazy<TripServices>
+    private let madeDictionary: Lazy<ChainedDictionary>
 
     /// Connects all parts as configured.
     ///
     /// - Parameters:
-    /// - isOffline: Whether the network must not be used.
-    /// - isShared: Whether several callers share the services, as in a gateway. The cache is then a shared cache (RFC 9111 §1).
-    /// - random: The generator that chooses random words from the embedded dictionary.
-    /// - observe: Called with every event in the pipelines.
-    /// - warn: Called with a message about each problem that does not stop the program.
+    ///   - services: The APIs; all of this package by default. Add your own to have an emulator or a configuration for them.
+    ///   - configuration: The configuration by the user.
+    ///   - directories: The directories of the files.
+    ///   - isOffline: Whether the network must not be used.
+    ///   - isShared: Whether several callers share the services, as in a gateway. The cache is then a shared cache (RFC 9111 §1).
+    ///   - clock: The clock of all policies.
+    ///   - random: The generator that chooses random words from the embedded dictionary.
+    ///   - observe: Called with every event in the pipelines.
+    ///   - warn: Called with a message about each problem that does not stop the program.
     public init(
-        configuration: Configuration = Configuration(), directories: Directories, isOffline: Bool = false,
-        isShared: Bool = false, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
-        observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
+        _ services: [Service] = Service.all, configuration: Configuration = Configuration(), directories: Directories,
+        isOffline: Bool = false, isShared: Bool = false, clock: any TimeSource = ContinuousClock(),
+        random: RandomSource = RandomSource(), observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
         let counters = EventCounters()
+        let data = LocalData(in: directories, clock: clock, random: random, warn: warn)
         let wiring = Wiring(
-            configuration: configuration, directories: directories, isOffline: isOffline,
+            services, configuration: configuration, directories: directories, data: data, isOffline: isOffline,
             isShared: isShared, clock: clock,
             observe: { event in
                 counters.record(event)
                 observe(event)
             }, warn: warn)
-        (self.clock, self.counters, memory, transport) = (clock, counters, wiring.memory, wiring.transport)
-        self.wiring = wiring
-
-        var emulators: [(upstream: Upstream, transport: any Transport)] = [
-            (RandomWord.upstream, RandomWordEmulator(random: random))
-        ]
-        do throws(LexiconError) {
-            let lexicon = try Lexicon(path: directories.lexiconFile)
-            emulators = [
-                (FreeDictionary.upstream, try FreeDictionaryEmulator(lexicon: lexicon)),
-                (RandomWord.upstream, try RandomWordEmulator(lexicon: lexicon, random: random)),
-                (MerriamWebster.upstream, try MerriamWebsterEmulator(lexicon: lexicon)),
-                (WordsAPI.upstream, try WordsAPIEmulator(lexicon: lexicon, random: random)),
-                (
-                    Oxford.upstream,
-                    try OxfordEmulator(lexicon: lexicon, bilingual: Self.bilingual(in: directories, warn: warn))
-                ),
-            ]
-            self.lexicon = .success(lexicon)
-        } catch {
-            // The commands that need the dictionary say when it is missing. A damaged one is reported every time.
-            if case .notImported = error {} else { warn(error.description) }
-            lexicon = .failure(error)
+        (self.services, self.wiring, self.clock, self.counters) = (services, wiring, clock, counters)
+        madeNews = Lazy { NewsServices(wiring: wiring, directories: directories) }
+        madeTrips = Lazy { TripServices(wiring: wiring, directories: directories) }
+        madeDictionary = Lazy {
+            ChainedDictionary(
+                providers: Self.dictionaryProviders(wiring), lexicon: data.lexicon.value,
+                randomWords: wiring.api(RandomWord.self), clock: clock, random: random)
         }
-        self.emulators =
-            emulators + NewsServices.emulators(clock: clock) + [
-                TripServices.emulator(directories: directories, clock: clock)
-            ]
-        let embedded = { (upstream: Upstream) in emulators.first { $0.upstream.host == upstream.host }?.transport }
-        freeDictionary = wiring.client(
-            FreeDictionary.init, FreeDictionary.upstream, embedded: embedded(FreeDictionary.upstream))
-        randomWord = wiring.client(RandomWord.init, RandomWord.upstream, embedded: embedded(RandomWord.upstream))
-        merriamWebster = wiring.client(
-            MerriamWebster.init, MerriamWebster.upstream, embedded: embedded(MerriamWebster.upstream))
-        wordsAPI = wiring.client(WordsAPI.init, WordsAPI.upstream, embedded: embedded(WordsAPI.upstream))
-        oxford = wiring.client(Oxford.init, Oxford.upstream, embedded: embedded(Oxford.upstream))
-
-        let lexiconProvider = embedded(FreeDictionary.upstream).map { DictionaryProvider.lexicon($0) }
-        dictionaryProviders =
-            [.freeDictionary(freeDictionary), .merriamWebster(merriamWebster), .wordsAPI(wordsAPI), .oxford(oxford)]
-            + [lexiconProvider, .wordBank].compactMap(\.self)
-        dictionary = ChainedDictionary(
-            providers: dictionaryProviders, lexicon: lexicon.value, randomWords: randomWord, clock: clock,
-            random: random)
-
-        news = NewsServices(wiring: wiring, directories: directories, clock: clock)
-        trips = TripServices(wiring: wiring, directories: directories, clock: clock)
-        clients =
-            [
-                freeDictionary.client, randomWord.client, merriamWebster.client, wordsAPI.client, oxford.client,
-                news.hackerNews.client, news.search.client,
-            ] + (trips.isRemote ? [trips.api.client] : [])
     }
 
-    /// The imported translations; `nil` if there are none or they cannot be read. Missing translations need no warning.
-    private static func bilingual(in directories: Directories, warn: (String) -> Void) -> Bilingual? {
-        do throws(BilingualError) {
-            return try Bilingual(path: directories.translationsFile)
-        } catch {
-            if case .notImported = error {} else { warn(error.description) }
-            return nil
+    /// The client of an API, through all policies. An API that is not in the list of services has no emulator.
+    public func api<API: APIClient>(_ api: API.Type) -> API { wiring.api(api) }
+
+    /// The Free Dictionary, through all policies.
+    public var freeDictionary: FreeDictionary { api(FreeDictionary.self) }
+    /// The Random Word API, through all policies.
+    public var randomWord: RandomWord { api(RandomWord.self) }
+    /// Merriam-Webster, through all policies.
+    public var merriamWebster: MerriamWebster { api(MerriamWebster.self) }
+    /// WordsAPI, through all policies.
+    public var wordsAPI: WordsAPI { api(WordsAPI.self) }
+    /// The Oxford Dictionaries API, through all policies.
+    public var oxford: Oxford { api(Oxford.self) }
+
+    /// The embedded dictionary, or the reason why it is not available.
+    public var lexicon: Result<Lexicon, LexiconError> { wiring.data.lexicon }
+
+    /// All dictionaries, services first, including services without credentials.
+    public var dictionaryProviders: [DictionaryProvider] { Self.dictionaryProviders(wiring) }
+
+    private static func dictionaryProviders(_ wiring: Wiring) -> [DictionaryProvider] {
+        let emulator = wiring.service(for: FreeDictionary.upstream.host).flatMap { wiring.data.emulator(of: $0) }
+        return [
+            .freeDictionary(wiring.api(FreeDictionary.self)), .merriamWebster(wiring.api(MerriamWebster.self)),
+            .wordsAPI(wiring.api(WordsAPI.self)), .oxford(wiring.api(Oxford.self)),
+        ] + [emulator.map { .lexicon($0) }, .wordBank].compactMap(\.self)
+    }
+
+    /// The clients of all upstreams. An upstream whose emulator answers instead of the network is left out.
+    public var clients: [Client] { services.filter { !wiring.isLocal($0) }.map { wiring.client(of: $0) } }
+
+    /// The emulators. Each answers for one upstream in the same form.
+    public var emulators: [(upstream: Upstream, transport: any Transport)] {
+        services.compactMap { service in
+            wiring.data.emulator(of: service).map { (upstream: service.upstream, transport: $0) }
         }
     }
 
@@ -148,6 +114,7 @@ public struct Services: Sendable {
     /// - Throws: ``TransportError`` if the upstream does not answer.
     public func probe(_ upstream: Upstream) async throws(TransportError) -> HTTPStatus {
         let options = HTTPRequest.Options(timeout: .seconds(5))
+        let transport = wiring.mock(of: upstream) ?? wiring.transport
         return try await transport.send(HTTPRequest(method: .head, url: upstream.baseURL, options: options)).status
     }
 
@@ -155,11 +122,11 @@ public struct Services: Sendable {
     package func freshResponse(
         to request: HTTPRequest, from upstream: Upstream
     ) -> (response: HTTPResponse, freshFor: Duration)? {
-        memory.freshResponse(to: request, from: upstream, now: clock.date)
+        wiring.memory.freshResponse(to: request, from: upstream, now: clock.date)
     }
 
     /// The transport for streams; `nil` if the network must not be used.
-    package var streamingTransport: (any StreamingTransport)? { transport as? any StreamingTransport }
+    package var streamingTransport: (any StreamingTransport)? { wiring.transport as? any StreamingTransport }
 
     /// Writes the replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks the calling
     /// thread until all is written or the limit is reached.

@@ -1,73 +1,130 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayCurl
 import MainstaySQLite
 
-/// The parts that all clients share: the transport, the stores and the observers.
-struct Wiring {
+#if os(Linux) && !MAINSTAY_PORTABLE
+import MainstayCurl
+#else
+import MainstayURLSession
+#endif
+
+/// Makes the clients, and the parts that they share. Everything is made when it is first used.
+final class Wiring: Sendable {
     let configuration: Configuration
-    let transport: any Transport
+    let data: LocalData
+    let clock: any TimeSource
     let memory = MemoryStore(capacity: 10_000, byteLimit: MemoryBudget.responses)
-    private let cacheMode: CacheMode
-    private let clock: any TimeSource
-    private let store: any CacheStore
-    private let disk: SQLiteStore?
-    private let state: SQLiteStateStore?
+    private let services: [Service]
+    private let isOffline: Bool
+    private let isShared: Bool
+    private let warnings: Warnings
     private let observe: @Sendable (PipelineEvent) -> Void
+    private let made = Lock<[String: Client]>([:])
+    private let network: Lazy<any Transport>
+    private let disk: Lazy<SQLiteStore?>
+    private let state: Lazy<SQLiteStateStore?>
 
     init(
-        configuration: Configuration, directories: Directories, isOffline: Bool, isShared: Bool,
-        clock: any TimeSource, observe: @escaping @Sendable (PipelineEvent) -> Void,
+        _ services: [Service], configuration: Configuration, directories: Directories, data: LocalData, isOffline: Bool,
+        isShared: Bool, clock: any TimeSource, observe: @escaping @Sendable (PipelineEvent) -> Void,
         warn: @escaping @Sendable (String) -> Void
     ) {
-        self.configuration = configuration
-        self.clock = clock
-        transport = isOffline ? Offline() : CurlTransport()
-        cacheMode = isShared ? .shared : .private
-        disk = Self.diskStore(in: directories, warn: warn)
-        store = if let disk { LayeredStore(memory: memory, disk: disk) } else { memory }
+        (self.services, self.configuration, self.data, self.clock) = (services, configuration, data, clock)
+        (self.isOffline, self.isShared, self.observe) = (isOffline, isShared, observe)
+        warnings = Warnings(clock: clock, warn: warn)
+        network = Lazy { isOffline ? Offline() : Self.platformTransport }
+        disk = Lazy { Self.diskStore(in: directories, warn: warn) }
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
-        state = isOffline ? nil : SQLiteStateStore(file: directories.stateFile)
-        let (storeWarnings, stateWarnings) = (Lock(WarningLimit()), Lock(WarningLimit()))
-        let tell: @Sendable (String, Lock<WarningLimit>) -> Void = { text, limit in
-            guard let swallowed = limit.withLock({ $0.admit(at: clock.now) }) else { return }
-            warn(swallowed == 0 ? text : "\(text) (and \(swallowed) times more since the last warning)")
+        state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
+    }
+
+    /// The transport to the network, or the one that fails at once if the network must not be used.
+    var transport: any Transport { network.value }
+
+    /// The client of an API that is not in the list of services has no emulator.
+    func api<API: APIClient>(_ api: API.Type) -> API {
+        let client = client(of: service(for: API.upstream.host) ?? Service(api))
+        return API(transport: client.transport, upstream: client.upstream)
+    }
+
+    func service(for host: String) -> Service? {
+        services.first { $0.upstream.host == host }
+    }
+
+    /// Whether a transport on this machine answers instead of the upstream.
+    func isLocal(_ service: Service) -> Bool {
+        service.use == .replacement && configuration.baseURLs[service.upstream.host] == nil
+            && configuration.mocks[service.upstream.host] == nil
+    }
+
+    func client(of service: Service) -> Client {
+        let host = service.upstream.host
+        if let client = made.withLock({ $0[host] }) { return client }
+        let new = makeClient(of: service)
+        // Two clients of one upstream would have two breakers.
+        return made.withLock { made in
+            let client = made[host] ?? new
+            made[host] = client
+            return client
         }
-        self.observe = { event in
-            observe(event)
-            switch event.kind {
-            case .storeFailed(let reason): tell("replies are not kept: \(reason)", storeWarnings)
-            case .stateFailed(let reason):
-                tell("rate limits are not shared with other processes: \(reason)", stateWarnings)
-            default: break
-            }
-        }
+    }
+
+    /// The transport that answers from a folder; `nil` if none is configured.
+    func mock(of upstream: Upstream) -> (any Transport)? {
+        configuration.mocks[upstream.host].map { FolderTransport(folder: $0, base: upstream.baseURL) }
     }
 
     /// Writes what is pending. It blocks the calling thread until all is written or the limit is reached.
     func flush(within limit: Duration) {
         let end = ContinuousClock.now.advanced(by: limit)
-        disk?.flush(within: limit)
-        state?.flush(within: max(.zero, ContinuousClock.now.duration(to: end)))
+        disk.valueIfMade??.flush(within: limit)
+        state.valueIfMade??.flush(within: max(.zero, ContinuousClock.now.duration(to: end)))
     }
 
-    /// The client of an API, over the standard pipeline.
-    ///
-    /// - Parameter embedded: The emulator that answers when the upstream does not.
-    func client<API>(
-        _ make: (any Transport, Upstream) -> API, _ upstream: Upstream, embedded: (any Transport)?
-    ) -> API {
+    private func makeClient(of service: Service) -> Client {
+        let upstream = described(service.upstream)
+        if let mock = mock(of: upstream) {
+            // Replies from files must not get into the cache of the upstream's replies.
+            let context = PipelineContext(upstream: upstream, clock: clock, observer: observe)
+            let pipeline = Pipeline(through: mock, context: context, store: MemoryStore(capacity: 0))
+            return Client(upstream: upstream, transport: pipeline)
+        }
+        if isLocal(service), let emulator = data.emulator(of: service) {
+            return Client(upstream: upstream, transport: emulator)
+        }
+        let context = PipelineContext(
+            upstream: upstream, clock: clock, state: state.value,
+            observer: { [observe, warnings] event in
+                observe(event)
+                warnings.tell(of: event)
+            })
+        let store: any CacheStore =
+            if let disk = disk.value { LayeredStore(memory: memory, disk: disk) } else { memory }
+        let embedded = service.use == .fallback ? [EmbeddedTier { [data] in data.emulator(of: service) }] : []
+        let pipeline = Pipeline(through: transport, context: context, store: store, embedded: embedded)
+        return Client(upstream: upstream, transport: pipeline)
+    }
+
+    /// The upstream as configured.
+    private func described(_ upstream: Upstream) -> Upstream {
         var upstream = configuration.configured(upstream)
-        upstream.cacheMode = cacheMode
-        if cacheMode == .shared {
+        upstream.cacheMode = isShared ? .shared : .private
+        if isShared {
             // All callers share the gateway's keys, and they choose the requests.
             upstream.credentialsAreShared = true
             upstream.redirects = .sameHost
         }
-        let context = PipelineContext(upstream: upstream, clock: clock, state: state, observer: observe)
-        let embedded = embedded.map { [$0] } ?? []
-        return make(Pipeline(through: transport, context: context, store: store, embedded: embedded), upstream)
+        return upstream
+    }
+
+    /// libcurl on Linux, where URLSession is much slower; URLSession on Apple's platforms, which have no libcurl for apps.
+    private static var platformTransport: any Transport {
+        #if os(Linux) && !MAINSTAY_PORTABLE
+        CurlTransport()
+        #else
+        URLSessionTransport()
+        #endif
     }
 
     private static func diskStore(

@@ -207,13 +207,15 @@ import Testing
     /// Does something while time flies, so that waits between attempts end.
     private func whileTimeFlies<Value: Sendable>(_ body: () async throws -> Value) async rethrows -> Value {
         let time = Task {
-            // Two retries. Each waits less than a second; all other sleeps are longer.
-            for retry in 1...2 {
-                while clock.waits.count(where: { $0 < .seconds(1) }) < retry {
-                    guard !Task.isCancelled else { return }
+            var ended = 0
+            while !Task.isCancelled {
+                // The waits before retries and for stale replies are shorter than a second; all other sleeps are longer.
+                if clock.waits.count(where: { $0 < .seconds(1) }) > ended {
+                    ended += 1
+                    clock.advance(by: .seconds(1))
+                } else {
                     await Task.yield()
                 }
-                clock.advance(by: .seconds(1))
             }
         }
         defer { time.cancel() }

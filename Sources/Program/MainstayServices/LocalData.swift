@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+import MainstayEmulators
+public import MainstayLexicon
+import MainstayTranslations
+import MainstayTripsBackend
+
+/// The data on this machine. Each part is opened when it is first used.
+public struct LocalData: Sendable {
+    /// The clock.
+    public let clock: any TimeSource
+    /// The generator that chooses random words.
+    public let random: RandomSource
+    private let warn: @Sendable (String) -> Void
+    private let opened: Lazy<Result<Lexicon, LexiconError>>
+    private let openedTranslations: Lazy<Bilingual?>
+    /// The generated site that all news emulators share.
+    let newsSite: HackerNewsSite
+    /// The trips that the backend on this machine serves.
+    let trips: TripStore
+
+    init(
+        in directories: Directories, clock: any TimeSource, random: RandomSource,
+        warn: @escaping @Sendable (String) -> Void
+    ) {
+        (self.clock, self.random, self.warn) = (clock, random, warn)
+        opened = Lazy {
+            do throws(LexiconError) {
+                return .success(try Lexicon(path: directories.lexiconFile))
+            } catch {
+                // The commands that need the dictionary say when it is missing. A damaged one is reported every time.
+                if case .notImported = error {} else { warn(error.description) }
+                return .failure(error)
+            }
+        }
+        openedTranslations = Lazy {
+            do throws(BilingualError) {
+                return try Bilingual(path: directories.translationsFile)
+            } catch {
+                // Missing translations need no warning.
+                if case .notImported = error {} else { warn(error.description) }
+                return nil
+            }
+        }
+        newsSite = HackerNewsSite(date: clock.date)
+        trips = TripStore(file: directories.tripsFile)
+    }
+
+    /// The embedded dictionary, or the reason why it is not available.
+    public var lexicon: Result<Lexicon, LexiconError> { opened.value }
+    /// The imported translations; `nil` if there are none or they cannot be read.
+    var translations: Bilingual? { openedTranslations.value }
+
+    /// The emulator of an upstream; `nil` if its data is missing.
+    func emulator(of service: Service) -> (any Transport)? {
+        do {
+            return try service.makeEmulator(self)
+        } catch {
+            // If the lexicon cannot be opened, that has been said.
+            if lexicon.value != nil { warn("\(error)") }
+            return nil
+        }
+    }
+}

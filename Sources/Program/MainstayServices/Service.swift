@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// Everything that belongs to one API: its description, and the data on this machine that answers in its form.
+///
+/// One value describes an API to clients, to the configuration, to a gateway and to a sandbox. To add an API, add its value to
+/// ``all``, or to the list that ``Services`` gets.
+public struct Service: Sendable {
+    /// The use of an emulator.
+    public enum EmulatorUse: Sendable {
+        /// It answers when the upstream does not. A sandbox uses it too.
+        case fallback
+        /// It answers instead of the network, unless the configuration has an address for the upstream.
+        case replacement
+        /// Only a sandbox uses it, because generated answers must never replace real ones.
+        case sandbox
+    }
+
+    /// The description of the API at its own address.
+    public let upstream: Upstream
+    let use: EmulatorUse
+    let makeEmulator: @Sendable (LocalData) throws -> (any Transport)?
+
+    /// Describes an API.
+    ///
+    /// - Parameters:
+    ///   - api: The type of its client.
+    ///   - use: When the emulator answers.
+    ///   - makeEmulator: Makes the emulator when it is first needed. It returns `nil` or throws if the data is missing.
+    public init<API: APIClient>(
+        _ api: API.Type, use: EmulatorUse = .fallback,
+        makeEmulator: @escaping @Sendable (LocalData) throws -> (any Transport)? = { _ in nil }
+    ) {
+        upstream = API.upstream
+        self.use = use
+        self.makeEmulator = makeEmulator
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayServices
+import MainstayTestSupport
+import Testing
+
+@Suite struct FolderTransportTests {
+    private let folder: TemporaryDirectory
+    private let transport: FolderTransport
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        transport = FolderTransport(folder: folder.path, base: try #require(HTTPURL("https://api.example.com/v1/")))
+    }
+
+    private func get(_ target: String, method: HTTPMethod = .get) async throws -> HTTPResponse {
+        let url = try #require(HTTPURL("https://api.example.com\(target)"))
+        return try await transport.send(HTTPRequest(method: method, url: url))
+    }
+
+    @Test(arguments: ["/v1/trips", "/v1/trips/", "/v1/trips?region=EU", "/v1//trips"])
+    func `A path below the base is answered with its file`(target: String) async throws {
+        try folder.write(Array("[]".utf8), to: "trips.json")
+        let response = try await get(target)
+        #expect(response.status == 200 && response.body == Array("[]".utf8))
+        #expect(response.fields[.contentType] == "application/json")
+        #expect(response.provenance.source == .embedded && response.provenance.provider == folder.path)
+    }
+
+    @Test func `A file with the query in its name comes first`() async throws {
+        try folder.write([1], to: "trips.json")
+        try folder.write([2], to: "trips?region=EU.json")
+        #expect(try await get("/v1/trips?region=EU").body == [2])
+        #expect(try await get("/v1/trips?region=US").body == [1])
+    }
+
+    @Test func `A query that names a path is one file's name`() async throws {
+        try folder.makeDirectory("trips?a=")
+        try folder.write([1], to: "trips?a=/secret.json")
+        #expect(try await get("/v1/trips?a=/secret").status == 404)
+    }
+
+    @Test(arguments: ["/v1/%2E%2E/secret", "/v1/a%2F..%2F..%2Fsecret", "/v1/%00"])
+    func `A path that could leave the folder is refused`(target: String) async throws {
+        let error = await #expect(throws: TransportError.self) { try await get(target) }
+        #expect(error?.kind == .invalidRequest)
+    }
+
+    @Test func `A missing file is not found, and so is a folder`() async throws {
+        try folder.makeDirectory("trips")
+        #expect(try await get("/v1/trips").status == 404)
+        #expect(try await get("/v1/none").status == 404)
+    }
+
+    @Test func `HEAD has no content, and other methods are refused`() async throws {
+        try folder.write([1], to: "page.html")
+        let head = try await get("/v1/page.html", method: .head)
+        #expect(head.status == 200 && head.body.isEmpty)
+        #expect(head.fields[.contentType] == "text/html; charset=utf-8")
+        #expect(try await get("/v1/page.html", method: .post).status == 405)
+    }
+
+    @Test func `A file beyond the limit is refused`() async throws {
+        try folder.write([UInt8](repeating: 0x20, count: (16 << 20) + 1), to: "large.json")
+        let error = await #expect(throws: TransportError.self) { try await get("/v1/large") }
+        #expect(error?.kind == .tooLarge(limit: 16 << 20))
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayServices
+import MainstayTestSupport
+import MainstayTrips
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct LazyTests {
+    @Test func `Services that are not asked open no file and start no client`() async throws {
+        let folder = try TemporaryDirectory()
+        let services = Services(directories: Directories(environment: ["HOME": folder.path]), warn: { _ in })
+        #expect(try folder.names == [])
+        // The trips on this machine need neither the cache nor the lexicon.
+        _ = try await services.trips.api.trips(in: nil as Trips.Region?)
+        #expect(try folder.names == [])
+        _ = services.freeDictionary
+        #expect(try folder.names != [])
+    }
+}
