@@ -31,6 +31,8 @@ extension EventLoop {
         isAcceptable = listener.hasConnectionWaiting
         guard isAcceptable else { return false }
         if makeRoom(1) > 0 { return true }
+        // The first connection that ends then wakes this loop.
+        group.isFull.store(true, ordering: .sequentiallyConsistent)
         postToOthers(.makeRoom(count: 1))
         return false
     }
