@@ -354,18 +354,3 @@ import Testing
         #expect(try await shared(transport).send(Fixture.request).provenance.source == .network)
     }
 }
-
-/// Remembers what passes.
-private final class CountingTransport: Transport {
-    private let next: any Transport
-    private let passed = Lock<[HTTPRequest]>([])
-
-    init(_ next: any Transport) { self.next = next }
-
-    var requests: [HTTPRequest] { passed.withLock(\.self) }
-
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        passed.withLock { $0.append(request) }
-        return try await next.send(request)
-    }
-}
