@@ -156,4 +156,60 @@ import Testing
         listeners.remove(at: 1)
         listeners.append(try await listen("item/65", to: gateway))
     }
+
+    @Test func `A target has a thousand listeners at most`() async throws {
+        let upstream = try LoopbackServer { _ in .response(body: Array("1".utf8)) }
+        let gateway = try gateway(to: upstream)
+        var listeners: [HTTPBodyStream] = []
+        for _ in 1...1_000 { listeners.append(try await listen(to: gateway)) }
+        guard case .whole(let refusal) = try await answer("topstories", from: gateway) else { throw NoStream() }
+        #expect(refusal.status == 503)
+        // Another target has room, and so has this one once a listener leaves.
+        listeners.append(try await listen("item/1", to: gateway))
+        listeners.removeFirst()
+        listeners.append(try await listen(to: gateway))
+    }
+
+    /// Changes of a value of 400 KB. The last one is too large an event, or makes the value too large.
+    @Test(arguments: [[("/", 512 << 10)], [("/a", 400_000), ("/b", 400_000)]])
+    func `A stream with too large an event or value is ended, and the next one begins with a new value`(
+        changes: [(path: String, size: Int)]
+    ) async throws {
+        func text(_ size: Int) -> String { "\"\(String(repeating: "x", count: size))\"" }
+        let events = [event("{\"c\":\(text(400_000))}")] + changes.map { event(text($0.size), path: $0.path) }
+        let gates = try changes.map { _ in try LoopbackServer.Gate() }
+        let second = event("[2]")
+        let count = Lock(0)
+        let upstream = try LoopbackServer { [head] _ in
+            let isFirst = count.withLock { count in
+                count += 1
+                return count == 1
+            }
+            guard isFirst else { return LoopbackServer.Reply([head, .send(second), .hang]) }
+            let changes = zip(gates, events.dropFirst()).flatMap { [LoopbackServer.Reply.Step.hold($0), .send($1)] }
+            return LoopbackServer.Reply([head, .send(events[0])] + changes + [.hang])
+        }
+        let gateway = try gateway(to: upstream)
+        let listener = try await listen(to: gateway)
+        for (event, gate) in zip(events, gates) {
+            #expect(Array(try await read(listener, to: event).utf8) == event)
+            gate.open()
+        }
+        async let text = read(listener, to: second)
+        while upstream.requests.count < 2 {
+            clock.advance(by: .seconds(1))
+            await Task.yield()
+        }
+        #expect(try await Array(text.utf8) == Array("event: keep-alive\ndata: null\n\n".utf8) + second)
+    }
+
+    @Test func `A value of more than a megabyte is an ordinary reply`() async throws {
+        let value = Array("\"\(String(repeating: "x", count: 1 << 20))\"".utf8)
+        let upstream = try LoopbackServer { _ in .response(body: value) }
+        guard case .whole(let reply) = try await answer("topstories", from: gateway(to: upstream)) else {
+            throw NoStream()
+        }
+        #expect(reply.status == 200)
+        #expect(reply.body == value)
+    }
 }
