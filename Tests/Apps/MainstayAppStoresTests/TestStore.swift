@@ -33,11 +33,11 @@ final class TestStore: Sendable {
     }
 
     #if os(Linux)
-    /// Where user defaults are kept.
+    /// Where user defaults are kept. CoreFoundation takes the home from the environment only. FileManager and NSHomeDirectory() take it
+    /// from the account, which may have another.
     var defaultsFile: String {
-        let configuration =
-            ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
-            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config").path
+        let environment = ProcessInfo.processInfo.environment
+        let configuration = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config"
         return "\(configuration)/\(name).plist"
     }
 
