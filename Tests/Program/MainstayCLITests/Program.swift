@@ -11,6 +11,8 @@ final class Program: Sendable {
         var output: String
         var errors: String
         var duration: Duration
+        /// Whether the file of limits took too long, so that the run decided alone whether to send a request.
+        var decidedAlone: Bool
 
         /// The output as a JSON object.
         var json: [String: any Sendable]? {
@@ -84,8 +86,8 @@ final class Program: Sendable {
         let texts = await (outputText, errorText)
         await Program.waiting { process.waitUntilExit() }
         return Run(
-            status: process.terminationStatus, output: texts.0, errors: Self.withoutBusyFile(texts.1),
-            duration: start.duration(to: .now))
+            status: process.terminationStatus, output: texts.0, errors: Self.withoutBusyFiles(texts.1),
+            duration: start.duration(to: .now), decidedAlone: texts.1.contains(Self.busyFiles[0]))
     }
 
     /// What a pipe holds next.
@@ -93,12 +95,15 @@ final class Program: Sendable {
         await waiting { pipe.fileHandleForReading.availableData }
     }
 
-    /// The text without the warning that the file of limits took longer than 50 ms. On a busy machine it may.
-    private static func withoutBusyFile(_ text: String) -> String {
+    /// The warnings that a file took longer than 50 ms. On a busy machine it may.
+    private static let busyFiles = [
+        "Warning: rate limits are not shared with other processes: the file did not answer",
+        "Warning: replies are not kept: the file did not answer",
+    ]
+
+    private static func withoutBusyFiles(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
-            .filter {
-                !$0.hasPrefix("Warning: rate limits are not shared with other processes: the file did not answer")
-            }
+            .filter { line in !busyFiles.contains { line.hasPrefix($0) } }
             .joined(separator: "\n")
     }
 

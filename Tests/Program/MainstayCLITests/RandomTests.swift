@@ -26,22 +26,29 @@ import Testing
         #expect(server.requests.map(\.target) == ["/word?number=2"])
     }
 
-    /// The service lets an address ask once in five seconds and says so with a status of its own.
+    /// The service lets an address ask once in five seconds and says so with a status of its own. Here it is once an hour, because ten
+    /// calls may take longer than five seconds.
     @Test func `Ten calls in a row send one request, and each is answered`() async throws {
         let server = try LoopbackServer { request in
             request.connection == 1
                 ? .response(body: Array(#"["abyss"]"#.utf8))
                 : .response(403, body: Array(#"{"Error":"You hit the rate limit, try again in a few seconds"}"#.utf8))
         }
-        let began = ContinuousClock.now
+        let folder = "\(program.folder)/config/mainstay"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let quota = #"{"upstreams": {"random-word-api.herokuapp.com": {"quota": {"requests": 1, "seconds": 3600}}}}"#
+        try Data(quota.utf8).write(to: URL(filePath: "\(folder)/config.json"))
+        var alone = 0
         for call in 0..<10 {
             let run = try await random(at: server)
             #expect(run.status == 0)
             #expect((run.json?["value"] as? [String])?.count == 1)
-            // On a machine so slow that five seconds have passed the stand-in may be asked again.
-            guard began.duration(to: .now) < .seconds(5) else { continue }
+            // On a busy machine the file of the limits may not answer in time. The call then decides alone, and may send a request.
+            if run.decidedAlone { alone += 1 }
+            #expect(server.requests.count <= 1 + alone)
+            // A call that takes a second may have given up waiting for the service.
+            guard alone == 0, run.duration < .seconds(1) else { continue }
             #expect(run.json?["source"] as? String == (call == 0 ? "network" : "embedded"))
-            #expect(server.requests.count == 1)
         }
     }
 

@@ -11,8 +11,9 @@ extension TransportConformance {
             try await require(
                 .timedOut, from: transport, for: try server.request("/hang", timeout: .milliseconds(150)))
             let elapsed = start.duration(to: .now)
-            try require(elapsed >= .milliseconds(150) && elapsed < .seconds(2), "it took \(elapsed), not 150 ms")
-            await server.waitForDisconnections(1)
+            // A busy machine may take much longer. The limit of the check ends a transport that ignores the time limit.
+            try require(elapsed >= .milliseconds(150), "it took \(elapsed), not 150 ms")
+            await server.waitForDisconnectionsOfAll()
         },
         Check("no end within the time limit") { transport in
             let server = try LoopbackServer { _ in
@@ -20,7 +21,7 @@ extension TransportConformance {
             }
             try await require(
                 .timedOut, from: transport, for: try server.request("/no-end", timeout: .milliseconds(150)))
-            await server.waitForDisconnections(1)
+            await server.waitForDisconnectionsOfAll()
         },
         Check("redirects do not add to the time limit") { transport in
             let server = try LoopbackServer {
@@ -76,4 +77,12 @@ extension TransportConformance {
                 .tooLarge(limit: 16 << 20), from: transport, for: try server.request("/bomb", bodyLimit: 16 << 20))
         },
     ]
+}
+
+extension LoopbackServer {
+    /// Waits until the connections accepted so far have ended. On a busy machine a request with a short time limit may end before its
+    /// connection is accepted.
+    fileprivate func waitForDisconnectionsOfAll() async {
+        await waitForDisconnections(connectionCount)
+    }
 }
