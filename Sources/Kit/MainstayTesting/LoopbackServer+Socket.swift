@@ -38,9 +38,16 @@ extension LoopbackServer {
 
         /// Creates a socket that listens on 127.0.0.1. The system chooses the port.
         static func listening() throws(Failure) -> Socket {
+            let listener = try bound()
+            guard listen(listener.descriptor, SOMAXCONN) == 0 else { throw Failure(call: "listen", code: errno) }
+            return listener
+        }
+
+        /// Creates a socket that has a port of 127.0.0.1 and does not listen. The system refuses connections to the port.
+        static func bound() throws(Failure) -> Socket {
             let descriptor = socket(AF_INET, streamType, 0)
             guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
-            let listener = Socket(descriptor)
+            let holder = Socket(descriptor)
             var address = sockaddr_in()
             address.sin_family = sa_family_t(AF_INET)
             address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
@@ -50,8 +57,7 @@ extension LoopbackServer {
                 }
             }
             guard bound == 0 else { throw Failure(call: "bind", code: errno) }
-            guard listen(descriptor, SOMAXCONN) == 0 else { throw Failure(call: "listen", code: errno) }
-            return listener
+            return holder
         }
 
         /// Returns the port of the socket.

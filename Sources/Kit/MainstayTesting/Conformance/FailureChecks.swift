@@ -36,9 +36,11 @@ extension TransportConformance {
                 .response(fields: [.contentEncoding: "x-mouse"], body: Array("mouse".utf8))),
         ] + [
             Check("nothing listens") { transport in
-                let server = try LoopbackServer { _ in .close }
-                server.stop()
-                try await require(.connectionRefused, from: transport, for: try server.request("/refused"))
+                // The socket keeps the port, so that no other server gets it.
+                let socket = try LoopbackServer.Socket.bound()
+                defer { withExtendedLifetime(socket) {} }
+                guard let url = HTTPURL("http://127.0.0.1:\(try socket.port())/refused") else { return }
+                try await require(.connectionRefused, from: transport, for: HTTPRequest(url: url))
             },
             Check("a name without an address") { transport in
                 // This name is reserved and never has an address (RFC 6761 §6.4).
