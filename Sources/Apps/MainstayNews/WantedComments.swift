@@ -36,9 +36,13 @@ package struct WantedComments {
     }
 
     private mutating func add(_ ids: [Int], under path: Path) {
-        let new = ids.filter { paths.count <= CommentThread.limit && paths[$0] == nil }
-        let places = new.enumerated().map { rank, id in (path: path + [rank], id: id) }
-        for place in places { paths[place.id] = place.path }
+        var places: [(path: Path, id: Int)] = []
+        // The root has a path too.
+        for id in ids where paths.count <= CommentThread.limit && paths[id] == nil {
+            let place = path + [places.count]
+            paths[id] = place
+            places.append((place, id))
+        }
         // Each waiting comment is read either before or after all of the new ones.
         let index = waiting.partitioningIndex { !path.lexicographicallyPrecedes($0.path) }
         waiting.insert(contentsOf: places.reversed(), at: index)

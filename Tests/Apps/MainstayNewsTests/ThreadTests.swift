@@ -78,6 +78,18 @@ import Testing
         #expect(thread.rows.last?.depth == 999)
     }
 
+    @Test func `A thread has twenty thousand comments at most, and each once`() async throws {
+        var site = Site()
+        let kids = (2...25_000).map(String.init).joined(separator: ",")
+        site.add(1, #""type": "story", "title": "s", "kids": [2,2,\#(kids)]"#)
+        site.add(2, #""type": "comment", "text": "x", "kids": [30000]"#)
+        let transport = site.transport()
+        let thread = try await last(of: site.stories(transport, concurrency: 8).thread(1, resuming: nil))
+        #expect(Set(thread.rows.map(\.id)).count == thread.rows.count)
+        #expect(thread.rows.count == 20_000)
+        #expect(transport.requests.count == 1 + 20_000)
+    }
+
     @Test func `A poll has its options`() async throws {
         var site = Site()
         site.add(1, #""type": "poll", "title": "Which?", "parts": [2, 3], "kids": [4]"#)
