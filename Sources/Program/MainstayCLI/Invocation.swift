@@ -61,10 +61,10 @@ struct Invocation: Sendable {
     }
 
     /// The clients and the data, wired as configured.
-    func services(isShared: Bool = false) throws -> Services {
+    func services(isShared: Bool = false, memoryLimit: Int = 32 << 20) throws -> Services {
         let services = Services(
             configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
-            isShared: isShared,
+            isShared: isShared, memoryLimit: memoryLimit,
             observe: { [console, isVerbose = arguments.has(.verbose)] event in
                 if isVerbose { console.note(event.description.printable) }
             },

@@ -42,13 +42,15 @@ public struct Services: Sendable {
     ///   - directories: The directories of the files.
     ///   - isOffline: Whether the network must not be used.
     ///   - isShared: Whether several callers share the services, as in a gateway. The cache is then a shared cache (RFC 9111 §1).
+    ///   - memoryLimit: The limit for replies in memory, in bytes; 32 MiB by default.
     ///   - clock: The clock of all policies.
     ///   - random: The generator that chooses random words from the embedded dictionary.
     ///   - observe: Called with every event in the pipelines.
     ///   - warn: Called with a message about each problem that does not stop the program.
     public init(
         _ services: [Service] = Service.all, configuration: Configuration = Configuration(), directories: Directories,
-        isOffline: Bool = false, isShared: Bool = false, clock: any TimeSource = ContinuousClock(),
+        isOffline: Bool = false, isShared: Bool = false, memoryLimit: Int = 32 << 20,
+        clock: any TimeSource = ContinuousClock(),
         random: RandomSource = RandomSource(), observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
@@ -56,7 +58,7 @@ public struct Services: Sendable {
         let data = LocalData(in: directories, clock: clock, random: random, warn: warn)
         let wiring = Wiring(
             services, configuration: configuration, directories: directories, data: data, isOffline: isOffline,
-            isShared: isShared, clock: clock,
+            isShared: isShared, memoryLimit: memoryLimit, clock: clock,
             observe: { event in
                 counters.record(event)
                 observe(event)

@@ -14,7 +14,7 @@ final class Wiring: Sendable {
     let configuration: Configuration
     let data: LocalData
     let clock: any TimeSource
-    let memory = MemoryStore(capacity: 10_000, byteLimit: MemoryBudget.responses)
+    let memory: MemoryStore
     private let services: [Service]
     private let isOffline: Bool
     private let isShared: Bool
@@ -27,11 +27,12 @@ final class Wiring: Sendable {
 
     init(
         _ services: [Service], configuration: Configuration, directories: Directories, data: LocalData, isOffline: Bool,
-        isShared: Bool, clock: any TimeSource, observe: @escaping @Sendable (PipelineEvent) -> Void,
+        isShared: Bool, memoryLimit: Int, clock: any TimeSource, observe: @escaping @Sendable (PipelineEvent) -> Void,
         warn: @escaping @Sendable (String) -> Void
     ) {
         (self.services, self.configuration, self.data, self.clock) = (services, configuration, data, clock)
         (self.isOffline, self.isShared, self.observe) = (isOffline, isShared, observe)
+        memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : Self.platformTransport }
         disk = Lazy { Self.diskStore(in: directories, warn: warn) }

@@ -7,7 +7,7 @@ public import MainstayHTTPServer
 /// The gateway. It answers the upstreams' own routes under `/{host}/…` and has a small page at `/`.
 public struct Gateway: HTTPHandler {
     private let admission: Admission
-    private let hot = HotReplies()
+    private let hot: HotReplies
     private let clock: any TimeSource
     private let routes: Routes
     private let noRoute: HTTPServerResponse
@@ -16,11 +16,12 @@ public struct Gateway: HTTPHandler {
     ///
     /// - Parameters:
     ///   - sources: Everything that the gateway answers from.
-    ///   - server: Which callers and requests the gateway accepts.
+    ///   - server: Which callers and requests the gateway accepts, and how much memory its replies may take.
     ///   - isLoopback: Whether the gateway listens on a loopback address. If so, it accepts only names of this machine as Host.
     public init(
         sources: GatewaySources, server: ServerConfiguration = ServerConfiguration(), isLoopback: Bool = true
     ) {
+        let hot = HotReplies(byteLimit: server.memory / 2)
         let admission = Admission(server: server, isLoopback: isLoopback)
         let page = DictionaryPage(dictionary: sources.dictionary)
         let upstreams = UpstreamAnswers(sources: sources, hot: hot, admission: admission)
@@ -29,11 +30,11 @@ public struct Gateway: HTTPHandler {
                 Route("/") { page.answer(to: $0) },
                 Route(DictionaryPage.stylePath) { _ in .now(DictionaryPage.style) },
                 Route("/health") { _ in .now(.health) },
-                Route("/metrics") { [hot] _ in .now(Self.metrics(sources.counters, hot)) },
+                Route("/metrics") { _ in .now(Self.metrics(sources.counters, hot)) },
             ] + sources.upstreams.flatMap(upstreams.routes))
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
         clock = sources.clock
-        self.admission = admission
+        (self.admission, self.hot) = (admission, hot)
     }
 
     /// Answers at once what needs no upstream: fresh replies, the empty page, and all refusals.

@@ -75,8 +75,8 @@ package final class HotReplies: Sendable {
     private let state = Lock(State())
     private let byteLimit: Int
 
-    /// Makes an empty store for 32 MiB.
-    package init(byteLimit: Int = 32 << 20) {
+    /// Makes an empty store with a limit in bytes.
+    package init(byteLimit: Int) {
         self.byteLimit = byteLimit
     }
 

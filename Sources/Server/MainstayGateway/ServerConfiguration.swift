@@ -5,7 +5,7 @@ public import Mainstay
 /// The configuration of the gateway: the section `server` of `config.json`.
 ///
 /// ```json
-/// {"server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"]}}
+/// {"server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"], "memory": 134217728}}
 /// ```
 public struct ServerConfiguration: Sendable, Equatable {
     /// The environment variable that may hold a token.
@@ -27,6 +27,9 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var tokens: [String] = []
     /// The limits for one caller.
     public private(set) var limits = ServerLimits()
+    /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent them, and half for
+    /// replies that the gateway can send again without any work.
+    public private(set) var memory = 64 << 20
 
     /// Makes a configuration with the token in the environment.
     public init(environment: [String: String] = [:]) {
@@ -82,9 +85,15 @@ public struct ServerConfiguration: Sendable, Equatable {
                     tokens.append(token)
                 }
             case "limits": try limits.read(value)
+            case "memory":
+                guard case .integer(let bytes) = value, 1 << 20...1 << 40 ~= bytes else {
+                    throw ServerConfigurationError(
+                        "\"memory\" is not a whole number of bytes from 1048576 (1 MiB) to 1099511627776 (1 TiB)")
+                }
+                memory = Int(bytes)
             default:
                 throw ServerConfigurationError(
-                    "there is no setting \"\(name)\" of \"server\"; known are: cors, hosts, limits, tokens")
+                    "there is no setting \"\(name)\" of \"server\"; known are: cors, hosts, limits, memory, tokens")
             }
         }
     }

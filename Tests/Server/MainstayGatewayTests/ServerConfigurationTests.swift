@@ -19,6 +19,7 @@ import Testing
         #expect(server.hosts == ["words.local"])
         #expect(Set(server.tokens) == ["a", "b"])
         #expect(try read(#"{"cors": "*"}"#).origins == .any)
+        #expect(try read(#"{"memory": 1048576}"#).memory == 1 << 20)
         #expect(try read(nil, environment: ["MAINSTAY_TOKEN": ""]) == ServerConfiguration())
     }
 
@@ -33,6 +34,8 @@ import Testing
         (#"{"hosts": ["http://words.local"]}"#, "is not the name of a host"), (#"{"hosts": [""]}"#, "is not the name"),
         (#"{"tokens": [""]}"#, "visible ASCII"), (#"{"tokens": ["a b"]}"#, "visible ASCII"),
         (#"{"tokens": [1]}"#, "is a list of texts"),
+        (#"{"memory": 1048575}"#, "\"memory\" is not a whole number of bytes"),
+        (#"{"memory": "64 MiB"}"#, "from 1048576 (1 MiB) to"), (#"{"memory": 1e13}"#, "to 1099511627776 (1 TiB)"),
     ])
     func `What is wrong in the section is said`(section: String, problem: String) {
         let error = #expect(throws: ServerConfigurationError.self) { try read(section) }

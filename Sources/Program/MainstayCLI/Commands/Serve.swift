@@ -18,7 +18,8 @@ enum Serve: Command {
 
             At an address that other machines can reach, callers must send a token: set MAINSTAY_TOKEN, or "tokens" under "server"
             in the configuration. Under "server" are also "cors" (the web pages that may read responses), "hosts" (the names
-            by which callers may reach the gateway), and "limits" (how much one caller may use).
+            by which callers may reach the gateway), "limits" (how much one caller may use), and "memory" (how many bytes of replies
+            stay in memory).
             """,
         options: [Listening.port, Listening.host, isPublic, .json, .offline, .verbose, .upstream, .color, .help])
 
@@ -47,7 +48,7 @@ enum Serve: Command {
         let access = try invocation.serverConfiguration()
         try access.requireProtection(
             at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic))
-        let services = try invocation.services(isShared: true)
+        let services = try invocation.services(isShared: true, memoryLimit: access.memory / 2)
         let gateway = Gateway(
             sources: GatewaySources(services), server: access, isLoopback: address.isLoopback)
         return (gateway, services, limits(access.limits))
