@@ -95,10 +95,8 @@ private struct Search {
                 if !reasons.isEmpty { answer.provenance.because = reasons.joined(separator: "; ") }
                 return answer
             } catch {
-                switch error.kind {
-                case .cancelled, .invalidRequest: throw error
-                default: if effort != .kept { take(error, of: provider) }
-                }
+                guard error.acceptsLesser else { throw error }
+                if effort != .kept { take(error, of: provider) }
             }
         }
         return nil

@@ -117,11 +117,12 @@ public struct DictionaryProvider: Sendable {
 
     /// The lexicon on this machine, which answers in the form of the Free Dictionary.
     ///
-    /// - Parameter emulator: The transport that answers from the lexicon.
-    public static func lexicon(_ emulator: any Transport) -> DictionaryProvider {
-        let api = FreeDictionary(transport: emulator)
-        return DictionaryProvider("lexicon", isDictionary: true) { word throws(APIError) in
-            try await api.entries(for: word).map { $0.map { WordEntry($0) } }
+    /// - Parameter entries: Returns the lexicon's entries of a word.
+    public static func lexicon(
+        _ entries: @escaping @Sendable (String) async throws(APIError) -> Answer<[FreeDictionary.Entry]>
+    ) -> DictionaryProvider {
+        DictionaryProvider("lexicon", isDictionary: true) { word throws(APIError) in
+            try await entries(word).map { $0.map { WordEntry($0) } }
         }
     }
 

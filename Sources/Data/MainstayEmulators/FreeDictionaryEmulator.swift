@@ -2,7 +2,7 @@
 
 public import Mainstay
 import MainstayFoundation
-import MainstayFreeDictionary
+public import MainstayFreeDictionary
 public import MainstayLexicon
 
 /// Answers the routes of the Free Dictionary from the lexicon, in the service's form.
@@ -29,24 +29,46 @@ public struct FreeDictionaryEmulator: Transport {
         guard request.method == .get || request.method == .head, let word = Self.word(in: request.url) else {
             return notFound
         }
-        let found: LexiconEntry?
-        do throws(LexiconError) {
-            found = try lexicon.entry(for: word)
-        } catch {
-            throw TransportError(.other, detail: error.description, attempts: 0)
-        }
-        guard let found else { return notFound }
         let includesExamples = request.url.query?.split(separator: "&").contains { item in
             item.hasPrefix("include=") && item.dropFirst(8).split(separator: ",").contains("example")
         }
-        let entries = found.matches.flatMap { self.entries(of: $0, includingExamples: includesExamples == true) }
         do {
+            guard let found = try entries(for: word, includingExamples: includesExamples == true) else {
+                return notFound
+            }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return response(200, Array(try encoder.encode(entries)), from: found.matches.flatMap(\.sources))
+            return response(200, Array(try encoder.encode(found.entries)), from: found.provenance)
         } catch {
             throw TransportError(.other, detail: "\(error)", attempts: 0)
         }
+    }
+
+    /// The entries of a word as models, for callers on this machine that need no JSON.
+    ///
+    /// - Throws: `APIError` of kind `notFound` if the lexicon does not have the word, `unavailable` if it cannot be read.
+    public func entries(for word: String) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
+        let host = FreeDictionary.upstream.host
+        do throws(LexiconError) {
+            if let found = try entries(for: FreeDictionary.fold(word), includingExamples: false) {
+                return Answer(found.entries, provenance: found.provenance)
+            }
+        } catch {
+            throw APIError(
+                .unavailable, upstream: host, endpoint: "entries",
+                cause: TransportError(.other, detail: error.description, attempts: 0))
+        }
+        throw APIError(.notFound, upstream: host, endpoint: "entries")
+    }
+
+    private func entries(
+        for word: String, includingExamples: Bool
+    ) throws(LexiconError) -> (entries: [FreeDictionary.Entry], provenance: Provenance)? {
+        guard let found = try lexicon.entry(for: word) else { return nil }
+        return (
+            found.matches.flatMap { entries(of: $0, includingExamples: includingExamples) },
+            provenance(of: found.matches.flatMap(\.sources))
+        )
     }
 
     /// The word of the request, folded as the service does. `nil` if the route is unknown.
@@ -113,17 +135,20 @@ public struct FreeDictionaryEmulator: Transport {
     }
 
     private var notFound: HTTPResponse {
-        response(404, Array(FreeDictionary.Problem.notFound.reply.utf8))
+        response(404, Array(FreeDictionary.Problem.notFound.reply.utf8), from: provenance(of: versions.keys.sorted()))
     }
 
-    /// - Parameter sources: The names of the sources in the answer. All sources, if there is no answer.
-    private func response(_ status: HTTPStatus, _ body: [UInt8], from sources: [String]? = nil) -> HTTPResponse {
-        let names = Self.distinct(sources ?? versions.keys.sorted())
-        let provider = names.map { name in versions[name].map { "\(name) \($0)" } ?? name }.joined(separator: ", ")
-        return HTTPResponse(
+    /// - Parameter sources: The names of the sources in the answer.
+    private func provenance(of sources: [String]) -> Provenance {
+        let provider = Self.distinct(sources).map { name in versions[name].map { "\(name) \($0)" } ?? name }
+        return Provenance(source: .embedded, provider: provider.joined(separator: ", "), age: nil, attempts: 0)
+    }
+
+    private func response(_ status: HTTPStatus, _ body: [UInt8], from provenance: Provenance) -> HTTPResponse {
+        HTTPResponse(
             status: status,
             fields: [.contentType: "application/json; charset=utf-8", .accessControlAllowOrigin: "*"], body: body,
-            provenance: Provenance(source: .embedded, provider: provider, age: nil, attempts: 0))
+            provenance: provenance)
     }
 }
 

@@ -2,6 +2,7 @@
 
 public import Mainstay
 public import MainstayDictionaries
+import MainstayEmulators
 public import MainstayFreeDictionary
 public import MainstayLexicon
 public import MainstayMerriamWebster
@@ -94,11 +95,12 @@ public struct Services: Sendable {
     public var dictionaryProviders: [DictionaryProvider] { Self.dictionaryProviders(wiring) }
 
     private static func dictionaryProviders(_ wiring: Wiring) -> [DictionaryProvider] {
-        let emulator = wiring.service(for: FreeDictionary.upstream.host).flatMap { wiring.data.emulator(of: $0) }
+        let service = wiring.service(for: FreeDictionary.upstream.host)
+        let lexicon = service.flatMap { wiring.data.emulator(of: $0) } as? FreeDictionaryEmulator
         return [
             .freeDictionary(wiring.api(FreeDictionary.self)), .merriamWebster(wiring.api(MerriamWebster.self)),
             .wordsAPI(wiring.api(WordsAPI.self)), .oxford(wiring.api(Oxford.self)),
-        ] + [emulator.map { .lexicon($0) }, .wordBank].compactMap(\.self)
+        ] + [lexicon.map { .lexicon($0.entries) }, .wordBank].compactMap(\.self)
     }
 
     /// The clients of all upstreams. An upstream whose emulator answers instead of the network is left out.

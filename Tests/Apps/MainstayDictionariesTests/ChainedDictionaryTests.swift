@@ -64,7 +64,8 @@ import Testing
         #"[{"word":"heart","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"from the lexicon"}]}]}]"#
 
     private func lexicon(_ step: ScriptedTransport.Step) -> DictionaryProvider {
-        .lexicon(ScriptedTransport(step))
+        let api = FreeDictionary(transport: ScriptedTransport(step))
+        return .lexicon { word throws(APIError) in try await api.entries(for: word) }
     }
 
     @Test func `The first that knows the word answers, and nobody else is asked`() async throws {

@@ -140,7 +140,7 @@ public struct Fallback: Transport {
             guard upstream.acceptsLesser(than: response, at: clock.date) else { return result }
             (attempts, because) = (response.provenance.attempts, upstream.explain(response))
         case .failure(let error):
-            if error.kind == .cancelled || error.kind == .invalidRequest { return result }
+            guard error.acceptsLesser else { return result }
             (attempts, because) = (error.attempts, upstream.explain(error))
         }
         switch await lesserAnswer(to: request, attempts: attempts, because: because, until: end) {

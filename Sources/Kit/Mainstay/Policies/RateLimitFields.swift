@@ -15,6 +15,10 @@ package enum RateLimitFields {
         }
     }
 
+    /// The longest wait that is believed, in seconds. No known limit is longer than a month, so a later time is a mistake or was
+    /// misread.
+    private static let longest = 31 * 86_400
+
     private static let rateLimit = HTTPFieldName(known: "RateLimit")
     private static let policy = HTTPFieldName(known: "RateLimit-Policy")
     private static let separate = ["RateLimit", "X-RateLimit", "X-Rate-Limit"].map {
@@ -56,22 +60,22 @@ package enum RateLimitFields {
         } else {
             return nil
         }
-        // No known limit is longer than a month, so a later time is a mistake or was misread.
-        guard 0...(31 * 86_400) ~= inSeconds else { return nil }
+        guard 0...Double(longest) ~= inSeconds else { return nil }
         return now.addingTimeInterval(inSeconds)
     }
 
     /// Parses the list of draft-ietf-httpapi-ratelimit-headers-10: `"burst";r=50;t=30, "daily";r=900;t=4000`.
     private static func list(_ value: String, policies: String?, now: Date) -> [Limit]? {
         guard let items = items(value) else { return nil }
-        let policies = policies.flatMap(Self.items) ?? [:]
+        let policies = policies.flatMap(Self.items) ?? []
         var limits: [Limit] = []
-        for (name, parameters) in items {
-            guard let remaining = parameters["r"].flatMap({ Int($0) }), remaining >= 0 else { return nil }
+        for item in items {
+            guard let remaining = item.parameters["r"]?.count else { return nil }
+            let policy = policies.last { $0.value == item.value }?.parameters
             // A limit in bytes or connections says nothing about requests.
-            if let unit = policies[name]?["qu"], unit != "\"requests\"" { continue }
-            guard let end = parameters["t"] ?? policies[name]?["w"] else { continue }
-            guard let seconds = Int(end), 0...(31 * 86_400) ~= seconds else { return nil }
+            if let unit = policy?["qu"], unit != .string("requests") { continue }
+            guard let end = item.parameters["t"] ?? policy?["w"] else { continue }
+            guard let seconds = end.count, seconds <= longest else { return nil }
             limits.append(Limit(remaining: remaining, reset: now.addingTimeInterval(Double(seconds))))
         }
         return limits
@@ -79,34 +83,26 @@ package enum RateLimitFields {
 
     /// Parses the dictionary of draft 7: `limit=100, remaining=50, reset=30`.
     private static func draft7(_ value: String, now: Date) -> Limit? {
-        var members: [String: Int] = [:]
-        for element in HTTPList.elements(value) {
-            let parts = element.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, let number = Int(parts[1]), number >= 0 else { return nil }
-            members[String(parts[0])] = number
-        }
-        guard let remaining = members["remaining"], let seconds = members["reset"], seconds <= 31 * 86_400 else {
-            return nil
-        }
+        guard let members = StructuredField.dictionary(value), let remaining = members["remaining"]?.item?.value.count,
+            let seconds = members["reset"]?.item?.value.count, seconds <= longest
+        else { return nil }
         return Limit(remaining: remaining, reset: now.addingTimeInterval(Double(seconds)))
     }
 
-    /// Parses a list of strings with parameters (RFC 9651 §3.1), as far as these two fields need it; `nil` if the value is invalid.
-    private static func items(_ value: String) -> [String: [String: String]]? {
-        var items: [String: [String: String]] = [:]
-        for element in HTTPList.elements(value) {
-            guard element.first == "\"", let end = element.dropFirst().firstIndex(of: "\"") else { return nil }
-            var parameters: [String: String] = [:]
-            let rest = element[element.index(after: end)...]
-            guard rest.isEmpty || rest.first == ";" else { return nil }
-            for parameter in rest.split(separator: ";") {
-                let parts = String(parameter).trimmingHTTPWhitespace().split(separator: "=", maxSplits: 1)
-                guard let name = parts.first else { return nil }
-                parameters[String(name)] = parts.count > 1 ? String(parts[1]) : "?1"
-            }
-            items[String(element[...end])] = parameters
-        }
-        return items.isEmpty ? nil : items
+    /// The items of a list; `nil` if the value is not a list of strings.
+    private static func items(_ value: String) -> [StructuredField.Item]? {
+        guard let members = StructuredField.list(value), !members.isEmpty else { return nil }
+        let items = members.compactMap(\.item)
+        let isValid =
+            items.count == members.count && items.allSatisfy { if case .string = $0.value { true } else { false } }
+        return isValid ? items : nil
+    }
+}
+
+extension StructuredField.BareItem {
+    /// The value, if it is a whole number from 0.
+    fileprivate var count: Int? {
+        if case .integer(let number) = self, number >= 0 { Int(number) } else { nil }
     }
 }
 

@@ -21,3 +21,20 @@ extension Upstream {
         }
     }
 }
+
+extension TransportError {
+    /// Whether another source may answer after this error. After a cancellation no caller waits, and a request that cannot be sent is
+    /// the caller's mistake.
+    var acceptsLesser: Bool { kind != .cancelled && kind != .invalidRequest }
+}
+
+extension APIError {
+    /// Whether another source may answer after this error, by the same rule as in a pipeline. An API that refuses the caller's key says
+    /// nothing about another API.
+    package var acceptsLesser: Bool {
+        switch kind {
+        case .cancelled, .invalidRequest: false
+        default: cause?.acceptsLesser ?? true
+        }
+    }
+}
