@@ -21,7 +21,13 @@ public struct JSONMembers {
 
     /// Reads or writes a member that may be absent. A value of another type than the property's goes to ``JSONModel/other``.
     public mutating func callAsFunction<Value: Codable>(_ name: String, _ value: inout Value?) throws {
-        do { try strict(name, &value) } catch is DecodingError { value = nil }
+        do {
+            try strict(name, &value)
+        } catch {
+            // A decoder throws errors of its own kind, not a DecodingError, for numbers that the property's type cannot hold.
+            guard reader != nil else { throw error }
+            value = nil
+        }
     }
 
     /// Reads or writes a member that may be absent or `null`, but must not be malformed.

@@ -12,7 +12,8 @@ import Testing
     @Test(arguments: [
         #"{"id": 1}"#, #"{"id": 1, "title": null, "comment_count": "many", "author": 7, "tags": [1]}"#,
         #"{"id": 1, "title": "a", "comment_count": 2, "author": {"name": "b", "karma": [1, {"c": null}]}, "new": 1.5}"#,
-        #"{"id": 1, "author": {"name": {}}, "tags": []}"#,
+        #"{"id": 1, "author": {"name": {}}, "tags": []}"#, #"{"id": 1, "comment_count": 2.5}"#,
+        #"{"id": 1, "comment_count": 9223372036854775808, "author": {"name": 1e300}}"#,
     ])
     func `A model encodes to the JSON it was decoded from`(text: String) throws {
         let again = try JSONEncoder().encode(try decode(text))
