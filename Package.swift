@@ -220,7 +220,7 @@ let package = Package(
 
         // What tests of several targets share.
         .target(
-            name: "MainstayTestSupport", dependencies: base, path: "Tests/Support/MainstayTestSupport",
+            name: "MainstayTestSupport", dependencies: base + ["Mainstay"], path: "Tests/Support/MainstayTestSupport",
             swiftSettings: strict),
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
