@@ -263,7 +263,12 @@ let package = Package(
                 "MainstayHackerNews", "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport",
                 "MainstayEmulators", "MainstayTestSupport",
             ]),
-        tests(.apps, "MainstayWords", ["MainstayFreeDictionary", "MainstayOxford", "MainstayWords"]),
+        tests(
+            .apps, "MainstayWords",
+            [
+                "Mainstay", "MainstayFreeDictionary", "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford",
+                "MainstayWordBank", "MainstayWords",
+            ]),
         tests(
             .apps, "MainstayDictionaries",
             [

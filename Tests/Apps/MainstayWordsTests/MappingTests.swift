@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayFreeDictionary
+import MainstayMerriamWebster
+import MainstayOxford
+import MainstayWordBank
+import MainstayWords
+import MainstayWordsAPI
+import Testing
+
+/// Entries of each upstream in the common form.
+@Suite struct MappingTests {
+    private func decode<Model: Decodable>(_ type: Model.Type, _ json: String) throws -> Model {
+        try JSONDecoder().decode(Model.self, from: Data(json.utf8))
+    }
+
+    private func merriamWebster(_ members: String) throws -> WordEntry {
+        WordEntry(
+            try decode(
+                MerriamWebster.Entry.self, #"{"meta": {"id": "ace:1"}\#(members.isEmpty ? "" : ", ")\#(members)}"#))
+    }
+
+    @Test func `An entry of Merriam-Webster's has all its parts`() throws {
+        let source = try decode(
+            MerriamWebster.Entry.self,
+            #"""
+            {"meta": {"id": "ace:1", "syns": [["one"], ["star", "pro"]], "ants": [["duffer"]]}, "fl": "noun",
+             "hwi": {"hw": "ace", "prs": [{"l": "silent"}, {"mw": "ās", "sound": {"audio": "ace00001"}}, {"ipa": "eɪs"}]},
+             "et": [["text", "Latin {it}as{/it}"], ["et_snote", []], ["text", "a unit"]],
+             "def": [{"sseq": [[["sense", {"dt": [["text", "{bc}a card "], ["vis", [{"t": "an {wi}ace{/wi}"}, {"t": "two"}]]],
+                "syn_list": [[{"wd": "one"}], [{}, {"wd": "unit"}]], "ant_list": [[{"wd": "two"}]]}],
+               ["sense", {"dt": [["vis", [{"t": "only an example"}]]]}]]]}, {"sseq": [[["sense", {"dt": [["text", "a serve"]]}]]]}]}
+            """#)
+        let entry = WordEntry(source)
+        #expect(entry.word == "ace" && entry.origin == "Latin as a unit" && entry.original == .merriamWebster(source))
+        #expect(entry.phonetics?.map(\.text) == [nil, "\\ās\\", "eɪs"] && entry.phonetic == "\\ās\\")
+        #expect(entry.phonetics?[1].audio == "https://media.merriam-webster.com/audio/prons/en/us/mp3/a/ace00001.mp3")
+        let meaning = try #require(entry.meanings?.first)
+        #expect(entry.meanings?.count == 1 && meaning.partOfSpeech == "noun")
+        #expect(meaning.synonyms == ["one", "star", "pro"] && meaning.antonyms == ["duffer"])
+        #expect(meaning.definitions.map(\.definition) == ["a card", "a serve"])
+        #expect(meaning.definitions[0].example == "an ace" && meaning.definitions[0].examples == ["two"])
+        #expect(meaning.definitions[0].synonyms == ["one", "unit"] && meaning.definitions[0].antonyms == ["two"])
+    }
+
+    @Test(
+        arguments: [
+            ("", []), (#""shortdef": []"#, []), (#""shortdef": ["a card", "a serve"]"#, ["a card", "a serve"]),
+            (#""def": [], "shortdef": ["short"]"#, ["short"]),
+            (#""def": [{"sseq": []}], "shortdef": ["short"]"#, ["short"]),
+            (#""def": [{"sseq": [[["sense", {"dt": [["text", "{bc}"]]}]]]}], "shortdef": ["short"]"#, ["short"]),
+            (#""def": [{"sseq": [[["sense", {"dt": [["text", "long"]]}]]]}], "shortdef": ["short"]"#, ["long"]),
+            (#""def": "odd""#, []),
+        ] as [(String, [String])])
+    func `The short definitions stand in for those that are missing`(members: String, definitions: [String]) throws {
+        let entry = try merriamWebster(members)
+        #expect((entry.meanings ?? []).flatMap(\.definitions).map(\.definition) == definitions)
+        #expect(entry.meanings?.isEmpty == definitions.isEmpty)
+        #expect(entry.firstDefinition == definitions.first && entry.origin == nil && entry.phonetic == nil)
+    }
+
+    @Test func `Senses of WordsAPI are grouped by part of speech, in the order of the first of each`() throws {
+        let word = try decode(
+            WordsAPI.Word.self,
+            #"""
+            {"word": "ace", "pronunciation": {"all": "eɪs"}, "results": [
+             {"definition": "a card", "partOfSpeech": "noun", "examples": ["an ace", "two aces"], "synonyms": ["one"]},
+             {"definition": "serve well", "partOfSpeech": "verb"}, {"definition": "a pilot", "partOfSpeech": "noun", "antonyms": ["dud"]},
+             {"partOfSpeech": "adverb"}, {"definition": "of no part"}]}
+            """#)
+        let entry = WordEntry(word)
+        #expect(entry.word == "ace" && entry.phonetic == "/eɪs/" && entry.phonetics?.map(\.text) == ["/eɪs/"])
+        #expect(entry.meanings?.map(\.partOfSpeech) == ["noun", "verb", nil])
+        #expect(
+            entry.meanings?.map { $0.definitions.map(\.definition) } == [
+                ["a card", "a pilot"], ["serve well"], ["of no part"],
+            ])
+        let card = try #require(entry.meanings?.first?.definitions.first)
+        #expect(card.example == "an ace" && card.examples == ["two aces"] && card.synonyms == ["one"])
+        #expect(entry.meanings?.first?.definitions.last?.antonyms == ["dud"])
+        #expect(entry.original == .wordsAPI(word))
+    }
+
+    @Test(arguments: [
+        #"{"word": "a"}"#, #"{"word": "a", "results": []}"#, #"{"word": "a", "results": [{"partOfSpeech": "noun"}]}"#,
+    ])
+    func `A word without definitions has no meaning`(json: String) throws {
+        let entry = WordEntry(try decode(WordsAPI.Word.self, json))
+        #expect(entry.meanings == [] && entry.firstDefinition == nil && entry.phonetic == nil && entry.phonetics == [])
+        #expect(DefinedWord(entry) == nil)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"word": "ace", "text": "b", "id": "c"}"#, "ace"), (#"{"text": "b", "id": "c"}"#, "b"),
+            (#"{"id": "c"}"#, "c"),
+            ("{}", ""),
+        ])
+    func `A headword of Oxford's has its word wherever it stands`(json: String, word: String) throws {
+        let entry = WordEntry(try decode(Oxford.Headword.self, json))
+        #expect(entry.word == word && entry.meanings == [] && entry.origin == nil && entry.phonetic == nil)
+    }
+
+    @Test func `Oxford's pronunciations are taken from each level, and etymologies from each entry`() throws {
+        let entry = WordEntry(
+            try decode(
+                Oxford.Headword.self,
+                #"""
+                {"word": "a", "pronunciations": [{"audioFile": "1.mp3"}], "lexicalEntries": [
+                 {"pronunciations": [{"phoneticSpelling": "b"}], "lexicalCategory": "Noun",
+                  "entries": [{"etymologies": ["x", "y"], "pronunciations": [{"phoneticSpelling": "c"}],
+                   "senses": [{"definitions": ["one", "two"]}, {"subsenses": [{"subsenses": [{"definitions": ["deep"]}]}]}]},
+                   {"etymologies": ["z"]}]}]}
+                """#))
+        #expect(
+            entry.phonetics?.map(\.text) == [nil, "/b/", "/c/"] && entry.phonetics?.map(\.audio) == ["1.mp3", "", ""])
+        #expect(entry.phonetic == "/b/" && entry.origin == "x y z")
+        #expect(entry.meanings?.map(\.partOfSpeech) == ["noun"])
+        #expect(entry.meanings?.first?.definitions.map(\.definition) == ["one", "two", "deep"])
+    }
+
+    @Test(
+        arguments: [
+            (#"{"word": "a"}"#, nil, nil), (#"{"word": "a", "meanings": []}"#, nil, nil),
+            (
+                #"{"word": "a", "meanings": [{"partOfSpeech": "noun", "definitions": [{"definition": "d"}]}]}"#, "d",
+                "noun"
+            ),
+            (
+                #"{"word": "a", "meanings": [{"partOfSpeech": "noun", "definitions": []}, {"partOfSpeech": "verb", "definitions": [{"definition": "v"}]}]}"#,
+                "v", "verb"
+            ),
+            (#"{"word": "a", "meanings": [{"partOfSpeech": "noun", "definitions": [{"definition": ""}]}]}"#, nil, nil),
+            (#"{"word": "a", "meaning": {"verb": [{"definition": "v"}], "noun": [{"definition": "n"}]}}"#, "n", nil),
+        ] as [(String, String?, String?)])
+    func `The first definition is that of the first part of speech that has one`(
+        json: String, definition: String?, partOfSpeech: String?
+    ) throws {
+        let entry = WordEntry(try decode(FreeDictionary.Entry.self, json))
+        #expect(entry.firstDefinition == definition)
+        #expect(DefinedWord(entry)?.definition == definition)
+        #expect(DefinedWord(entry)?.partOfSpeech == partOfSpeech)
+        #expect(DefinedWord(entry).map(\.word) == definition.map { _ in "a" })
+    }
+
+    @Test func `An entry of the word bank is one meaning with one definition`() throws {
+        let source = try #require(WordBank.words.first)
+        let entry = WordEntry(source)
+        #expect(entry.word == source.word && entry.firstDefinition == source.definition)
+        #expect(entry.meanings?.map(\.partOfSpeech) == [source.partOfSpeech.rawValue])
+        #expect(entry.meanings?.first?.definitions.map(\.example) == [source.example])
+        #expect(entry.original == .wordBank(source))
+    }
+
+    @Test func `An entry is written as its common form`() throws {
+        let source = try decode(FreeDictionary.Entry.self, #"{"word": "a", "meanings": [], "later": [1]}"#)
+        let written = try JSONDecoder().decode(FreeDictionary.Entry.self, from: JSONEncoder().encode(WordEntry(source)))
+        #expect(written == source && WordEntry(source).original == .freeDictionary(source))
+    }
+}
