@@ -50,4 +50,24 @@ import FoundationNetworking
         let error = TransportError(Foreign(), hasHead: false, isCancelled: false)
         #expect(error.kind == .other && error.detail == "Foreign")
     }
+
+    /// The codes beside those above that Foundation documents for loading (NSURLError).
+    @Test(
+        arguments: [
+            (.internationalRoamingOff, .unreachable), (.callIsActive, .unreachable),
+            (.cannotDecodeRawData, .invalidResponse),
+            (.zeroByteResource, .invalidResponse), (.serverCertificateHasUnknownRoot, .tls),
+            (.serverCertificateNotYetValid, .tls), (.clientCertificateRejected, .tls),
+            (.clientCertificateRequired, .tls),
+            (.httpTooManyRedirects, .other), (.resourceUnavailable, .other), (.redirectToNonExistentLocation, .other),
+            (.userCancelledAuthentication, .other), (.userAuthenticationRequired, .other),
+            (.noPermissionsToReadFile, .other),
+            (.dataLengthExceedsMaximum, .other), (.cannotLoadFromNetwork, .other), (.cannotCreateFile, .other),
+        ] as [(URLError.Code, TransportError.Kind)])
+    func `A rarer error has a kind too, before and after the head`(code: URLError.Code, kind: TransportError.Kind) {
+        for hasHead in [false, true] {
+            let error = TransportError(URLError(code), hasHead: hasHead, isCancelled: true)
+            #expect(error.kind == kind && error.detail == "URLError \(code.rawValue)")
+        }
+    }
 }

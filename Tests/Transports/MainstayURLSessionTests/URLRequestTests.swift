@@ -69,4 +69,18 @@ import FoundationNetworking
         }
         #expect(try request(method: .get, body: []).httpBody == nil)
     }
+
+    @Test(arguments: ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "PURGE", "M-SEARCH"])
+    func `A method is sent by its name`(name: String) throws {
+        let method = try #require(HTTPMethod(name))
+        #expect(try request(method: method).httpMethod == name)
+        #expect(try request(method: method).httpBody == nil)
+    }
+
+    @Test(arguments: [("application/json", "application/json"), ("a/b; c=d", "a/b; c=d")])
+    func `The type of content is the caller's`(type: String, sent: String) throws {
+        let request = try request(method: .post, fields: [.contentType: type], body: [1])
+        #expect(request.value(forHTTPHeaderField: "content-type") == sent)
+        #expect(request.httpBody == Data([1]))
+    }
 }
