@@ -87,4 +87,58 @@ import Testing
             value.enqueue { [value] _ in withExtendedLifetime(value) {} }
         }
     }
+
+    @Test func `A job that is done in time gives its result or its error, and the next goes on`() async throws {
+        let value = ThreadBound(1)
+        #expect(
+            try await value.run(within: .seconds(10)) { number, _ in
+                number += 1
+                return number * 10
+            } == 20)
+        await #expect(throws: Failure.self) {
+            try await value.run(within: .seconds(10)) { number, _ in
+                number = 7
+                throw Failure()
+            }
+        }
+        #expect(try await value.run { $0 } == 7)
+    }
+
+    @Test func `A caller is told how long it waited, and later ones that nothing answers`() async throws {
+        let (value, gate) = (ThreadBound(0), Gate())
+        value.enqueue { _ in gate.wait() }
+        let late = await #expect(throws: ThreadBound<Int>.TooSlow.self) {
+            try await value.run(within: .milliseconds(1)) { _, _ in }
+        }
+        #expect(late?.description == "the file did not answer within 0.001 seconds")
+        let next = await #expect(throws: ThreadBound<Int>.TooSlow.self) {
+            try await value.run(within: .seconds(10)) { _, _ in }
+        }
+        #expect(next?.description == "the file does not answer")
+        gate.open()
+        #expect(value.finish(within: .seconds(10)))
+    }
+
+    @Test func `A job that runs when its caller gives up can see that it is not wanted`() async throws {
+        let (value, gate) = (ThreadBound([Bool]()), Gate())
+        let task = Task {
+            try await value.run(within: .milliseconds(20)) { seen, isWanted in
+                gate.wait()
+                seen.append(isWanted())
+            }
+        }
+        await #expect(throws: ThreadBound<[Bool]>.TooSlow.self) { try await task.value }
+        gate.open()
+        let seen = try await value.run { $0 }
+        #expect(seen.allSatisfy { !$0 })
+    }
+
+    @Test func `Nothing to do is finished at once, and jobs can come after`() async throws {
+        let value = ThreadBound("")
+        #expect(value.finish(within: .zero))
+        value.enqueue { $0 += "a" }
+        #expect(value.finish(within: .seconds(10)))
+        value.enqueue { $0 += "b" }
+        #expect(try await value.run { $0 } == "ab")
+    }
 }

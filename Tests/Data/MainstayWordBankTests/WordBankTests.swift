@@ -28,4 +28,20 @@ import Testing
     func `What is not in the bank has no entry`(word: String) {
         #expect(WordBank.entry(for: word) == nil)
     }
+
+    @Test func `The words come from easy to hard, and every one is found by itself`() {
+        let order = WordBank.words.map(\.difficulty)
+        let expected = WordBank.Difficulty.allCases.flatMap { [WordBank.Difficulty](repeating: $0, count: 10) }
+        #expect(order == expected)
+        for entry in WordBank.words {
+            #expect(WordBank.entry(for: entry.word.uppercased()) == entry)
+            #expect(WordBank.words(difficulty: entry.difficulty).contains(entry))
+        }
+    }
+
+    @Test func `No two words share a definition or an example`() {
+        #expect(Set(WordBank.words.map(\.definition)).count == 30)
+        #expect(Set(WordBank.words.map(\.example)).count == 30)
+        #expect(WordBank.words.allSatisfy { !"\($0.definition)\($0.example)".contains("|") })
+    }
 }
