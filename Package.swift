@@ -315,9 +315,9 @@ let package = Package(
             .program, "MainstayServices",
             [
                 "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips",
-                "MainstayLexicon", "MainstayLexiconImport", "MainstayWords", "MainstayDictionaries",
-                "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
-            ]),
+                "MainstayLexicon", "MainstayWords", "MainstayDictionaries", "MainstayStatistics", "MainstayServices",
+                "MainstayTestSupport",
+            ] + (isPortable ? [] : ["MainstayLexiconImport"])),
         tests(
             .program, "MainstaySamples",
             [

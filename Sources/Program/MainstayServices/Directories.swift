@@ -18,7 +18,7 @@ public struct Directories: Sendable, Equatable {
         let isAbsolute = { (path: String) in path.hasPrefix("/") }
         let home =
             environment["HOME"].flatMap { isAbsolute($0) ? $0 : nil }
-            ?? FileManager.default.homeDirectoryForCurrentUser.path
+            ?? URL.homeDirectory.path
         let base = { (variable: String, standard: String) in
             let named = environment[variable].flatMap { isAbsolute($0) ? $0 : nil }
             return "\(named ?? "\(home)/\(standard)")/mainstay"

@@ -9,13 +9,12 @@ import Testing
 @Suite struct ModelTests {
     private static let recordings = Recordings("oxford")
 
-    /// Which model reads a recorded reply, by its file's name.
+    /// The models of recorded replies by a part of the file's name. All other replies are entries.
     private static let models: [(part: String, decode: @Sendable (Data) throws -> JSON)] = [
         ("lemma", roundTrip(Oxford.Entries.self)), ("inflections", roundTrip(Oxford.Entries.self)),
         ("sentences", roundTrip(Oxford.Entries.self)), ("search", roundTrip(Oxford.WordList.self)),
         ("languages", roundTrip(Oxford.Languages.self)), ("fields", roundTrip(Oxford.Names.self)),
         ("filters", roundTrip(Oxford.Names.self)), ("utility", roundTrip(Oxford.Labels.self)),
-        ("", roundTrip(Oxford.Entries.self)),
     ]
 
     private static func roundTrip<Model: Codable & Sendable>(_ type: Model.Type) -> @Sendable (Data) throws -> JSON {
@@ -32,8 +31,9 @@ import Testing
         })
     func `A recorded reply decodes, and encodes to the same JSON`(file: String) throws {
         let data = try Self.recordings.read(file)
-        let model = try #require(Self.models.first { file.contains($0.part) })
-        #expect(try model.decode(data) == JSONDecoder().decode(JSON.self, from: data))
+        let model = Self.models.first { file.contains($0.part) }
+        let decode = model?.decode ?? Self.roundTrip(Oxford.Entries.self)
+        #expect(try decode(data) == JSONDecoder().decode(JSON.self, from: data))
     }
 
     /// What replies leave out, hold as null, and what no model knows of, in the forms of both versions.

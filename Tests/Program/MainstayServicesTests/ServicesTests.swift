@@ -5,7 +5,6 @@ import MainstayBase
 import MainstayDictionaries
 import MainstayFreeDictionary
 import MainstayLexicon
-import MainstayLexiconImport
 import MainstayServices
 import MainstayStatistics
 import MainstayTestSupport
@@ -34,12 +33,6 @@ import Testing
         }
     }
 
-    private func importLexicon() async throws {
-        let source = try TemporaryDirectory()
-        try MiniWordNet.sample.write(to: source)
-        try await LexiconImporter(from: .find(directory: source.path), to: directories.lexiconFile).run()
-    }
-
     @Test func `Without a lexicon the word bank answers, and the rest says what to do`() async throws {
         let services = services()
         #expect(services.lexicon.value == nil)
@@ -50,19 +43,6 @@ import Testing
         let error = await #expect(throws: APIError.self) { try await services.freeDictionary.entries(for: "mouse") }
         #expect(try services.advice(on: #require(error))?.contains("mainstay import") == true)
         #expect(warnings.withLock { $0 } == [])
-    }
-
-    @Test func `With a lexicon each upstream is answered from it, in its own form`() async throws {
-        try await importLexicon()
-        let services = services()
-        #expect(services.lexicon.value != nil)
-        #expect(services.dictionaryProviders.contains { $0.name == "lexicon" })
-        let answer = try await services.freeDictionary.entries(for: "mouse")
-        #expect(answer.source == .embedded && answer.value.first?.word == "mouse")
-        #expect(try await services.wordsAPI.word("mouse").source == .embedded)
-        #expect(try await services.dictionary.entries(for: "mouse").value.isEmpty == false)
-        #expect(services.dictionary.suggestions(for: "mosue").contains("mouse"))
-        #expect(!services.dictionary.suggestions(for: "mouse").contains("mouse"))
     }
 
     @Test func `A damaged lexicon is warned of, and the rest goes on`() async throws {
