@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+extension Tides {
+    /// A high or low tide.
+    public struct Tide: JSONModel, Hashable, Sendable {
+        /// The time of day, such as `06:12`.
+        public var time = ""
+        /// The height in metres.
+        public var height: Double?
+        /// Members this model has no name for.
+        public var other: [String: JSON] = [:]
+
+        /// Makes a tide without members.
+        public init() {}
+
+        /// Names the members.
+        public mutating func mapMembers(_ members: inout JSONMembers) throws {
+            try members.required("time", &time)
+            try members("height", &height)
+        }
+    }
+}
