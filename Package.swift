@@ -323,7 +323,11 @@ let package = Package(
             [
                 "Mainstay", "MainstayCurl", "MainstayURLSession", "MainstaySQLite", "MainstayTesting",
                 "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayWordsAPI",
-                "MainstayHackerNews", "MainstayTrips", "MainstayDictionaries", "MainstayWords",
+                "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayWordBank", "MainstayLexicon",
+                "MainstayTranslations", "MainstayLexiconImport", "MainstayEmulators", "MainstayWords",
+                "MainstayDictionaries", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
+                "MainstayGameWords", "MainstayStatistics", "MainstayStatisticsDefaults", "MainstayAppStores",
+                "MainstayAppModels", "MainstayHTTPServer", "MainstayServices",
             ]),
         tests(
             .program, "MainstayCLI",

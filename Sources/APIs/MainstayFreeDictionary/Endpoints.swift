@@ -5,7 +5,7 @@ public import Mainstay
 extension FreeDictionary {
     /// `GET /api/v2/entries/{language}/{word}`.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` if the word is empty.
+    /// - Throws: `APIError` of kind `invalidRequest` if the word is empty.
     public static func entries(for word: String, language: String = "en") throws(APIError) -> Endpoint<[Entry]> {
         let word = word.trimmed
         guard !word.isEmpty, !language.isEmpty else {

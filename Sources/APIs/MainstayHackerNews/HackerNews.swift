@@ -5,7 +5,7 @@ import MainstayFoundation
 
 /// The Hacker News API, version 0 (github.com/HackerNews/API).
 ///
-/// The methods throw ``APIError``. Its kind is `unavailable` if the address is unreachable (`request` has the URL), `undecodable`
+/// The methods throw `APIError`. Its kind is `unavailable` if the address is unreachable (`request` has the URL), `undecodable`
 /// if the response is invalid, and `notFound` if there is no such item. The service answers `null` for a missing item.
 public struct HackerNews: APIClient {
     /// Sends the requests.

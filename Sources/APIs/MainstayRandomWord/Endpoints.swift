@@ -5,7 +5,7 @@ public import Mainstay
 extension RandomWord {
     /// `GET /word?number=…&length=…&lang=…&diff=…`. The query leaves out the service's defaults.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` if the service could not answer.
+    /// - Throws: `APIError` of kind `invalidRequest` if the service could not answer.
     public static func words(
         number: Int = 1, length: Int? = nil, language: String = "en", difficulty: Int? = nil
     ) throws(APIError) -> Endpoint<[String]> {

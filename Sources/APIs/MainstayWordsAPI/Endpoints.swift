@@ -5,7 +5,7 @@ public import Mainstay
 extension WordsAPI {
     /// `GET /words/{word}`, or `GET /words/{word}/{detail}`.
     ///
-    /// - Throws: ``APIError`` of kind `invalidRequest` if the word is empty.
+    /// - Throws: `APIError` of kind `invalidRequest` if the word is empty.
     public static func word(_ word: String, _ detail: Detail? = nil) throws(APIError) -> Endpoint<Word> {
         let word = word.trimmed
         guard !word.isEmpty else {

@@ -6,7 +6,7 @@ public import Mainstay
 public protocol DictionaryRepository: Sendable {
     /// The entries of a word, one for each homograph, from the first dictionary that has any.
     ///
-    /// - Throws: ``APIError``. Its kind is `notFound` only if all dictionaries agree that the word does not exist.
+    /// - Throws: `APIError`. Its kind is `notFound` only if all dictionaries agree that the word does not exist.
     func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]>
 
     /// Other words that may have been meant, the likeliest first. Empty if no dictionary suggests any.

@@ -14,7 +14,7 @@ extension Lexicon {
 
     /// Reads from the lexicon for a reply.
     ///
-    /// - Throws: ``TransportError`` if the lexicon cannot be read.
+    /// - Throws: `TransportError` if the lexicon cannot be read.
     func reading<Result>(_ body: (Lexicon) throws(LexiconError) -> Result) throws(TransportError) -> Result {
         do throws(LexiconError) {
             return try body(self)

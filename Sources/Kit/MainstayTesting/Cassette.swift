@@ -19,7 +19,7 @@ public import MainstayFoundation
 /// let cassette = try Cassette(replaying: "Tests/Cassettes/words.json", maximumAge: .seconds(180 * 86_400))
 /// ```
 ///
-/// It is a `Transport` and takes the place of the real one inside the ``Pipeline``. It records responses of any status, but no
+/// It is a `Transport` and takes the place of the real one inside the `Pipeline`. It records responses of any status, but no
 /// failures.
 public final class Cassette: Transport {
     /// The reason for which a cassette cannot be used.

@@ -5,7 +5,7 @@ public import Mainstay
 /// A transport that answers as a test says and records the requests.
 ///
 /// A request without a step in the script fails with the request's description, so no unexpected request is answered by accident.
-/// Put the transport where the real one would be, inside the ``Pipeline``, so that the test covers the code that runs in
+/// Put the transport where the real one would be, inside the `Pipeline`, so that the test covers the code that runs in
 /// production:
 ///
 /// ```swift

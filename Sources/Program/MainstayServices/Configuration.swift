@@ -15,7 +15,7 @@ import MainstayFoundation
 /// With `"mocks": "folder"` an upstream is answered from the files of a folder (``FolderTransport``). A relative path begins at the
 /// folder of the configuration file.
 ///
-/// Credentials may be in the environment instead (``Credential/variable``), which overrides the file.
+/// Credentials may be in the environment instead (`Credential.variable`), which overrides the file.
 public struct Configuration: Sendable, Equatable {
     /// The addresses of upstreams by host, if they are not at their own address.
     public var baseURLs: [String: HTTPURL] = [:]

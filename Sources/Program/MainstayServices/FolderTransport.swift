@@ -28,8 +28,8 @@ public struct FolderTransport: Transport {
 
     /// Answers a request with a file.
     ///
-    /// - Throws: ``TransportError/Kind/invalidRequest`` if the path has segments that no file can have, such as `..`;
-    ///   ``TransportError/Kind/tooLarge(limit:)`` if the file is larger than 16 MiB; otherwise ``TransportError/Kind/other`` if it cannot
+    /// - Throws: `TransportError.Kind.invalidRequest` if the path has segments that no file can have, such as `..`;
+    ///   `TransportError.Kind.tooLarge(limit:)` if the file is larger than 16 MiB; otherwise `TransportError.Kind.other` if it cannot
     ///   be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head else {

@@ -115,7 +115,7 @@ public struct Services: Sendable {
 
     /// The status with which an upstream answers one request that bypasses all policies. Any status shows that it is reachable.
     ///
-    /// - Throws: ``TransportError`` if the upstream does not answer.
+    /// - Throws: `TransportError` if the upstream does not answer.
     public func probe(_ upstream: Upstream) async throws(TransportError) -> HTTPStatus {
         let options = HTTPRequest.Options(timeout: .seconds(5))
         let transport = wiring.mock(of: upstream) ?? wiring.transport

@@ -32,7 +32,12 @@ public struct HTTPServerRequest: Sendable {
 
     /// Makes a request as if it had come over a connection, to call a handler without a server.
     ///
-    /// - Parameter fields: The fields. `Host: localhost` is added if they have no Host.
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - target: The request target: a path, perhaps with a query.
+    ///   - fields: The fields. `Host: localhost` is added if they have no Host.
+    ///   - body: The content.
+    ///   - peer: The address of the client.
     /// - Returns: `nil` if a server would have refused the request.
     public init?(
         method: HTTPMethod = .get, target: String, fields: HTTPFields = [:], body: [UInt8] = [],

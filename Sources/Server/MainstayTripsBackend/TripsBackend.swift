@@ -20,7 +20,7 @@ public struct TripsBackend: Transport {
 
     /// Answers a request.
     ///
-    /// - Throws: ``TransportError`` if the store cannot be read.
+    /// - Throws: `TransportError` if the store cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, let path = request.url.pathSegments else {
             return try notFound("there is nothing here")

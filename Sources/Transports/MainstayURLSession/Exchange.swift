@@ -127,7 +127,7 @@ extension Exchange.Head {
 
     /// Reads the head of a response.
     ///
-    /// - Throws: ``TransportError/Kind/invalidResponse`` or ``TransportError/Kind/tooLarge(limit:)``.
+    /// - Throws: `TransportError.Kind.invalidResponse` or `TransportError.Kind.tooLarge(limit:)`.
     fileprivate init(_ response: URLResponse, to request: HTTPRequest) throws(TransportError) {
         guard let response = response as? HTTPURLResponse else { throw TransportError(.invalidResponse) }
         var lines: [HTTPFields.Field] = []

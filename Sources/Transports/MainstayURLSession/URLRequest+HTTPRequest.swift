@@ -10,7 +10,7 @@ import FoundationNetworking
 extension URLRequest {
     /// The request as Foundation's type.
     ///
-    /// - Throws: ``TransportError/Kind/invalidRequest`` if Foundation cannot express the request.
+    /// - Throws: `TransportError.Kind.invalidRequest` if Foundation cannot express the request.
     init(_ request: HTTPRequest) throws(TransportError) {
         guard let url = URL(string: request.url.description, encodingInvalidCharacters: false) else {
             throw TransportError(.invalidRequest, detail: "Foundation does not take \(request.url.path) for a path")

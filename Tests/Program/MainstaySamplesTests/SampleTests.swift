@@ -4,40 +4,43 @@ import Foundation
 import Testing
 
 @Suite struct SampleTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-        .standardized
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    private static let root = folder.appending(path: "../../..").standardized
 
-    /// The front pages of the libraries, by the libraries' names.
-    private static var pages: [String: String] {
+    /// The files with an extension in a folder and in the folders below it.
+    private static func files(in folder: URL, _ pathExtension: String) throws -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == pathExtension }
+    }
+
+    /// The pages with samples: CONTRIBUTING, and the front page of each library.
+    private static var pages: [URL] {
         get throws {
-            var pages: [String: String] = [:]
-            let files = FileManager.default.enumerator(
-                at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
-            for case let file as URL in try #require(files)
-            where file.pathExtension == "md" && file.deletingLastPathComponent().pathExtension == "docc" {
-                let name = file.deletingPathExtension().lastPathComponent
-                guard name == file.deletingLastPathComponent().deletingPathExtension().lastPathComponent else {
-                    continue
-                }
-                pages[name] = try String(contentsOf: file, encoding: .utf8)
+            let fronts = try files(in: root.appending(path: "Sources"), "md").filter { file in
+                let catalog = file.deletingLastPathComponent().lastPathComponent
+                return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
             }
-            return pages
+            return [root.appending(path: "CONTRIBUTING.md")] + fronts
         }
     }
 
-    @Test func `Every sample on a library's front page is compiled`() throws {
-        let samples = try String(
-            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples.swift"),
-            encoding: .utf8)
-        let compiled = samples.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(
-            separator: "\n")
+    /// The code without its indentation. Samples and tests differ in imports, because tests have the samples of many libraries.
+    private static func code(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("import ") && !$0.hasPrefix("public import ") }
+            .joined(separator: "\n")
+    }
+
+    @Test func `Every sample in CONTRIBUTING and on a library's front page is compiled`() throws {
+        let compiled = try Self.files(in: Self.folder, "swift")
+            .map { Self.code(try String(contentsOf: $0, encoding: .utf8)) }
         let pages = try Self.pages
-        #expect(pages.count > 10)
-        for (library, page) in pages {
-            for block in page.components(separatedBy: "```swift\n").dropFirst() {
-                let sample = block.components(separatedBy: "```")[0]
-                    .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
-                #expect(compiled.contains(sample), "\(library): \(sample)")
+        #expect(pages.count > 30)
+        for page in pages {
+            let text = try String(contentsOf: page, encoding: .utf8)
+            for block in text.components(separatedBy: "```swift\n").dropFirst() {
+                let sample = Self.code(block.components(separatedBy: "```")[0])
+                #expect(compiled.contains { $0.contains(sample) }, "\(page.lastPathComponent): \(sample)")
             }
         }
     }

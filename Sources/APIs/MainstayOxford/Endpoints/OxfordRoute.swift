@@ -24,7 +24,7 @@ package struct OxfordRoute: Sendable {
 
     /// The request for these parts and filters.
     ///
-    /// Throws ``APIError`` of kind `invalidRequest` if the service could not answer it.
+    /// Throws `APIError` of kind `invalidRequest` if the service could not answer it.
     package func endpoint<Reply: Decodable>(
         _ values: [Part: String], _ filters: [Filter] = []
     ) throws(APIError) -> Endpoint<Reply> {

@@ -2,7 +2,7 @@
 
 /// A policy that limits the time of one attempt, and ends the attempt at the deadline for all of them.
 ///
-/// It keeps the time itself, unless the transport is a ``TimeKeepingTransport``. If a transport ignores the limit, it is cancelled
+/// It keeps the time itself, unless the transport is a `TimeKeepingTransport`. If a transport ignores the limit, it is cancelled
 /// and its caller does not wait for it.
 public struct AttemptTimeout: Transport {
     private let next: any Transport

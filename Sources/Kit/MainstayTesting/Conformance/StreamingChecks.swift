@@ -3,7 +3,7 @@
 import Mainstay
 
 extension TransportConformance {
-    /// The further checks of a ``StreamingTransport``.
+    /// The further checks of a `StreamingTransport`.
     static let streamingChecks: [Check] = [
         streaming("a streamed response is whole") { transport in
             let server = try LoopbackServer { _ in .response(body: Array("mouse".utf8)) }

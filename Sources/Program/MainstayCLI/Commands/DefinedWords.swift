@@ -17,7 +17,7 @@ struct DefinedWords {
     /// The chosen words with their definitions. Words that no dictionary has are replaced by others; the result is shorter if
     /// too many of the replacements are unknown too.
     ///
-    /// - Throws: ``APIError`` if the dictionaries cannot be asked.
+    /// - Throws: `APIError` if the dictionaries cannot be asked.
     func words(
         for endpoint: Endpoint<[String]>, beginningWith answer: Answer<[String]>
     ) async throws -> Answer<[DefinedWord]> {

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayAppModels
+import MainstayAppStores
+import MainstayCards
+import MainstayFreeDictionary
+import MainstayGameWords
+import MainstayGames
+import MainstayHackerNews
+import MainstayNews
+import MainstayStatistics
+import MainstayStatisticsDefaults
+import MainstayTripFavorites
+import MainstayTrips
+import MainstayWords
+
+func show(_ word: String, from dictionary: any DictionaryRepository) async throws {
+    let answer = try await dictionary.entries(for: word)
+    for entry in answer.value { print(entry.word, entry.firstDefinition ?? "") }
+    await dictionary.preload(["petrichor", "serendipity"])
+}
+
+func cardsSample(dictionary: any DictionaryRepository) async {
+    var deck = Deck<String>(words: ["petrichor", "serendipity"])
+    for await card in deck.settled(by: { try await dictionary.definition(of: $0).value }) { deck.settle(card) }
+    let notes = deck.cards.map { AnkiNote(word: $0.word, paragraphs: [$0.content ?? $0.reason ?? ""]) }
+    print(AnkiNote.text(notes))
+}
+
+func newsSample(hackerNews: HackerNews) async throws {
+    let stories = HackerNewsStories(news: hackerNews)
+    for try await listing in stories.stories(.top, limit: 30, order: .ranked) {
+        print(listing.stories.map { $0.value.title ?? "" }, listing.missing)
+    }
+}
+
+func keep(_ trip: Trips.Trip, among favorites: any FavoriteTrips) async throws {
+    try await favorites.add(trip)
+    print(try await favorites.trips(in: nil as Trips.Region?).value.map(\.id))
+}
+
+func gamesSample() throws {
+    var game = TicTacToeGame()
+    try game.play(4)
+    var generator = SystemRandomNumberGenerator()
+    if let reply = TicTacToeStrength.perfect.move(in: game, using: &generator) { try game.play(reply) }
+    print(game.turn ?? .x, game.emptyCells)
+}
+
+func gameWordsSample() {
+    let words = GameWords(lexicon: nil)
+    var generator = SystemRandomNumberGenerator()
+    let memory = words.pairs(using: &generator)
+    let animals = words.category("Animals")
+    print(memory.count, animals?.words.count ?? 0)
+}
+
+func show(_ store: any GameStore) async throws {
+    let statistics = try await store.statistics()
+    let summary = GameSummary(of: .hangman, in: try await store.history())
+    print(statistics.hangmanHighScore, summary.longestStreak)
+}
+
+func statisticsDefaultsSample() async throws {
+    let store = UserDefaultsGameStore()
+    print(try await store.statistics().hangmanGamesPlayed)
+}
+
+func storesSample(folder: String) async throws {
+    let words = SQLiteKeptWords(file: "\(folder)/cards.sqlite")
+    try await words.keep("petrichor")
+    let favorites = FavoriteTripRepository(file: "\(folder)/favorite-trips.sqlite")
+    for await trips in try await favorites.changes() { print(trips.count) }
+}
+
+@MainActor func modelsSample(trips: any TripRepository, favorites: any FavoriteTrips) async {
+    let model = TripsFeedModel(repository: trips, favorites: favorites)
+    await model.refresh()
+    for trip in model.state.content ?? [] { print(trip.destination?.city ?? "", model.favorites.contains(trip.id)) }
+    print(model.state.problem ?? "")
+}
