@@ -13,14 +13,14 @@ import Testing
         return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == pathExtension }
     }
 
-    /// The pages with samples: CONTRIBUTING, and the front page of each library.
+    /// The pages with samples: README, CONTRIBUTING, and the front page of each library.
     private static var pages: [URL] {
         get throws {
             let fronts = try files(in: root.appending(path: "Sources"), "md").filter { file in
                 let catalog = file.deletingLastPathComponent().lastPathComponent
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
             }
-            return [root.appending(path: "CONTRIBUTING.md")] + fronts
+            return ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) } + fronts
         }
     }
 
@@ -31,7 +31,7 @@ import Testing
             .joined(separator: "\n")
     }
 
-    @Test func `Every sample in CONTRIBUTING and on a library's front page is compiled`() throws {
+    @Test func `Every sample in README, CONTRIBUTING and on a library's front page is compiled`() throws {
         let compiled = try Self.files(in: Self.folder, "swift")
             .map { Self.code(try String(contentsOf: $0, encoding: .utf8)) }
         let pages = try Self.pages
