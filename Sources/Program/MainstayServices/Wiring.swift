@@ -84,8 +84,10 @@ final class Wiring: Sendable {
     }
 
     private func makeClient(of service: Service) -> Client {
-        let upstream = described(service.upstream)
+        var upstream = described(service.upstream)
         if let mock = mock(of: upstream) {
+            // Files need no keys, which a developer may not have yet.
+            upstream.credentials = []
             // Replies from files must not get into the cache of the upstream's replies.
             let context = PipelineContext(upstream: upstream, clock: clock, observer: observe)
             let pipeline = Pipeline(through: mock, context: context, store: MemoryStore(capacity: 0))

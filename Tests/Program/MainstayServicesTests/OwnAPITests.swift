@@ -83,4 +83,12 @@ private struct TidesEmulator: Transport {
         let second = try await trips.trips(in: nil as Trips.Region?)
         #expect(second.value.map(\.id) == ["two"] && second.source == .embedded)
     }
+
+    @Test func `Files answer without credentials`() async throws {
+        try folder.makeDirectory("answers")
+        try folder.write(Array("[0.5]".utf8), to: "answers/heights.json")
+        var configuration = Configuration(services: services)
+        configuration.mocks[Tides.upstream.host] = folder.file("answers")
+        #expect(try await services(configuration).api(Tides.self).heights().value == [0.5])
+    }
 }
