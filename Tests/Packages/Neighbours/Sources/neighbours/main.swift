@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Base
-import CMainstayCurl
-import CMainstaySQLite
-import CMainstayZlib
+import CCurl
+import CSQLite
+import CZlib
+import Cards
+import Embedded
+import Games
+import Gateway
+import HTTPServer
+import HackerNews
+import Lexicon
 import Mainstay
-import MainstayCards
-import MainstayDatabase
-import MainstayEmulators
 import MainstayFreeDictionary
-import MainstayGames
-import MainstayGateway
-import MainstayHTTPServer
-import MainstayHackerNews
-import MainstayLexicon
-import MainstayNews
-import MainstayOxford
-import MainstayServices
-import MainstayStatistics
-import MainstayTestSupport
-import MainstayTrips
-import MainstayWords
+import News
+import Oxford
 import Platform
+import SQLite
+import Services
+import Statistics
+import TestSupport
+import Trips
+import Words
 
 // Types of the app and of Mainstay, side by side in one file.
 let ownTypes: [Any.Type] = [
