@@ -20,7 +20,7 @@ extension Invocation {
     /// Prints the request of an endpoint instead of sending it.
     func printRequest<Output>(_ endpoint: Endpoint<Output>, to upstream: Upstream) throws -> ExitStatus {
         let upstream = try configuration().configured(upstream)
-        try console.print(CurlCommand.text(for: endpoint.request(to: upstream), to: upstream))
+        try console.print(endpoint.request(to: upstream).curl(to: upstream))
         return .success
     }
 }

@@ -86,17 +86,17 @@ import Testing
         #expect(late.value == [1])
     }
 
-    @Test func `A search says all it was told`() {
+    @Test func `A search says all it was told`() throws {
         let query = HackerNewsSearch.Query(
             "swift & c", tags: ["story", "(ask_hn,show_hn)"], numericFilters: ["points>10", "num_comments>=2"],
             isByDate: true, page: 2, hitsPerPage: 50)
-        let request = HackerNewsSearch.search(query).request(to: HackerNewsSearch.upstream)
+        let request = try HackerNewsSearch.search(query).request(to: HackerNewsSearch.upstream)
         #expect(
             request.url.description == "https://hn.algolia.com/api/v1/search_by_date?query=swift%20%26%20c"
                 + "&tags=story,%28ask_hn,show_hn%29&numericFilters=points%3E10,num_comments%3E%3D2&page=2&hitsPerPage=50"
         )
         #expect(
-            HackerNewsSearch.search(.init("a")).request(to: HackerNewsSearch.upstream).url.target
+            try HackerNewsSearch.search(.init("a")).request(to: HackerNewsSearch.upstream).url.target
                 == "/api/v1/search?query=a")
     }
 }

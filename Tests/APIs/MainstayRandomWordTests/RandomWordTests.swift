@@ -22,7 +22,7 @@ import Testing
         let requests = try [
             RandomWord.words(), RandomWord.words(number: 3, length: 5, language: "pt-br", difficulty: 2),
             RandomWord.all(), RandomWord.all(language: "de"), RandomWord.languages(),
-        ].map { $0.request(to: RandomWord.upstream).url.target }
+        ].map { try $0.request(to: RandomWord.upstream).url.target }
         #expect(
             requests == [
                 "/word?number=1", "/word?number=3&length=5&lang=pt-br&diff=2", "/all", "/all?lang=de", "/languages",

@@ -117,5 +117,5 @@ import Testing
 }
 
 extension HTTPFieldName {
-    fileprivate static let from = HTTPFieldName("From")!
+    fileprivate static let from = HTTPFieldName("From")
 }

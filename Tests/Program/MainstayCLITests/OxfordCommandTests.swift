@@ -137,8 +137,8 @@ import Testing
         #expect(run.output.contains("ace"))
         let sent = try #require(server.requests.first)
         #expect(sent.target == "/api/v2/entries/en-gb/ace")
-        #expect(sent.fields[try #require(HTTPFieldName("app_id"))] == Self.id)
-        #expect(sent.fields[try #require(HTTPFieldName("app_key"))] == Self.key)
+        #expect(sent.fields[HTTPFieldName("app_id")] == Self.id)
+        #expect(sent.fields[HTTPFieldName("app_key")] == Self.key)
         #expect(!(run.output + run.errors).contains(Self.key))
         let cache = "\(program.folder)/cache"
         for file in try FileManager.default.subpathsOfDirectory(atPath: cache) {

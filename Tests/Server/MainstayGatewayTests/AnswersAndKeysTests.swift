@@ -113,7 +113,7 @@ import Testing
     @Test func `A key that the upstream repeats does not leave the gateway`() async throws {
         let upstream = try LoopbackServer { request in
             .response(
-                fields: [HTTPFieldName("X-Request")!: request.target],
+                fields: [HTTPFieldName("X-Request"): request.target],
                 body: Array(#"[{"meta":{"id":"\#(request.target)"},"hwi":{"hw":"w"}}]"#.utf8))
         }
         let gateway = try gateway("www.dictionaryapi.com", at: "\(upstream.url)")

@@ -49,7 +49,7 @@ import Testing
             .response(
                 fields: [
                     .contentType: "application/json; charset=utf-8", .date: "Sun, 06 Nov 1994 08:49:37 GMT",
-                    .server: "theirs", HTTPFieldName("Set-Cookie")!: "id=1", HTTPFieldName("X-Own")!: "dropped",
+                    .server: "theirs", HTTPFieldName("Set-Cookie"): "id=1", HTTPFieldName("X-Own"): "dropped",
                 ], body: Self.body)
         }
         let response = try await get(route, from: gateway(to: upstream.url))
@@ -80,7 +80,7 @@ import Testing
     @Test func `A client that has a reply already is told so, from memory and from the upstream`() async throws {
         let upstream = try LoopbackServer { _ in .response(fields: [.etag: "W/\"a\""], body: Self.body) }
         let gateway = try gateway(to: upstream.url)
-        let name = try #require(HTTPFieldName("If-None-Match"))
+        let name = HTTPFieldName("If-None-Match")
         for round in 0..<3 {
             let response = try await get(route, [name: "\"x\", \"a\""], from: gateway)
             #expect(response.status == 304, "\(round)")

@@ -100,7 +100,9 @@ public struct LiveNews: Sendable {
     private func stream<Value: Sendable, Wire: Decodable & SendableMetatype>(
         _ endpoint: Endpoint<Value>, read: (Wire) -> Value, take: (Value) -> Void
     ) async -> StreamEnd {
-        var request = endpoint.request(to: news.client.upstream)
+        var request: HTTPRequest
+        // Only an endpoint with a body can fail here, and none of these has one.
+        do { request = try endpoint.request(to: news.client.upstream) } catch { return .noEvents }
         request.fields[.accept] = "text/event-stream"
         request.options.bodyLimit = .max
         request.options.timeout = .seconds(10)

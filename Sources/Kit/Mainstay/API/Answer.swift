@@ -7,11 +7,17 @@ public struct Answer<Value: Sendable>: Sendable {
     public var value: Value
     /// Where the value came from, and why it is not fresher.
     public var provenance: Provenance
+    /// The status of the reply; 200 if no HTTP reply was involved.
+    public var status: HTTPStatus
+    /// The header fields of the reply.
+    public var fields: HTTPFields
 
     /// Creates an answer.
-    public init(_ value: Value, provenance: Provenance) {
+    public init(_ value: Value, provenance: Provenance, status: HTTPStatus = 200, fields: HTTPFields = [:]) {
         self.value = value
         self.provenance = provenance
+        self.status = status
+        self.fields = fields
     }
 
     /// The properties of the provenance: `answer.source`, `answer.age`.
@@ -19,9 +25,9 @@ public struct Answer<Value: Sendable>: Sendable {
         provenance[keyPath: part]
     }
 
-    /// Returns an answer with the transformed value and the same provenance.
+    /// Returns an answer with the transformed value, from the same reply.
     public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Answer<Other> {
-        Answer<Other>(try transform(value), provenance: provenance)
+        Answer<Other>(try transform(value), provenance: provenance, status: status, fields: fields)
     }
 }
 

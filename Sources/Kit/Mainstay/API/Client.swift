@@ -23,10 +23,23 @@ public struct Client: Sendable {
     ///   - endpoint: The endpoint.
     ///   - acceptsLesser: Whether a stale or embedded answer is acceptable (``HTTPRequest/Options/acceptsLesser``).
     /// - Throws: ``APIError`` if the reply is not an answer. The status is checked before the content.
-    public func send<Output>(
+    @discardableResult public func send<Output>(
         _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
     ) async throws(APIError) -> Answer<Output> {
-        try await send(endpoint) { $0.acceptsLesser = acceptsLesser }
+        try await send(endpoint) { if !acceptsLesser { $0.acceptsLesser = false } }
+    }
+
+    /// Asks for a path and decodes the JSON reply where it is used.
+    ///
+    /// - Parameters:
+    ///   - path: The path below the upstream's base URL.
+    ///   - query: The query items.
+    ///   - type: The type of the value.
+    /// - Throws: ``APIError`` if the reply is not an answer.
+    public func get<Value: Decodable & Sendable>(
+        _ path: EndpointPath, query: HTTPQuery = [:], as type: Value.Type = Value.self
+    ) async throws(APIError) -> Answer<Value> {
+        try await send(Endpoint<Value>(.get, path, query: query))
     }
 
     /// Sends an endpoint's request with changed options and decodes the reply.
@@ -35,7 +48,7 @@ public struct Client: Sendable {
     package func send<Output>(
         _ endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
     ) async throws(APIError) -> Answer<Output> {
-        var request = endpoint.request(to: upstream)
+        var request = try endpoint.request(to: upstream)
         change(&request.options)
         let response: HTTPResponse
         do throws(TransportError) {
@@ -46,7 +59,9 @@ public struct Client: Sendable {
                 attempts: error.attempts, cause: error)
         }
         guard let failure = kind(of: response) else {
-            return Answer(try decode(response, as: endpoint, for: request), provenance: response.provenance)
+            return Answer(
+                try decode(response, as: endpoint, for: request), provenance: response.provenance,
+                status: response.status, fields: response.fields)
         }
         throw apiError(failure, endpoint: endpoint.name, request: request, response: response)
     }
@@ -67,7 +82,7 @@ public struct Client: Sendable {
         _ response: HTTPResponse, as endpoint: Endpoint<Output>, for request: HTTPRequest
     ) throws(APIError) -> Output {
         do {
-            return try endpoint.decode(response)
+            return try endpoint.decode(response, upstream)
         } catch {
             throw apiError(
                 .undecodable(Self.explain(error)), endpoint: endpoint.name, request: request, response: response)

@@ -3,6 +3,11 @@
 import MainstayFoundation
 
 /// A typed request: how to build it and how to decode its reply. It is a plain value.
+///
+/// ```swift
+/// let create = Endpoint<Book>(.post, "books", body: .json(book))
+/// let book = Endpoint<Book>(.get, "books/\(id)", query: ["expand": "author"])
+/// ```
 public struct Endpoint<Output: Sendable>: Sendable {
     /// The endpoint's name in the API's documentation, for errors and logs.
     public var name: String
@@ -14,10 +19,18 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var query: [(name: String, value: String)]
     /// Header fields in addition to the upstream's.
     public var fields: HTTPFields
+    /// The content of the request; `nil` if there is none.
+    public var body: EndpointBody?
     /// Whether asking twice has the same effect as asking once; `nil` if the method decides (RFC 9110 §9.2.2).
     public var isIdempotent: Bool?
-    /// Decodes a successful reply.
-    public var decode: @Sendable (HTTPResponse) throws -> Output
+    /// How long one attempt may take; `nil` for the pipeline's limit (``HTTPRequest/Options/timeout``).
+    public var timeout: Duration?
+    /// The most bytes of content that the reply may have; `nil` for 16 MiB (``HTTPRequest/Options/bodyLimit``).
+    public var bodyLimit: Int?
+    /// When a lesser answer, stale or embedded, may stand in for the upstream's.
+    public var fallback = FallbackUse.onOutage
+    /// Decodes a successful reply of an upstream.
+    public var decode: @Sendable (HTTPResponse, Upstream) throws -> Output
 
     /// Creates an endpoint with a function that decodes the reply.
     public init(
@@ -31,36 +44,60 @@ public struct Endpoint<Output: Sendable>: Sendable {
         self.query = query
         self.fields = fields
         self.isIdempotent = isIdempotent
+        self.decode = { response, _ in try decode(response) }
+    }
+
+    init(
+        _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery, body: EndpointBody?, fields: HTTPFields,
+        timeout: Duration?, bodyLimit: Int?, fallback: FallbackUse,
+        decode: @escaping @Sendable (HTTPResponse, Upstream) throws -> Output
+    ) {
+        name = path.segments.joined(separator: "/")
+        (self.method, self.path, self.query, self.fields) = (method, path.segments, query.items, fields)
+        (self.body, self.timeout, self.bodyLimit, self.fallback) = (body, timeout, bodyLimit, fallback)
         self.decode = decode
     }
 
     /// Builds the request for an upstream.
-    public func request(to upstream: Upstream) -> HTTPRequest {
-        HTTPRequest(
-            method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields,
-            options: HTTPRequest.Options(isIdempotent: isIdempotent))
+    ///
+    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body cannot be encoded.
+    public func request(to upstream: Upstream) throws(APIError) -> HTTPRequest {
+        var options = HTTPRequest.Options(
+            timeout: timeout, isIdempotent: isIdempotent, acceptsLesser: fallback == .onOutage)
+        if let bodyLimit { options.bodyLimit = bodyLimit }
+        var request = HTTPRequest(
+            method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
+        guard let body else { return request }
+        do {
+            request.body = try body.encode(upstream)
+        } catch {
+            throw APIError(
+                .invalidRequest("the body of \(name) cannot be encoded: \(error)"), upstream: upstream.host,
+                endpoint: name)
+        }
+        if !request.fields.contains(.contentType) { request.fields[.contentType] = body.mediaType }
+        return request
     }
 }
 
 extension Endpoint {
     /// Returns an endpoint with the same request and a transformed output.
     public func map<Other>(_ transform: @escaping @Sendable (Output) throws -> Other) -> Endpoint<Other> {
-        Endpoint<Other>(
+        var other = Endpoint<Other>(
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
-        ) { [decode] response in try transform(decode(response)) }
+        ) { _ in throw CancellationError() }
+        (other.body, other.timeout, other.bodyLimit, other.fallback) = (body, timeout, bodyLimit, fallback)
+        other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
+        return other
     }
 }
 
-extension Endpoint where Output: Decodable {
-    /// Creates an endpoint whose reply is JSON. The content is read as UTF-8, whatever its charset (RFC 8259 §8.1).
-    public init(
-        name: String, method: HTTPMethod = .get, path: [String], query: [(name: String, value: String)] = [],
-        fields: HTTPFields = [.accept: "application/json"], isIdempotent: Bool? = nil
-    ) {
-        self.init(
-            name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
-        ) { response in
-            try JSONDecoder().decode(Output.self, from: Data(response.body))
-        }
-    }
+/// When a lesser answer may stand in for the upstream's (``Fallback``).
+public struct FallbackUse: Sendable, Hashable {
+    private let isAllowed: Bool
+
+    /// During an outage of the upstream.
+    public static let onOutage = FallbackUse(isAllowed: true)
+    /// Never: the upstream's answer or an error.
+    public static let never = FallbackUse(isAllowed: false)
 }

@@ -54,6 +54,10 @@ public struct Upstream: Sendable {
     /// Returns `true` if embedded data takes much processor time to answer a request, as a search through a whole dictionary does. A
     /// gateway limits how many such requests are in progress.
     public var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
+    /// Makes the encoder of bodies, for example with the API's own form of dates and keys.
+    public var encoder: @Sendable () -> JSONEncoder = { JSONEncoder() }
+    /// Makes the decoder of replies, for example with the API's own form of dates and keys.
+    public var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
     /// Whether a gateway's caller may bypass the cache with `Cache-Control: no-cache` and the like.
     public var allowsNoCache = false
 

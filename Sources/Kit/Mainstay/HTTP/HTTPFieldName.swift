@@ -25,6 +25,14 @@ public struct HTTPFieldName: Sendable, CustomStringConvertible {
     public var description: String { rawValue }
 }
 
+extension HTTPFieldName: ExpressibleByStringLiteral {
+    /// Creates a name from a literal in the source. A literal that is not a token is a programming error, and stops the program.
+    public init(stringLiteral value: String) {
+        precondition(value.isHTTPToken, "not a field name: \(value)")
+        self.init(known: value)
+    }
+}
+
 extension HTTPFieldName: Hashable {
     /// Compares names without regard to case.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.canonical == rhs.canonical }

@@ -21,6 +21,13 @@ package enum PercentEncoding {
         }
     }
 
+    /// Encodes a name or a value of a form (`application/x-www-form-urlencoded`, URL Standard §5.2). A space becomes `+`.
+    package static func formComponent(_ text: String) -> String {
+        encode(text) {
+            $0 == UInt8(ascii: " ") || $0.isUnreserved && $0 != UInt8(ascii: "~") || $0 == UInt8(ascii: "*")
+        }.replacing(" ", with: "+")
+    }
+
     /// Decodes an encoded component. `nil` if a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
     package static func decode(_ component: some StringProtocol) -> String? {
         guard component.utf8.contains(UInt8(ascii: "%")) else { return String(component) }

@@ -94,6 +94,15 @@ extension HTTPURL {
         return replacingTarget(with: target) ?? self
     }
 
+    /// This URL with another text in the place of these items' values.
+    func replacingCredentials(with text: String) -> HTTPURL {
+        guard let query, !credentialItems.isEmpty else { return self }
+        let items = query.split(separator: "&", omittingEmptySubsequences: false).map { item in
+            Self.isCredential(item: item) ? "\(item.prefix { $0 != "=" })=\(text)" : String(item)
+        }
+        return replacingTarget(with: "\(path)?\(items.joined(separator: "&"))") ?? self
+    }
+
     private static func isCredential(item: Substring) -> Bool {
         let name = item.utf8.prefix { $0 != UInt8(ascii: "=") }
         // The ends of a name rule out nearly all names, at almost no cost.

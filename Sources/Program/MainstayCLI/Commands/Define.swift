@@ -133,7 +133,7 @@ enum Define: Command {
         for word in words {
             for provider in invocation.arguments.has(all) ? asked : Array(asked.prefix(1)) {
                 guard let upstream = provider.upstream, let request = try provider.request(for: word) else { continue }
-                try invocation.console.print(CurlCommand.text(for: request, to: upstream))
+                try invocation.console.print(request.curl(to: upstream))
             }
         }
         return .success

@@ -35,7 +35,7 @@ enum Random: Command {
             language: invocation.arguments.value(of: language) ?? "en", difficulty: try integer(difficulty, invocation))
         if invocation.arguments.has(.printRequest) {
             let upstream = try invocation.configuration().configured(RandomWord.upstream)
-            try invocation.console.print(CurlCommand.text(for: endpoint.request(to: upstream), to: upstream))
+            try invocation.console.print(endpoint.request(to: upstream).curl(to: upstream))
             return .success
         }
         let services = try invocation.services()

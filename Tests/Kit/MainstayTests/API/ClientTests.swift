@@ -16,8 +16,8 @@ import Testing
         try await Client(upstream: Fixture.upstream, transport: ScriptedTransport(step)).send(endpoint)
     }
 
-    @Test func `An endpoint becomes a request to the upstream's base URL`() {
-        let request = endpoint.request(to: Fixture.upstream)
+    @Test func `An endpoint becomes a request to the upstream's base URL`() throws {
+        let request = try endpoint.request(to: Fixture.upstream)
         #expect(request.method == .get)
         #expect(request.url.description == "https://api.example.com/words/a%20b?limit=1")
         #expect(request.fields[.accept] == "application/json")

@@ -53,12 +53,12 @@ extension HTTPRequest {
 }
 
 extension HTTPFieldName {
-    static let ifNoneMatch = HTTPFieldName("If-None-Match")!
-    static let ifModifiedSince = HTTPFieldName("If-Modified-Since")!
-    static let setCookie = HTTPFieldName("Set-Cookie")!
-    static let cdnCacheControl = HTTPFieldName("CDN-Cache-Control")!
-    static let acceptLanguage = HTTPFieldName("Accept-Language")!
-    static let contentLocation = HTTPFieldName("Content-Location")!
+    static let ifNoneMatch = HTTPFieldName("If-None-Match")
+    static let ifModifiedSince = HTTPFieldName("If-Modified-Since")
+    static let setCookie = HTTPFieldName("Set-Cookie")
+    static let cdnCacheControl = HTTPFieldName("CDN-Cache-Control")
+    static let acceptLanguage = HTTPFieldName("Accept-Language")
+    static let contentLocation = HTTPFieldName("Content-Location")
 }
 
 extension CacheDecision {

@@ -52,18 +52,18 @@ import Testing
         #expect(cache.decide(request) == .unavailable)
         cache.offer(Fixture.response(200, [.cacheControl: "max-age=10", .etag: "\"a\""]))
         #expect(cache.decide(request, after: 20) == .unavailable)
-        #expect(cache.decide(.with([.cacheControl: directives, HTTPFieldName("Range")!: "bytes=0-1"])) == .unavailable)
+        #expect(cache.decide(.with([.cacheControl: directives, HTTPFieldName("Range"): "bytes=0-1"])) == .unavailable)
         #expect(cache.decide(request, after: 5).name == "serve")
     }
 
     @Test(
         arguments: [
-            ([HTTPFieldName("Range")!: "bytes=0-1"], "bypass"), ([HTTPFieldName("If-Match")!: "\"a\""], "bypass"),
-            ([HTTPFieldName("If-Range")!: "\"a\""], "bypass"),
-            ([HTTPFieldName("If-Unmodified-Since")!: "x"], "bypass"),
-            ([HTTPFieldName("Pragma")!: "no-cache"], "request, conditional"),
-            ([HTTPFieldName("Pragma")!: "no-cache", .cacheControl: "max-age=60"], "serve"),
-            ([HTTPFieldName("Pragma")!: "foo"], "serve"),
+            ([HTTPFieldName("Range"): "bytes=0-1"], "bypass"), ([HTTPFieldName("If-Match"): "\"a\""], "bypass"),
+            ([HTTPFieldName("If-Range"): "\"a\""], "bypass"),
+            ([HTTPFieldName("If-Unmodified-Since"): "x"], "bypass"),
+            ([HTTPFieldName("Pragma"): "no-cache"], "request, conditional"),
+            ([HTTPFieldName("Pragma"): "no-cache", .cacheControl: "max-age=60"], "serve"),
+            ([HTTPFieldName("Pragma"): "foo"], "serve"),
             ([.cookie: "a=b"], "serve"),
         ] as [(HTTPFields, String)])
     func `Ranges and conditions for the origin pass by, and Pragma asks where nothing else does`(

@@ -84,9 +84,9 @@ import Testing
     @Test func `Fields of the connection, and those that directives keep from later requests, are not kept`() throws {
         let fields: HTTPFields = [
             .cacheControl: "max-age=10, no-cache=\"x-a, X-B\", private=\"x-c\"", .connection: "x-d",
-            HTTPFieldName("X-A")!: "1", HTTPFieldName("x-b")!: "1", HTTPFieldName("x-c")!: "1",
-            HTTPFieldName("x-d")!: "1", HTTPFieldName("x-e")!: "1", HTTPFieldName("Keep-Alive")!: "1",
-            HTTPFieldName("Proxy-Authenticate")!: "Basic", .transferEncoding: "chunked",
+            HTTPFieldName("X-A"): "1", HTTPFieldName("x-b"): "1", HTTPFieldName("x-c"): "1",
+            HTTPFieldName("x-d"): "1", HTTPFieldName("x-e"): "1", HTTPFieldName("Keep-Alive"): "1",
+            HTTPFieldName("Proxy-Authenticate"): "Basic", .transferEncoding: "chunked",
         ]
         for (mode, names) in [
             (CacheMode.shared, ["cache-control", "x-e", "date"]), (.private, ["cache-control", "x-c", "x-e", "date"]),

@@ -93,8 +93,8 @@ import Testing
 
     @Test func `Retry-After wins over what the other fields say`() async throws {
         let fields: HTTPFields = [
-            .retryAfter: "60", HTTPFieldName("X-RateLimit-Remaining")!: "5",
-            HTTPFieldName("X-RateLimit-Reset")!: "10",
+            .retryAfter: "60", HTTPFieldName("X-RateLimit-Remaining"): "5",
+            HTTPFieldName("X-RateLimit-Reset"): "10",
         ]
         let limit = limit(ScriptedTransport(.status(429, fields)))
         #expect(try await limit.send(request()).status == 429)
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `What a reply says is left is believed without a published quota`() async throws {
-        let fields: HTTPFields = [HTTPFieldName("RateLimit")!: "\"d\";r=0;t=7"]
+        let fields: HTTPFields = [HTTPFieldName("RateLimit"): "\"d\";r=0;t=7"]
         let limit = limit(ScriptedTransport(.status(200, fields)))
         _ = try await limit.send(request())
         await #expect(throws: limited(7)) { try await limit.send(request(deadline: .seconds(7))) }

@@ -76,7 +76,7 @@ extension OxfordCommand {
         let call = try call(query)
         if invocation.arguments.has(.printRequest) {
             let upstream = try invocation.configuration().configured(Oxford.upstream)
-            try invocation.console.print(CurlCommand.text(for: call.request(upstream), to: upstream))
+            try invocation.console.print(call.request(upstream).curl(to: upstream))
             return .success
         }
         let services = try invocation.services()
@@ -113,14 +113,14 @@ extension OxfordCommand {
 /// A request, and how the program shows the reply.
 struct OxfordCall {
     /// The request.
-    let request: (Upstream) -> HTTPRequest
+    let request: (Upstream) throws -> HTTPRequest
     /// Sends the request and prints the reply.
     let answer: (Oxford, Invocation) async throws -> Void
 
     init<Reply: Codable & Sendable>(
         _ endpoint: Endpoint<Reply>, _ show: @escaping (OxfordText) -> (Reply) -> [String]
     ) {
-        request = endpoint.request(to:)
+        request = { try endpoint.request(to: $0) }
         answer = { oxford, invocation in
             let answer = try await oxford.send(endpoint)
             if invocation.wantsJSON { return try invocation.printJSON(answer) }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+extension Endpoint where Output: Decodable {
+    /// Creates an endpoint whose reply is JSON. The content is read as UTF-8, whatever its charset (RFC 8259 §8.1).
+    public init(
+        name: String, method: HTTPMethod = .get, path: [String], query: [(name: String, value: String)] = [],
+        fields: HTTPFields = [.accept: "application/json"], isIdempotent: Bool? = nil
+    ) {
+        self.init(
+            name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
+        ) { response in
+            try JSONDecoder().decode(Output.self, from: Data(response.body))
+        }
+    }
+
+    /// Creates an endpoint whose reply is JSON.
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - path: The path below the upstream's base URL.
+    ///   - query: The query items.
+    ///   - body: The content of the request.
+    ///   - fields: Header fields in addition to the upstream's and to `Accept: application/json`.
+    ///   - timeout: How long one attempt may take; `nil` for the pipeline's limit.
+    ///   - bodyLimit: The most bytes that the reply may have; `nil` for 16 MiB.
+    ///   - fallback: When a stale or embedded answer may stand in for the upstream's.
+    ///   - decoder: Makes the decoder; `nil` for the upstream's (``Upstream/decoder``).
+    public init(
+        _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
+        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
+        decoder: (@Sendable () -> JSONDecoder)? = nil
+    ) {
+        self.init(
+            method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
+            bodyLimit: bodyLimit, fallback: fallback
+        ) { response, upstream in
+            try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
+        }
+    }
+}
+
+extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
+    /// Creates an endpoint whose reply is JSON or nothing, as with 204. A reply without content gives `nil`.
+    ///
+    /// The parameters are those of the endpoint whose reply is always JSON.
+    public init(
+        _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
+        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
+        decoder: (@Sendable () -> JSONDecoder)? = nil
+    ) {
+        self.init(
+            method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
+            bodyLimit: bodyLimit, fallback: fallback
+        ) { response, upstream in
+            guard !response.body.isEmpty else { return nil }
+            return try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
+        }
+    }
+}
+
+extension Endpoint where Output == Void {
+    /// Creates an endpoint whose reply has no content of interest.
+    ///
+    /// The parameters are those of the endpoint whose reply is JSON.
+    public init(
+        _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
+        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage
+    ) {
+        self.init(
+            method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
+            fallback: fallback
+        ) { _, _ in }
+    }
+}
+
+extension Endpoint where Output == Data {
+    /// Creates an endpoint whose reply is taken as it is.
+    ///
+    /// The parameters are those of the endpoint whose reply is JSON.
+    public init(
+        _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
+        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage
+    ) {
+        self.init(
+            method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
+            fallback: fallback
+        ) { response, _ in Data(response.body) }
+    }
+}
+
+extension HTTPFields {
+    fileprivate func accepting(_ mediaType: String) -> HTTPFields {
+        guard !contains(.accept) else { return self }
+        var fields = self
+        fields[.accept] = mediaType
+        return fields
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The items of a query or of a form, in order, decoded.
+///
+/// A literal may repeat a name. A list gives one item for each of its elements, with the same name, which may end with brackets if the
+/// API wants them: `["tag[]": ["a", "b"], "page": 2]`. A missing value leaves its item out.
+public struct HTTPQuery: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    /// The items, in order.
+    public var items: [(name: String, value: String)]
+
+    /// Creates a query from items.
+    public init(_ items: [(name: String, value: String)] = []) {
+        self.items = items
+    }
+
+    /// Creates a query from names and values.
+    public init(dictionaryLiteral elements: (String, any HTTPQueryValue)...) {
+        items = elements.flatMap { name, value in value.queryTexts.map { (name: name, value: $0) } }
+    }
+
+    /// Creates a query from pairs of a name and a value.
+    public init(arrayLiteral elements: (String, String)...) {
+        items = elements.map { (name: $0, value: $1) }
+    }
+
+    /// Creates a query from a dictionary, sorted by name, so that equal dictionaries give equal URLs.
+    public init(_ values: [String: String]) {
+        items = values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+    }
+}
+
+/// A value of a query item.
+public protocol HTTPQueryValue: Sendable {
+    /// The texts of the items: one for each element of a list, none for a missing value.
+    var queryTexts: [String] { get }
+}
+
+extension String: HTTPQueryValue {
+    /// The text itself.
+    public var queryTexts: [String] { [self] }
+}
+
+extension Int: HTTPQueryValue {
+    /// The number in digits.
+    public var queryTexts: [String] { ["\(self)"] }
+}
+
+extension Double: HTTPQueryValue {
+    /// The number as Swift writes it.
+    public var queryTexts: [String] { ["\(self)"] }
+}
+
+extension Bool: HTTPQueryValue {
+    /// `true` or `false`.
+    public var queryTexts: [String] { ["\(self)"] }
+}
+
+extension Array: HTTPQueryValue where Element: HTTPQueryValue {
+    /// The texts of all elements.
+    public var queryTexts: [String] { flatMap(\.queryTexts) }
+}
+
+extension Optional: HTTPQueryValue where Wrapped: HTTPQueryValue {
+    /// The texts of the value, or no text.
+    public var queryTexts: [String] { self?.queryTexts ?? [] }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A part of a form that may hold files (RFC 7578).
+public struct MultipartPart: Sendable {
+    /// The name of the form's field.
+    public var name: String
+    /// The name of the file; `nil` if the part is not a file.
+    public var fileName: String?
+    /// The media type of the content; `nil` for plain text.
+    public var mediaType: String?
+    /// The content.
+    public var content: [UInt8]
+
+    /// Creates a part with text.
+    public init(_ name: String, text: String) {
+        (self.name, content) = (name, Array(text.utf8))
+    }
+
+    /// Creates a part with the content of a file.
+    public init(_ name: String, file content: [UInt8], named fileName: String, mediaType: String) {
+        (self.name, self.content, self.fileName, self.mediaType) = (name, content, fileName, mediaType)
+    }
+
+    /// Text that almost certainly is in no part: 70 characters at most (RFC 2046 §5.1.1).
+    public static func randomBoundary() -> String {
+        "mainstay-" + (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
+    }
+
+    func bytes(after boundary: String) -> [UInt8] {
+        var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escaped(name))\""
+        if let fileName { head += "; filename=\"\(Self.escaped(fileName))\"" }
+        head += "\r\n"
+        // A line end would begin another field of the part.
+        if let mediaType, mediaType.isHTTPFieldValue { head += "Content-Type: \(mediaType)\r\n" }
+        return Array("\(head)\r\n".utf8) + content + Array("\r\n".utf8)
+    }
+
+    /// Escapes what would end the text, as browsers do (HTML §4.10.21.8).
+    private static func escaped(_ text: String) -> String {
+        // Scalars and not characters, because CR LF is one character.
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            case "\"": escaped += "%22"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
