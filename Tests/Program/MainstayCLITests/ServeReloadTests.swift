@@ -22,7 +22,8 @@ import Testing
         let notes: Pipe
 
         func signal(_ number: Int32) {
-            kill(process.processIdentifier, number)
+            // The identifier of a process that has ended is 0, which means the whole group of this one.
+            if process.isRunning { kill(process.processIdentifier, number) }
         }
 
         /// What it says next on standard error.

@@ -28,6 +28,8 @@ import Testing
             try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
         let url = try #require(announcement["url"].flatMap { HTTPURL($0) })
         try await body(url)
+        // The identifier of a process that has ended is 0, which means the whole group of this one.
+        try #require(process.isRunning)
         kill(process.processIdentifier, signal)
         try await afterSignal(url)
         await Program.waiting { process.waitUntilExit() }
