@@ -50,6 +50,13 @@ public struct Client: Sendable {
     ) async throws(APIError) -> Answer<Output> {
         var request = try endpoint.request(to: upstream)
         change(&request.options)
+        return try await send(endpoint, as: request)
+    }
+
+    /// Sends a request in the place of an endpoint's own and decodes the reply as the endpoint's.
+    func send<Output>(
+        _ endpoint: Endpoint<Output>, as request: HTTPRequest
+    ) async throws(APIError) -> Answer<Output> {
         let response: HTTPResponse
         do throws(TransportError) {
             response = try await self.response(to: request)

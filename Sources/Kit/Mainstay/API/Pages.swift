@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The pages of a list, one after the other. The next page is requested when it is asked for, and each has its provenance.
+///
+/// ```swift
+/// for try await page in client.pages(Endpoint<[Book]>(.get, "books")) { show(page.value) }
+/// ```
+public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
+    /// How to find the page after another.
+    public struct Rule: Sendable {
+        fileprivate let next: @Sendable (Endpoint<Output>, HTTPRequest, Answer<Output>) throws(APIError) -> HTTPRequest?
+
+        /// The link with the relation `next` (RFC 8288). A link to another origin is an error, because the caller's fields would be
+        /// sent there.
+        public static var link: Rule {
+            Rule { endpoint, request, answer throws(APIError) in
+                let target = answer.fields["Link"].flatMap { LinkField.target(in: $0, relation: "next") }
+                guard let target else { return nil }
+                guard let url = request.url.resolving(target), url.hasSameOrigin(as: request.url) else {
+                    throw APIError(
+                        .invalidRequest("the next page of \(endpoint.name) is at another place: \(target)"),
+                        upstream: request.url.host, endpoint: endpoint.name, request: request)
+                }
+                var request = request
+                request.url = url
+                return request
+            }
+        }
+
+        /// The items of the query that ask for the next page, such as a cursor in the reply or the number of the page. They replace
+        /// items with the same names.
+        ///
+        /// - Parameter next: Returns the items; `nil` after the last page.
+        public static func query(_ next: @escaping @Sendable (Answer<Output>) -> HTTPQuery?) -> Rule {
+            Rule { endpoint, request, answer throws(APIError) in
+                guard let items = next(answer)?.items else { return nil }
+                let names = Set(items.map { PercentEncoding.queryComponent($0.name) })
+                let kept = (request.url.query ?? "").split(separator: "&").filter { item in
+                    !names.contains(String(item.prefix { $0 != "=" }))
+                }
+                let target = request.url.path + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
+                var request = request
+                request.url = (request.url.replacingTarget(with: target) ?? request.url).appending(
+                    path: [], query: items)
+                return request
+            }
+        }
+    }
+
+    fileprivate let client: Client
+    fileprivate let endpoint: Endpoint<Output>
+    fileprivate let rule: Rule
+    fileprivate let limit: Int
+
+    /// Makes an iterator that begins at the first page.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(pages: self)
+    }
+
+    /// Requests one page after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let pages: Pages
+        private var last: (request: HTTPRequest, answer: Answer<Output>)?
+        private var count = 0
+
+        fileprivate init(pages: Pages) {
+            self.pages = pages
+        }
+
+        /// The next page; `nil` after the last one, or after as many as the limit allows.
+        ///
+        /// - Throws: ``APIError`` if a page has no answer. The iteration ends with it.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
+            guard count < pages.limit else { return nil }
+            let request: HTTPRequest
+            if let last {
+                guard let next = try pages.rule.next(pages.endpoint, last.request, last.answer) else {
+                    count = pages.limit
+                    return nil
+                }
+                request = next
+            } else {
+                request = try pages.endpoint.request(to: pages.client.upstream)
+            }
+            // If the page fails, the iteration is over.
+            let number = count + 1
+            count = pages.limit
+            let answer = try await pages.client.send(pages.endpoint, as: request)
+            (last, count) = ((request, answer), number)
+            return answer
+        }
+
+        /// The next page; `nil` after the last one, or after as many as the limit allows.
+        ///
+        /// - Throws: ``APIError`` if a page has no answer. The iteration ends with it.
+        public mutating func next() async throws(APIError) -> Answer<Output>? {
+            try await next(isolation: #isolation)
+        }
+    }
+}
+
+extension Client {
+    /// The pages of a list.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint of the first page.
+    ///   - rule: How to find the next page; the Link field by default.
+    ///   - limit: The most pages, so that an upstream whose pages never end does not keep a program busy; 1,000 by default.
+    public func pages<Output>(
+        _ endpoint: Endpoint<Output>, next rule: Pages<Output>.Rule = .link, limit: Int = 1_000
+    ) -> Pages<Output> {
+        Pages(client: self, endpoint: endpoint, rule: rule, limit: limit)
+    }
+}
