@@ -8,7 +8,9 @@ import MainstayCurl
 @main
 struct Main {
     static func main() async {
-        let quotations = Quotations(transport: CurlTransport())
+        let pipeline = Pipeline(
+            through: CurlTransport(), context: PipelineContext(upstream: Quotations.upstream), store: MemoryStore())
+        let quotations = Quotations(transport: pipeline)
         do throws(APIError) {
             let answer = try await quotations.quotation(CommandLine.arguments.dropFirst().first ?? "1")
             print(answer.value.text, "(\(answer.source.rawValue))")

@@ -41,8 +41,8 @@ import Testing
         ("a b", "/airports/A%20B"),
         ("", "/airports/"), ("..", "/airports/%2E%2E"), ("é", "/airports/%C3%89"),
     ])
-    func `An airport is asked for in capital letters, in one segment of the path`(code: String, path: String) {
-        let request = Trips.airport(code).request(to: Trips.upstream)
+    func `An airport is asked for in capital letters, in one segment of the path`(code: String, path: String) throws {
+        let request = try Trips.airport(code).request(to: Trips.upstream)
         #expect(request.url.target == path)
         #expect(request.fields[.accept] == "application/json")
     }
@@ -55,8 +55,8 @@ import Testing
         #expect(transport.requests.map(\.url.path) == ["/trips", "/trips/blc"])
     }
 
-    @Test func `Every path begins with a segment that the gateway knows`() {
-        let requests = [
+    @Test func `Every path begins with a segment that the gateway knows`() throws {
+        let requests = try [
             Trips.trips().request(to: Trips.upstream), Trips.regions().request(to: Trips.upstream),
             Trips.airport("a").request(to: Trips.upstream),
         ]

@@ -38,10 +38,13 @@ final class Program: Sendable {
 
     /// Its own folders for cache and configuration, and the data where they are.
     func environment(data: String? = nil) -> [String: String] {
-        [
+        var environment = [
             "XDG_CACHE_HOME": "\(folder)/cache", "XDG_CONFIG_HOME": "\(folder)/config",
             "XDG_DATA_HOME": data ?? "\(folder)/data", "PATH": "/usr/bin:/bin", "HOME": folder,
         ]
+        // Under a sanitizer the program needs the same options as its tests.
+        environment["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+        return environment
     }
 
     /// Writes its configuration.

@@ -81,7 +81,7 @@ import Testing
     @Test func `What fields take is counted, and room kept for a longer body is given back`() {
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         var fields: HTTPFields = [:]
-        for number in 0..<100 { fields.append("v", for: HTTPFieldName("X-\(number)")!) }
+        for number in 0..<100 { fields.append("v", for: HTTPFieldName(stringLiteral: "X-\(number)")) }
         var body: [UInt8] = []
         body.reserveCapacity(1 << 20)
         body.append(contentsOf: [1, 2, 3])

@@ -12,7 +12,8 @@ import Testing
             .status(503), .respond(Fixture.response(200, [:], body: #"{"text": "So it goes.", "author": null}"#)))
         let context = PipelineContext(
             upstream: Quotations.upstream, clock: clock, random: RandomSource(LargestNumber()))
-        let quotations = Quotations(transport: transport, context: context)
+        let quotations = Quotations(
+            transport: Pipeline(through: transport, context: context, store: MemoryStore()))
         async let first = quotations.quotation("a/b")
         // One who waits for patience to end, and one for the second attempt.
         await clock.sleepers(2)
@@ -30,7 +31,8 @@ import Testing
             .standardized
         let text = try String(contentsOf: article, encoding: .utf8)
         let sample = try String(contentsOf: tests.appending(path: "Quotations.swift"), encoding: .utf8)
-        let code = try #require(text.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
+        let code = try #require(
+            text.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)
         #expect(sample.hasSuffix(code))
         let example = tests.appending(path: "../../../../Examples/Sources/quotations/Quotations.swift").standardized
         #expect(try String(contentsOf: example, encoding: .utf8) == sample)

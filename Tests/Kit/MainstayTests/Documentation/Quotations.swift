@@ -3,7 +3,7 @@
 import Mainstay
 
 /// A small API for quotations.
-struct Quotations: Sendable {
+struct Quotations: APIClient {
     struct Quotation: Codable, Sendable, Equatable {
         var text: String
         var author: String?
@@ -16,16 +16,15 @@ struct Quotations: Sendable {
 
     let client: Client
 
-    init(transport: any Transport, context: PipelineContext = PipelineContext(upstream: upstream)) {
-        let pipeline = Pipeline(through: transport, context: context, store: MemoryStore())
-        client = Client(upstream: Self.upstream, transport: pipeline)
+    init(transport: any Transport, upstream: Upstream = Quotations.upstream) {
+        client = Client(upstream: upstream, transport: transport)
     }
 
     func quotation(_ id: String) async throws(APIError) -> Answer<Quotation> {
-        try await client.send(Endpoint(name: "quotation", path: ["quotations", id]))
+        try await client.send(Endpoint(.get, "quotations/\(id)"))
     }
 
     func search(_ words: String) async throws(APIError) -> Answer<[Quotation]> {
-        try await client.send(Endpoint(name: "search", path: ["search"], query: [("q", words)]))
+        try await client.send(Endpoint(.get, "search", query: ["q": words]))
     }
 }
