@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+private struct Book: Codable, Sendable {
+    var id: Int
+    var title: String
+}
+
+private struct Problem: Decodable {
+    var code: String
+}
+
+private func writingRequestsSample(_ client: Client, _ book: Book) async throws {
+    let create = Endpoint<Book>(.post, "books", body: .json(book))
+    let list = Endpoint<[Book]>(.get, "books", query: ["q": "swift & more", "page": 2, "tag[]": ["a", "b"]])
+    let remove = Endpoint<Void>(.delete, "books/\(book.id)")
+    try await client.send(create)
+
+    let answer = try await client.send(list)
+    print(answer.status, answer.fields["Link"] ?? "", answer.source, answer.value.count)
+
+    let books = try await client.get("books", as: [Book].self)
+    _ = books
+
+    for try await page in client.pages(list) {
+        print(page.value.count)
+    }
+    let byNumber = client.pages(
+        list, next: .query { page in page.value.isEmpty ? nil : ["after": page.value.last?.id] })
+    _ = byNumber
+
+    do {
+        try await client.send(remove)
+    } catch let error {
+        print(try error.problem(as: Problem.self).code)
+    }
+}
