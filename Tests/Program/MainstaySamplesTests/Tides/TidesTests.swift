@@ -5,8 +5,8 @@ import MainstayTesting
 import Testing
 
 @Suite struct TidesTests {
-    @Test func `A request has the documented path`() {
-        let request = Tides.tides(at: "St Malo", days: 2).request(to: Tides.upstream)
+    @Test func `A request has the documented path`() throws {
+        let request = try Tides.tides(at: "St Malo", days: 2).request(to: Tides.upstream)
         #expect(request.url.description == "https://tides.example.com/v1/tides/St%20Malo?days=2")
     }
 
