@@ -35,7 +35,7 @@ extension MerriamWebster {
         let word = word.trimmed
         guard !word.isEmpty else {
             throw APIError(
-                .invalidRequest("there is no word to look up: it is empty"), upstream: upstream.host,
+                .invalidRequest("the word to look up is empty"), upstream: upstream.host,
                 endpoint: reference.rawValue)
         }
         return Endpoint(

@@ -12,7 +12,7 @@ public protocol TripRepository: Sendable {
 }
 
 extension Trips: TripRepository {
-    /// The trips of the API, which filters them itself.
+    /// The trips from the API. The server filters them by region.
     ///
     /// - Throws: `APIError`.
     public func trips(in region: Region?) async throws -> Answer<[Trip]> {
@@ -21,7 +21,8 @@ extension Trips: TripRepository {
 }
 
 extension [Trips.Trip] {
-    /// Sorts trips for a feed: trips with a valid price first, and among equals the trip that was found first.
+    /// Returns the trips in the order of a feed. Trips whose price has expired come last. Among the others, and among the expired ones,
+    /// the trip that was found first comes first.
     public func inFeedOrder(at now: Date) -> [Trips.Trip] {
         sorted { one, other in
             let isExpired = (one.isExpired(at: now), other.isExpired(at: now))
@@ -54,7 +55,7 @@ extension Trips.Trip {
 }
 
 extension Trips.Timestamp {
-    /// The day in UTC, as `2026-11-21`.
+    /// The day in UTC, such as `2026-11-21`.
     public var day: String {
         date.formatted(.iso8601.year().month().day())
     }

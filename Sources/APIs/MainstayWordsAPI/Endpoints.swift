@@ -10,7 +10,7 @@ extension WordsAPI {
         let word = word.trimmed
         guard !word.isEmpty else {
             throw APIError(
-                .invalidRequest("there is no word to look up: it is empty"), upstream: upstream.host, endpoint: "words")
+                .invalidRequest("the word to look up is empty"), upstream: upstream.host, endpoint: "words")
         }
         return Endpoint(name: "words", path: ["words", word] + (detail.map { [$0.rawValue] } ?? []))
     }

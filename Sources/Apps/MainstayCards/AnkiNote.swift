@@ -31,8 +31,8 @@ public struct AnkiNote: Sendable, Hashable {
         return (head + lines).map { $0 + "\n" }.joined()
     }
 
-    /// Escapes a text for a field, because HTML and the format give some characters a meaning. A quotation mark at the
-    /// beginning would start a quoted field.
+    /// Escapes the characters of a field that have a meaning in HTML or in Anki's format. For example, a quotation mark at
+    /// the beginning would start a quoted field.
     private static func html(_ text: String) -> String {
         var field = ""
         for character in text {

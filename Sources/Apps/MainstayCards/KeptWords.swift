@@ -7,7 +7,7 @@ public protocol KeptWords: Sendable {
     /// - Throws: ``KeptWordsError`` if they cannot be read.
     func all() async throws(KeptWordsError) -> [String]
 
-    /// Keeps a word. A word that is kept already stays in its place.
+    /// Keeps a word. A word that is already kept stays in its place.
     ///
     /// - Throws: ``KeptWordsError`` if it cannot be saved.
     func keep(_ word: String) async throws(KeptWordsError)
@@ -20,7 +20,7 @@ public protocol KeptWords: Sendable {
 
 /// Why kept words cannot be read or written.
 public struct KeptWordsError: Error, Equatable, CustomStringConvertible {
-    /// The place and the problem.
+    /// Where the words are kept, and what went wrong.
     public let description: String
 
     /// Makes an error.

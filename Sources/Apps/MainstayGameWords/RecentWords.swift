@@ -3,13 +3,13 @@
 import Mainstay
 import MainstayFoundation
 
-/// The last fifty words that were fetched, for times when the network does not answer. They are kept across runs if
-/// there is a file.
+/// The last fifty words that were fetched, for times when the network does not answer. If there is a file, the words
+/// are still known when the program runs again.
 public final class RecentWords: Sendable {
     /// The number of words to keep.
     public static let capacity = 50
 
-    /// Writes the file: no task waits for it, and what was added last is written last.
+    /// Writes the file on another thread, so that no task waits. Changes are written in the order in which they were made.
     private let writer: ThreadBound<String?>
     private let kept: Lock<[QuestionWord]>
 
@@ -23,10 +23,10 @@ public final class RecentWords: Sendable {
         kept = Lock(words.suffix(Self.capacity))
     }
 
-    /// The words. The last one was fetched last.
+    /// The words, in the order in which they were fetched.
     public var words: [QuestionWord] { kept.withLock { $0 } }
 
-    /// Adds a word and drops the oldest.
+    /// Adds a word and drops the oldest one if there are too many.
     func add(_ word: QuestionWord) {
         kept.withLock { words in
             words.removeAll { $0.text == word.text }
@@ -43,7 +43,7 @@ public final class RecentWords: Sendable {
 
     /// Blocks the calling thread until the file is written, but no longer than a limit.
     ///
-    /// - Returns: `true` if it is written.
+    /// - Returns: `true` if the file is written.
     package func flush(within limit: Duration) -> Bool {
         writer.finish(within: limit)
     }

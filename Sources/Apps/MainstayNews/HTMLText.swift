@@ -51,7 +51,7 @@ extension HTMLText.Block {
 }
 
 extension HTMLText.Run {
-    /// The plain text. If a link's text is its own address, which the site shortens, the full address appears once.
+    /// The plain text. The site shows some links as their own shortened address. For these, the full address appears once.
     public var plain: String {
         guard let link else { return text }
         let shown = text.hasSuffix("...") ? text.dropLast(3) : text[...]

@@ -64,7 +64,7 @@ extension UserDefaults {
         set { set(newValue.isEmpty ? nil : newValue, forKey: Self.savedGamesKey) }
     }
 
-    /// A place saves one game under its identifier.
+    /// Each slot holds at most one game, stored under the game's identifier.
     func savedGame(in slot: String) -> Data? { savedGames[slot]?.values.first }
 
     func save(_ game: Data?, id: String, in slot: String) { savedGames[slot] = game.map { [id: $0] } }
@@ -76,7 +76,7 @@ extension UserDefaults {
 }
 
 extension GameResult {
-    /// Whether two results count as the same: the same game, or the same day's game.
+    /// Whether two results belong to one game: they have the same identifier, or they are the daily game of the same kind and day.
     func isSame(as other: GameResult) -> Bool {
         id == other.id || day != nil && day == other.day && game == other.game
     }

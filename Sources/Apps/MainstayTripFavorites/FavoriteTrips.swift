@@ -2,7 +2,7 @@
 
 public import MainstayTrips
 
-/// The trips a person has kept. An app can bring its own, for example in `UserDefaults`.
+/// A store for the trips that a person has kept. An app can write its own store, for example in `UserDefaults`.
 public protocol FavoriteTrips: TripRepository {
     /// Keeps a trip. A trip with the same identifier is replaced.
     ///
@@ -16,7 +16,7 @@ public protocol FavoriteTrips: TripRepository {
     /// - Throws: ``FavoriteTripsError`` if the change cannot be kept.
     @discardableResult func remove(_ id: String) async throws(FavoriteTripsError) -> Bool
 
-    /// The trips that are kept: once at the beginning, and again after each change.
+    /// A stream of the kept trips. It gives all of them at once, and again after each change.
     ///
     /// - Throws: ``FavoriteTripsError`` if the trips cannot be read.
     func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]>
@@ -24,7 +24,7 @@ public protocol FavoriteTrips: TripRepository {
 
 /// Why favourite trips cannot be read or kept.
 public struct FavoriteTripsError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// Where they are kept, and what is wrong.
+    /// Where the trips are kept, and what went wrong.
     public let description: String
 
     /// Makes an error.

@@ -10,7 +10,8 @@ private final class ThreadBody: Sendable {
     }
 }
 
-/// Runs a closure on a new thread, which nothing joins. Code that waits in the kernel must not block a thread of Swift's tasks.
+/// Runs a closure on a new detached thread. Use it for a system call that waits, because that must not block a thread on which Swift
+/// runs tasks.
 ///
 /// - Returns: 0, or the error of `pthread_create` if the system has no thread left.
 package func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt {

@@ -3,7 +3,7 @@
 import MainstayDatabase
 
 extension Lexicon {
-    /// The words that rhyme with a word: they sound alike from the last stressed vowel on.
+    /// The words that rhyme with a word: both sound the same from the last stressed vowel to the end.
     ///
     /// The search reads all pronunciations, which takes about ten milliseconds.
     ///
@@ -38,7 +38,7 @@ extension LexiconReader {
 }
 
 extension Pronunciation {
-    /// The sounds from the last stressed vowel on. `nil` if there is no vowel.
+    /// The sounds from the last stressed vowel to the end. `nil` if there is no vowel.
     var rhyme: String? {
         let stressed = ipa.unicodeScalars.lastIndex { $0 == "ˈ" || $0 == "ˌ" } ?? ipa.startIndex
         return ipa.unicodeScalars[stressed...].firstIndex(where: Self.vowels.contains).map { String(ipa[$0...]) }

@@ -20,7 +20,7 @@ struct LexiconWriter {
         let summaries = try writeSenses()
         let generated = try await contents.espeakNG?.pronunciations() ?? [:]
         try writeWords(summaries, generated)
-        // A program that failed is not recorded as a source, so that the next import tries it again.
+        // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
     }
 
@@ -50,7 +50,7 @@ struct LexiconWriter {
         }
     }
 
-    /// The id of the synset for a sense of another source.
+    /// The id of the synset for a sense that does not come from WordNet.
     func addedID(_ index: Int) -> Int { files.synsetCount + index + 1 }
 }
 

@@ -105,7 +105,7 @@ extension BilingualEntry {
         let grammar = bracketed(part[...], "<", ">").filter { !$0.isEmpty }
         let labels = bracketed(part[...], "[", "]")
         var words = without(without(part, "<", ">"), "[", "]").split { $0 == " " || $0 == "~" }
-        // The number belongs to a sense on the next line.
+        // A number at the end of the line belongs to the sense on the next line.
         if words.count > 1, let last = words.last, isNumber(String(last)) { words.removeLast() }
         let text = words.joined(separator: " ")
         guard text.contains(where: \.isLetter) else { return nil }
@@ -129,8 +129,8 @@ extension BilingualEntry {
 }
 
 extension [BilingualEntry] {
-    /// Leaves out entries of longer words, which some dictionaries have under the first part of the word. Such an
-    /// entry's pronunciation begins with that of the word and is longer.
+    /// Removes the entries of longer words. Some dictionaries list a longer word under its first part. The pronunciation
+    /// of such an entry is longer and begins with the pronunciation of the word.
     func withoutLongerWords() -> [BilingualEntry] {
         let spoken = map { entry in entry.pronunciations.first.map { $0.filter { !"ˈˌ".contains($0) } } ?? "" }
         return enumerated().filter { index, entry in

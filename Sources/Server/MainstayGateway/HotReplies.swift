@@ -4,11 +4,11 @@ import Mainstay
 package import MainstayFoundation
 package import MainstayHTTPServer
 
-/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing, folding or policies.
+/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing the target and without policies.
 ///
 /// The cache has all these replies too, so losing one costs little. The content, fields and targets together have a limit in
-/// bytes. At the limit the CLOCK algorithm removes replies that were not used lately: each use sets a reply's mark. A hand goes
-/// round the replies; it clears the mark of a marked reply and removes an unmarked one. A use moves nothing.
+/// bytes. At the limit the CLOCK algorithm removes replies that were not used recently. Each use marks the reply. A hand goes round
+/// the replies, clears the marks that it meets, and removes the first reply without one. So a use need not move the reply in a list.
 package final class HotReplies: Sendable {
     private struct Reply {
         var target: String
@@ -18,7 +18,7 @@ package final class HotReplies: Sendable {
         /// The time at which its age was zero.
         var born: Date
         var freshUntil: Date
-        /// Whether the reply has an entity tag. Without one the request's conditions need not be read.
+        /// Whether the reply has an entity tag. If not, the cache need not read the request's conditions.
         var hasTag: Bool
         /// The index of its counter in `hits`.
         var counter: Int
@@ -60,7 +60,7 @@ package final class HotReplies: Sendable {
             freePlaces.append(place)
         }
 
-        /// Removes the first reply that was not used since the hand met it last.
+        /// Removes the first reply that was not used since the hand last met it.
         mutating func makeRoom() {
             while !places.isEmpty {
                 let place = hand < replies.count ? hand : 0
@@ -85,7 +85,10 @@ package final class HotReplies: Sendable {
 
     /// The reply to a target with its current age; `nil` if there is no fresh reply.
     ///
-    /// - Parameter known: The request's If-None-Match, which is read only if the reply has an entity tag.
+    /// - Parameters:
+    ///   - target: The request target.
+    ///   - now: The current date.
+    ///   - known: The request's If-None-Match, which is read only if the reply has an entity tag.
     package func response(
         to target: String, now: Date, known: @autoclosure () -> String? = nil
     ) -> HTTPServerResponse? {
@@ -101,7 +104,7 @@ package final class HotReplies: Sendable {
         return UpstreamReply.unlessKnown(found.response, by: known)
     }
 
-    /// Keeps a reply as it is served now, unless it would take more than a sixteenth of the limit.
+    /// Keeps a reply in the form in which it is served now. Ignores a reply that would take more than a sixteenth of the limit.
     package func keep(
         _ response: HTTPServerResponse, of host: String, for target: String, age: Duration, freshFor: Duration,
         now: Date
@@ -141,7 +144,7 @@ package final class HotReplies: Sendable {
         }
     }
 
-    /// Removes a reply, because the upstream has been asked again.
+    /// Removes a reply, because the upstream or its cache is about to give a newer one.
     package func forget(_ target: String) {
         state.withLock { $0.remove(target) }
     }

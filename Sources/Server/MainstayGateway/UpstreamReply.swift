@@ -54,9 +54,11 @@ enum UpstreamReply {
         return response
     }
 
-    /// Replaces the response by 304 if the client already has it (RFC 9110 §13.1.2, §15.4.5).
+    /// Returns 304 instead of the response if the client already has it (RFC 9110 §13.1.2, §15.4.5).
     ///
-    /// - Parameter known: The request's If-None-Match.
+    /// - Parameters:
+    ///   - response: The complete response.
+    ///   - known: The request's If-None-Match.
     static func unlessKnown(_ response: HTTPServerResponse, by known: String?) -> HTTPServerResponse {
         guard let known, response.status == 200, let etag = response.fields[.etag], EntityTag.isListed(etag, in: known)
         else { return response }

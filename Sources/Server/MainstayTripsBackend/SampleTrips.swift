@@ -4,7 +4,7 @@ import Mainstay
 import MainstayFoundation
 import MainstayTrips
 
-/// Generated trips around a day. The same day always has the same trips.
+/// Generated trips that depend only on the day of the request. The same day always has the same trips.
 enum SampleTrips {
     private static let count = 120
     private static let day: Int64 = 86_400_000

@@ -15,14 +15,14 @@ extension Database {
     /// Runs the migrations that the table `migration` does not list yet, in order and in one transaction. If it lists all of them, this
     /// writes nothing and waits for no lock.
     ///
-    /// - Throws: ``SQLiteError``, also if the database has a migration that is not in the list or not in its place, because a
-    ///   newer version of the program made it.
+    /// - Throws: ``SQLiteError`` if SQLite fails. It also throws if the database has a migration that is not in the list or has another
+    ///   position there, because a newer version of the program made the database.
     package func migrate(_ migrations: [Migration]) throws {
         let isBegun = try integer("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'") != nil
         if isBegun, try recorded(of: migrations) == migrations.count { return }
         try transaction {
             try execute("CREATE TABLE IF NOT EXISTS migration(position INTEGER PRIMARY KEY, name TEXT NOT NULL)")
-            // Another process may have run some of them meanwhile.
+            // Another process may have run some of them since the check above.
             let done = try recorded(of: migrations)
             let record = try prepare("INSERT INTO migration(name) VALUES (?)")
             for migration in migrations[done...] {
@@ -33,7 +33,7 @@ extension Database {
         }
     }
 
-    /// The number of recorded migrations.
+    /// The number of migrations that the database has recorded. They must be the first ones of the list, in the same order.
     private func recorded(of migrations: [Migration]) throws(SQLiteError) -> Int {
         var done = 0
         let recorded = try prepare("SELECT name FROM migration ORDER BY position")

@@ -2,7 +2,7 @@
 
 import CMainstaySQLite
 
-/// A connection to a SQLite database. It is closed when the connection and all its statements are released.
+/// A connection to a SQLite database. SQLite closes it when this object and all its statements are released.
 ///
 /// Only one thread at a time may use a connection, because it is opened without SQLite's own locks. The compiler enforces this: the
 /// class is not `Sendable`, so it stays in one isolation domain, such as an actor or a `Lock`.
@@ -25,9 +25,9 @@ package final class Database {
     /// Opens a database.
     ///
     /// - Parameters:
-    ///   - path: The file, or `:memory:`.
-    /// - access: The kind of access.
-    ///   - busyTimeout: How long a call waits for another connection's lock before it fails as busy.
+    ///   - path: The file, or `:memory:` for a database without a file.
+    ///   - access: The kind of access.
+    ///   - busyTimeout: How long a call waits for another connection's lock before it fails with SQLITE_BUSY.
     package init(path: String, access: Access = .readWrite, busyTimeout: Duration = .seconds(5)) throws(SQLiteError) {
         switch access {
         case .readWrite:
@@ -60,8 +60,8 @@ package final class Database {
         try Statement(sql, connection: connection, isKept: false)
     }
 
-    /// The statement with that text. It is compiled on first use and kept. If the kept one is in the middle of its rows, this returns a
-    /// new one. The statement is reset and has no bindings.
+    /// Returns a statement for an SQL text, without bindings and before its first row. The first call compiles the statement, and
+    /// further calls return the same one. While that one is returning rows, further calls compile another.
     package func cached(_ sql: String) throws(SQLiteError) -> Statement {
         if let statement = statements[sql] {
             if statement.isRunning { return try prepare(sql) }
@@ -110,7 +110,7 @@ package final class Database {
         }
     }
 
-    /// `file:` URIs take percent-encoding (sqlite.org/uri.html), so a `?`, `#` or `%` in a name must be encoded.
+    /// The `file:` URI for a path, with an option. In such a URI, `?`, `#` and `%` must be percent-encoded (sqlite.org/uri.html).
     private static func uri(_ path: String, _ option: String) -> String {
         guard !path.isEmpty else { return "" }
         // SQLite would read a path that begins with two slashes as a host and a path.

@@ -30,7 +30,7 @@ import Testing
         let error = await #expect(throws: APIError.self) {
             try await FreeDictionary(transport: transport).entries(for: word)
         }
-        #expect(error?.kind == .invalidRequest("there is no word to look up: it is empty"))
+        #expect(error?.kind == .invalidRequest("the word to look up is empty"))
         #expect(transport.requests.isEmpty)
     }
 

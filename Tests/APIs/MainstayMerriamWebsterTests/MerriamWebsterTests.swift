@@ -69,7 +69,7 @@ import Testing
         let error = await #expect(throws: APIError.self) {
             try await MerriamWebster(transport: transport).entries(for: word)
         }
-        #expect(error?.kind == .invalidRequest("there is no word to look up: it is empty"))
+        #expect(error?.kind == .invalidRequest("the word to look up is empty"))
         #expect(transport.requests.isEmpty)
     }
 

@@ -160,7 +160,7 @@ import Testing
     func `An empty word is refused before any request`(word: String) async {
         let transport = ScriptedTransport()
         let error = await #expect(throws: APIError.self) { try await WordsAPI(transport: transport).word(word) }
-        #expect(error?.kind == .invalidRequest("there is no word to look up: it is empty"))
+        #expect(error?.kind == .invalidRequest("the word to look up is empty"))
         #expect(transport.requests.isEmpty)
     }
 }

@@ -42,7 +42,7 @@ import Testing
         (["define", "a", "--json=yes"], "takes no value"),
         (["define", "a", "--upstream", "nowhere"], "there is no upstream \"nowhere\""),
         (["define", "a", "--upstream", "api.dictionaryapi.dev=ftp://h"], "use http://host:port"),
-        (["define", ""], "there is no word to look up"),
+        (["define", ""], "the word to look up is empty"),
         (["serve", "--port", "70000"], "0 to 65535"),
         (["doctor", "extra"], "Unexpected argument 'extra'"),
         (["defin"], "Did you mean 'define'?"),

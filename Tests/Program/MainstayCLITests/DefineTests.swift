@@ -102,7 +102,7 @@ import Testing
         let run = try await define("mainstay", server: server, data: ImportedData.folder)
         #expect(run.json?["source"] as? String == "embedded")
         #expect(
-            run.json?["because"] as? String == "api.dictionaryapi.dev: it did not answer while patience lasted (1 s)")
+            run.json?["because"] as? String == "api.dictionaryapi.dev: it did not answer soon enough (1 s)")
         // Far below the five seconds an attempt may take; how far depends on what else the machine does.
         #expect(run.duration < .seconds(4))
     }

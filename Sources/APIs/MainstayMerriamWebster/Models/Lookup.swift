@@ -3,11 +3,11 @@
 import MainstayFoundation
 
 extension MerriamWebster {
-    /// The reply of a reference to a word.
+    /// The reply to a request for a word in a reference.
     public enum Lookup: Sendable, Hashable {
         /// Entries, in the reference's order. Some have other headwords: see ``entries(about:)``.
         case entries([Entry])
-        /// There is no entry. These words have a similar spelling, the likeliest first.
+        /// There is no entry. These words have a similar spelling, with the most likely one first.
         case suggestions([String])
 
         /// The entries whose headword or stem is the word. If no entry has the word, returns all entries, because the reference
@@ -24,7 +24,7 @@ extension MerriamWebster {
             do {
                 self = try JSONDecoder().decode(Lookup.self, from: Data(body))
             } catch {
-                // The reply began like a list of suggestions, but is not. So it stays the error that it was.
+                // The reply began like a list of suggestions, but is not one. The caller throws its original error.
                 return nil
             }
         }

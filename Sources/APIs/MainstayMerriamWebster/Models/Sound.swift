@@ -5,7 +5,7 @@ public import Mainstay
 extension MerriamWebster {
     /// A recording of a word.
     public struct Sound: JSONModel, Hashable, Sendable {
-        /// The name of its file, without folder and extension.
+        /// The name of the audio file, without folder and extension.
         public var audio: String?
         /// An internal reference of the publisher.
         public var ref: String?
@@ -31,8 +31,9 @@ extension MerriamWebster {
 
         /// The address of the recording, by the publisher's rule (products/json, "Pronunciations").
         ///
-        /// - Parameter format: The format of the recording.
-        /// - Parameter isSpanish: Whether the headword is Spanish. Spanish recordings have their own folder.
+        /// - Parameters:
+        ///   - format: The format of the recording.
+        ///   - isSpanish: Whether the headword is Spanish. Spanish recordings have their own folder.
         public func url(_ format: Format = .mp3, isSpanish: Bool = false) -> HTTPURL? {
             guard let audio, let first = audio.unicodeScalars.first else { return nil }
             let folder =

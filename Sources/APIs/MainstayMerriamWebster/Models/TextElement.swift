@@ -3,7 +3,7 @@
 public import Mainstay
 
 extension MerriamWebster {
-    /// A part of a running text. In JSON it is a pair of a name and a content; the name tells the form of the content.
+    /// A part of a text. In JSON it is a pair of a name and a content. The name determines the form of the content.
     public indirect enum TextElement: Sendable, Hashable {
         /// Text, with markup (`text`).
         case text(String)
@@ -21,7 +21,7 @@ extension MerriamWebster {
         case calledAlso(CalledAlso)
         /// The parts of a person's name (`bnw`).
         case biographicalName(BiographicalName)
-        /// Headwords run into the text (`ri`).
+        /// Text that defines further headwords (`ri`, run-in).
         case runIn([TextElement])
         /// Any other value.
         case other(JSON)

@@ -52,7 +52,7 @@ package struct OxfordRoute: Sendable {
     private func id(_ word: String) throws(APIError) -> String {
         let words = word.split(whereSeparator: \.isWhitespace)
         let id = words.joined(separator: version == .v1 ? "_" : " ")
-        guard !id.isEmpty else { throw invalid("there is no word to look up: it is empty") }
+        guard !id.isEmpty else { throw invalid("the word to look up is empty") }
         guard id.count <= Oxford.longestID else {
             throw invalid("a word has at most \(Oxford.longestID) characters, and this one \(id.count)")
         }

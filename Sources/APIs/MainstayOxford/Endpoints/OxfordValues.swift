@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The length of the words of a list, in characters.
+/// The range of word lengths for a list of words, in characters.
 public struct OxfordWordLength: Sendable, Hashable, CustomStringConvertible {
     /// The words are longer than this.
     public var moreThan: Int?
@@ -12,13 +12,13 @@ public struct OxfordWordLength: Sendable, Hashable, CustomStringConvertible {
         (self.moreThan, self.fewerThan) = (moreThan, fewerThan)
     }
 
-    /// Makes an exact length of at most 1,000 characters.
+    /// Makes a range for one exact length. A length below 0 counts as 0, and one above 1,000 as 1,000.
     public init(exactly length: Int) {
         let length = min(max(length, 0), 1_000)
         self.init(moreThan: length - 1, fewerThan: length + 1)
     }
 
-    /// Reads `>5`, `<10`, `>5,<10`, `>5<10` or `7`.
+    /// Reads `>5`, `<10`, `>5,<10`, `>5<10` or `7`. `nil` for any other text.
     public init?(_ text: String) {
         let parts = text.replacing("<", with: ",<").split(separator: ",")
         self.init()
@@ -47,7 +47,7 @@ public struct OxfordWordLength: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// An order of frequencies.
+/// The order of the frequencies in a reply.
 public struct OxfordOrder: Sendable, Hashable, CustomStringConvertible {
     /// The members of a frequency.
     public enum Key: String, Sendable, CaseIterable {
@@ -56,15 +56,16 @@ public struct OxfordOrder: Sendable, Hashable, CustomStringConvertible {
 
     /// The member to sort by.
     public var key: Key
-    /// Whether the largest comes first.
+    /// Whether the largest value comes first.
     public var isDescending: Bool
 
-    /// The smallest first.
+    /// Sorts with the smallest value first.
     public static func ascending(_ key: Key) -> Self { Self(key: key, isDescending: false) }
-    /// The largest first.
+    /// Sorts with the largest value first.
     public static func descending(_ key: Key) -> Self { Self(key: key, isDescending: true) }
 
-    /// Reads `frequency` or `-frequency`.
+    /// Reads the name of a member, such as `frequency`. With a hyphen before the name, the largest value comes first. `nil` if the member
+    /// is unknown.
     public init?(_ text: String) {
         let isDescending = text.hasPrefix("-")
         guard let key = Key(rawValue: String(text.dropFirst(isDescending ? 1 : 0))) else { return nil }
@@ -79,10 +80,10 @@ public struct OxfordOrder: Sendable, Hashable, CustomStringConvertible {
     public var description: String { (isDescending ? "-" : "") + key.rawValue }
 }
 
-/// The form of the words of n-grams in a reply.
+/// The form in which a reply gives the words of an n-gram.
 public enum OxfordTokenFormat: String, Sendable, CaseIterable {
-    /// One text.
+    /// All words in one text.
     case google
-    /// A list.
+    /// A list of the words.
     case oup
 }

@@ -11,17 +11,17 @@ extension Oxford {
         public var language: String?
         /// The type.
         public var type: String?
-        /// The subjects it belongs to.
+        /// The subjects that the word belongs to.
         public var domains: [Label]?
         /// The grammatical features of the form.
         public var grammaticalFeatures: [TypedText]?
         /// Notes.
         public var notes: [TypedText]?
-        /// The regions where it is used.
+        /// The regions where the word is used.
         public var regions: [Label]?
-        /// The registers it belongs to.
+        /// The registers that the word belongs to, such as informal.
         public var registers: [Label]?
-        /// Words that often occur with it.
+        /// Words that often occur together with this word.
         public var collocations: [TypedText]?
         /// The tones.
         public var toneGroups: [ToneGroup]?
@@ -48,7 +48,7 @@ extension Oxford {
 
     /// The tones of a part of a word.
     public struct ToneGroup: JSONModel, Hashable, Sendable {
-        /// Its tones.
+        /// The tones.
         public var tones: [Tone]?
         /// Members this model has no name for.
         public var other: [String: JSON] = [:]

@@ -74,14 +74,14 @@ public struct HangmanGame: Sendable, Hashable {
     /// The word and its definition, once the game is over.
     public var answer: HangmanWord? { isOver ? word : nil }
 
-    /// The score: that of a win minus the cost of the hints. 0 unless the game is won.
+    /// The score: ``winPoints`` minus the cost of the hints if the game is won, otherwise 0.
     public var score: Int { isWon ? Self.winPoints - hints.reduce(0) { $0 + $1.cost } : 0 }
 
     /// Guesses a letter, in upper or lower case.
     ///
     /// - Returns: `true` if the word has the letter.
-    /// - Throws: ``GameError/isOver``, ``GameError/notALetter`` or ``GameError/letterWasGuessed(_:)``. These do not
-    ///   count as wrong guesses.
+    /// - Throws: ``GameError/isOver``, ``GameError/notALetter`` or ``GameError/letterWasGuessed(_:)``. A guess that
+    ///   throws does not count as wrong.
     @discardableResult public mutating func guess(_ letter: Character) throws(GameError) -> Bool {
         guard !isOver else { throw .isOver }
         guard letter.isASCII, let capital = letter.uppercased().first, Self.letters.contains(capital) else {
@@ -165,7 +165,7 @@ extension HangmanGame: Codable {
         try container.encode(hints.map(HintText.init), forKey: .hints)
     }
 
-    /// `Character` is not `Codable`.
+    /// A hint in a form that can be encoded. `Character` is not `Codable`.
     private struct HintText: Codable {
         var category: String?
         var definition: String?

@@ -34,7 +34,7 @@ enum TicTacToeSolver {
             for cell in TicTacToeGame.cells where (mine | theirs) >> cell & 1 == 0 {
                 worth = max(worth, -fill(&values, mine: theirs, theirs: mine | 1 << cell))
             }
-            // The value shrinks with each move until the end.
+            // The value shrinks with each move, so that an earlier win and a later loss are worth more.
             worth -= worth.signum()
         }
         values[index(mine, theirs)] = worth

@@ -52,7 +52,7 @@ public struct HackerNewsEmulator: Transport {
         }
     }
 
-    /// The format that the query asks for.
+    /// The query items that the emulator understands.
     private struct Query {
         var print: String?
         var isOrdered = false
@@ -102,7 +102,7 @@ extension HackerNewsSite.Content {
         return HackerNews.Updates(items: last.map(\.id), profiles: Set(last.compactMap(\.by)).sorted())
     }
 
-    /// Older points count less.
+    /// The rank of a story in the top list. The points of older stories count less.
     private func heat(_ item: HackerNews.Item) -> Double {
         Double(item.score ?? 0) / Double(items.count - item.id + 200)
     }

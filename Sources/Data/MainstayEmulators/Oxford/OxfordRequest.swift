@@ -7,9 +7,9 @@ import MainstayOxford
 struct OxfordRequest: Sendable, Equatable {
     var version: OxfordVersion
     var operation: OxfordOperation
-    /// The languages in the path, the source first.
+    /// The languages in the path. The source language comes first.
     var languages: [String] = []
-    /// The word, the text to search for, or the endpoint whose filters or fields are asked for.
+    /// The word to look up, the text to search for, or the endpoint whose filters or fields the client wants to know.
     var text = ""
     /// The number of words of an n-gram.
     var size = 1
@@ -36,7 +36,7 @@ struct OxfordRequest: Sendable, Equatable {
     func isTrue(_ name: OxfordFilterName) -> Bool { filters[name] == ["true"] }
 }
 
-/// The error status and message with which the service would refuse a request.
+/// The error status and the message that the service would send to refuse a request.
 struct OxfordRefusal: Error, Equatable {
     var status: HTTPStatus
     var message: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The letters that match one place of a pattern.
+/// The letters that match at one position of a pattern.
 struct LetterSet {
     var ranges: [ClosedRange<Unicode.Scalar>]
     /// Sets of ranges. A letter outside all ranges of one of these sets matches too, as in `[\W_]`.
@@ -16,7 +16,8 @@ struct LetterSet {
 
     static let any = LetterSet(ranges: [], isNegated: true)
 
-    /// `\d`, `\w` and `\s`. The capitals are their complements.
+    /// Makes the set for `\d`, `\w` or `\s`. Each capital letter means the complement: `\D` matches what `\d` does not match. `nil` for
+    /// any other letter.
     init?(class name: Unicode.Scalar) {
         switch name {
         case "d", "D": ranges = ["0"..."9"]

@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 /// The GNU Collaborative International Dictionary of English, as the package `dict-gcide` contains it: one text with
-/// all entries. dictd uses an index into it; this type reads it from beginning to end.
+/// all entries. The server dictd finds entries with an index; this type reads the text from beginning to end.
 struct GCIDEFile: Sendable {
     let words: [GCIDEEntry.Word]
     let senses: [AddedSense]
@@ -26,7 +26,7 @@ struct GCIDEFile: Sendable {
         let entries = parsed.flatMap { $0 }
         guard entries.contains(where: { !$0.senses.isEmpty }) else {
             throw LexiconError.malformed(
-                file: file.path, line: 1, expected: "entries of the dictionary, but it has none")
+                file: file.path, line: 1, expected: "entries of the dictionary, but the file has none")
         }
         return GCIDEFile(words: entries.flatMap(\.words), senses: entries.flatMap(\.senses))
     }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Letters that the dictionary writes in brackets, because its text is ASCII. They are written with an accent before or
-/// after a letter (`'e`, `a^`), or by name (`eth`).
+/// Letters outside ASCII, which the dictionary writes in brackets, because its text is ASCII. It writes a letter with a mark
+/// before or after it (`'e`, `a^`), or by its name (`eth`).
 enum GCIDELetters {
     /// The letter for the text in brackets. `nil` if the text is not a letter.
     static func letter(_ name: String) -> String? {
         if let letter = names[name] { return letter }
         let scalars = Array(name.unicodeScalars)
         guard scalars.count == 2 || scalars.count == 3 else { return nil }
-        // A mark after the letter is a breve, unless it is one that can also stand before the letter.
+        // `^` after the letter is a breve, and before the letter a circumflex.
         if scalars.count == 2, scalars[1] == "^" { return composed(scalars[0], "\u{306}") }
         guard let accent = accents[scalars[0]] else { return nil }
         let letters = scalars.dropFirst()
         if letters.count == 2 {
-            // A line over two letters is put over the first.
+            // Unicode has one character for `ae` with a line over it. For `oo` the accent goes over the first letter.
             return name.dropFirst() == "ae" ? "ǣ" : name.dropFirst() == "oo" ? "o\(accent)o" : nil
         }
         return letters.first.flatMap { composed($0, accent) }

@@ -3,7 +3,7 @@
 /// A credential that an upstream needs: its name, its place in the request, and its value once known.
 ///
 /// A ``Pipeline`` adds the values of ``Upstream/credentials`` just above its transport. So no cache key, event or error of the
-/// layers above contains one.
+/// layers above contains such a value.
 public struct Credential: Sendable, Equatable, CustomStringConvertible {
     /// The place of a credential in a request.
     public enum Place: Sendable {
@@ -35,7 +35,7 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Credential: CustomReflectable {
-    /// The value is missing here too, because the output of `dump` ends up in logs.
+    /// Leaves the value out, because the output of `dump` ends up in logs.
     public var customMirror: Mirror { Mirror(self, children: ["name": name, "place": place, "variable": variable]) }
 }
 
@@ -67,7 +67,7 @@ extension Upstream {
         return request
     }
 
-    /// Returns a request without the fields and query items that credentials use. It is for requests that others have built.
+    /// Returns a request without the fields and query items that credentials use, for a request that another program has built.
     package func withoutCredentials(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         let names = credentials.filter { $0.place == .query }.map(\.name)

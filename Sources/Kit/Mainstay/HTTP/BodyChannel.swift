@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A bounded buffer that carries content from a thread that must not wait to a task that may. When the buffer is full, the sending
-/// side pauses until the reader has read.
+/// A bounded buffer between a thread that receives content and must not wait, and a task that reads the content and may wait. When
+/// the buffer is full, the transfer pauses until the task has read.
 package final class BodyChannel: Sendable {
-    /// How many unread bytes the buffer holds before the transfer pauses.
+    /// The number of unread bytes at which the transfer pauses.
     package static let capacity = 64 << 10
 
     private struct State {
@@ -38,7 +38,7 @@ package final class BodyChannel: Sendable {
     /// - Parameters:
     ///   - idleTimeout: How long a reader waits for more bytes.
     ///   - resume: Resumes a paused transfer. The channel is locked during the call, so the closure must not call back.
-    ///   - cancel: Cancels the transfer because it has no reader any more.
+    ///   - cancel: Cancels the transfer, because it no longer has a reader.
     package init(
         idleTimeout: Duration?, clock: any TimeSource = ContinuousClock(), resume: @escaping @Sendable () -> Void,
         cancel: @escaping @Sendable () -> Void
@@ -51,7 +51,7 @@ package final class BodyChannel: Sendable {
 
     // MARK: The transfer's side
 
-    /// Returns `true` if the transfer has to pause, and calls `pause` in that case. The channel calls `resume` later.
+    /// Returns `true` and calls `pause` if the transfer has to pause. The channel calls `resume` when the reader has read.
     package func pausesIfFull(_ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard state.buffer.count >= Self.capacity, state.end == nil else { return false }
@@ -63,7 +63,7 @@ package final class BodyChannel: Sendable {
 
     /// Appends bytes, even to a full buffer.
     ///
-    /// - Returns: `false` if the content would be longer than `limit` in all. Nothing is appended then.
+    /// - Returns: `false` if the whole content would be longer than `limit` bytes. In that case nothing is appended.
     package func append(_ bytes: some Collection<UInt8>, limit: Int) -> Bool {
         let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
             guard bytes.count <= limit - state.received else { return nil }
@@ -87,7 +87,7 @@ package final class BodyChannel: Sendable {
 
     // MARK: The reader's side
 
-    /// Returns all bytes that have arrived since the last call. Waits if there are none yet.
+    /// Returns all bytes that have arrived since the last call; `nil` at the end of the content. Waits until there are bytes.
     package func next() async throws(TransportError) -> [UInt8]? {
         while true {
             if Task.isCancelled { cancel() }
@@ -107,7 +107,7 @@ package final class BodyChannel: Sendable {
     package func cancel(_ error: TransportError = TransportError(.cancelled)) {
         let (isNew, waiters) = state.withLock { state in
             let isNew = state.end == nil
-            // The reader must not take lost bytes for the end of the content.
+            // Unread bytes are lost now. The reader must get an error, or it would believe that the content is complete.
             if isNew || !state.buffer.isEmpty { state.end = .failure(error) }
             state.buffer = []
             return (isNew, state.takeWaiters())

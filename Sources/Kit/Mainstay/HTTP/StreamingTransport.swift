@@ -11,7 +11,7 @@
 public protocol StreamingTransport: Transport {
     /// Sends a request and returns the head of its response, with the content to come.
     ///
-    /// The idle timeout limits each wait for more content. After it, reading throws ``TransportError/Kind/timedOut``. `nil` means
+    /// The idle timeout limits each wait for more content. When it ends, reading throws ``TransportError/Kind/timedOut``. `nil` means
     /// no limit. Only the time in which a task is reading counts.
     ///
     /// - Throws: ``TransportError`` if no head arrives.

@@ -40,11 +40,12 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case credentialsMissing
         /// The time for all attempts together is over, or would be over before the next attempt could begin.
         case deadlineExceeded
-        /// The caller's patience is over and the request accepts nothing lesser. The request continues in the background.
+        /// The caller's patience ended without a reply, and the request accepts no lesser answer (``HTTPRequest/Options/acceptsLesser``).
+        /// The request continues in the background.
         case patienceSpent
-        /// The upstream asked for no requests until the given time, or its quota is used up until then.
+        /// The upstream asked callers to send nothing until the given time, or its quota is used up until then.
         case rateLimited(until: Date)
-        /// The upstream failed too often lately, so no request is sent until the given time. The detail says what failed last.
+        /// The upstream failed too often, so no request is sent until the given time. The detail says what failed last.
         case circuitOpen(until: Date)
         /// There is no room for another request: too many are waiting or open, or no file descriptor is left. Nothing was sent.
         case overloaded
@@ -56,7 +57,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     public var kind: Kind
     /// The transport's explanation, for a person. It never contains a credential.
     public var detail: String
-    /// How many requests had been sent.
+    /// The number of requests that were sent before the transport gave up.
     public var attempts: Int
 
     /// Creates an error.
@@ -69,7 +70,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     /// What failed, in a few words that can follow a host name.
     public var description: String {
         if case .circuitOpen(let until) = kind, !detail.isEmpty {
-            return "it failed too often (\(detail)) and is left alone until \(HTTPDate.format(until))"
+            return "it failed too often (\(detail)), so it gets no request until \(HTTPDate.format(until))"
         }
         let text =
             switch kind {
@@ -82,17 +83,17 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .tooLarge(let limit): "the reply is larger than \(limit) bytes"
             case .tls: "no secure connection could be made"
             case .tooManyRedirects(let limit): "it redirected more than \(limit) times"
-            case .redirectRefused: "it redirected to where no request may go"
+            case .redirectRefused: "it redirected to an address that is not allowed"
             case .invalidResponse: "the reply is not valid"
             case .proxy: "the proxy refused or failed"
             case .invalidRequest: "the request cannot be sent"
             case .cancelled: "the request was cancelled"
             case .offline: "you asked for offline answers"
-            case .credentialsMissing: "it wants credentials"
-            case .deadlineExceeded: "the time for an answer is over"
-            case .patienceSpent: "it did not answer while patience lasted"
-            case .rateLimited(let until): "it asked to be left alone until \(HTTPDate.format(until))"
-            case .circuitOpen(let until): "it failed too often and is left alone until \(HTTPDate.format(until))"
+            case .credentialsMissing: "it needs credentials"
+            case .deadlineExceeded: "the time limit for an answer has passed"
+            case .patienceSpent: "it did not answer soon enough"
+            case .rateLimited(let until): "it accepts no more requests until \(HTTPDate.format(until))"
+            case .circuitOpen(let until): "it failed too often, so it gets no request until \(HTTPDate.format(until))"
             case .overloaded: "there is no room for another request"
             case .other: "the request failed"
             }

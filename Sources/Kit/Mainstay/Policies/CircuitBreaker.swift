@@ -7,20 +7,22 @@ public import MainstayFoundation
 public struct CircuitBreaker: Transport {
     /// The thresholds and times of a breaker.
     public struct Settings: Sendable, Equatable {
-        /// The number of failed calls in a row that opens it. Small programs never make enough calls for a ratio. A target that
-        /// fails again and again counts once until it succeeds, unless no connection to the upstream can be made or kept.
+        /// The number of failed calls in a row that opens the breaker. Small programs never make enough calls for
+        /// ``failureRatio``. If one target fails repeatedly, it counts once until it succeeds. A failed or lost connection counts
+        /// every time.
         public var failuresInRow = 5
-        /// The share of failed calls within ``window`` that opens it.
+        /// The share of failed calls within ``window`` that opens the breaker.
         public var failureRatio = 0.5
-        /// The number of calls that the ratio needs.
+        /// The number of calls within ``window`` below which ``failureRatio`` has no effect.
         public var minimumCalls = 20
-        /// The time in which calls count for the ratio (30 s, as in Polly and .NET).
+        /// How long a call counts for ``failureRatio`` (30 s, as in Polly and .NET).
         public var window = Duration.seconds(30)
-        /// The longest first break (5 s, as in Polly and .NET). Each further break may be twice as long.
+        /// The upper limit of the first break (5 s, as in Polly and .NET). The limit doubles with each further break.
         public var firstBreak = Duration.seconds(5)
-        /// The longest of all breaks (a minute, as in resilience4j). A longer one would outlast most outages.
+        /// The upper limit of every break (a minute, as in resilience4j). A longer break would outlast most outages.
         public var longestBreak = Duration.seconds(60)
-        /// How long a probe may take before another is sent: as long as all attempts of a request may take.
+        /// How long a probe may take before the breaker lets another one pass. The default is the time limit for all attempts of a
+        /// request.
         public var probeTime = Duration.seconds(10)
 
         /// Creates the default settings.
@@ -31,9 +33,9 @@ public struct CircuitBreaker: Transport {
     public enum State: Sendable, Equatable {
         /// Calls pass.
         case closed
-        /// No call passes until the given time at least; `.distantFuture` if the breaker was opened by hand.
+        /// No call passes before the given time; `.distantFuture` if ``CircuitBreaker/open()`` opened the breaker.
         case open(until: Date)
-        /// One call passes, or may pass, to test whether the upstream works again.
+        /// One call tests whether the upstream works again. It has already passed, or the next call is the test.
         case halfOpen
     }
 
@@ -52,8 +54,8 @@ public struct CircuitBreaker: Transport {
 
     /// Sends a request if calls may pass.
     ///
-    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if they may not, with the last failure as the detail; otherwise the
-    ///   error of the wrapped transport.
+    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass. The detail of this error is the failure that
+    ///   opened the breaker. Otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let (admission, cause, hasFailingTargets) = await change(for: request) { [settings] in
             ($0.admit(now: $1, settings: settings), $0.cause, $0.hasFailingTargets)
@@ -87,7 +89,7 @@ public struct CircuitBreaker: Transport {
         }
     }
 
-    /// Opens the breaker until ``close()``.
+    /// Opens the breaker. It stays open until you call ``close()``.
     public func open() async {
         await shared.update(for: nil) { $0.hold() }
     }

@@ -111,7 +111,7 @@ public struct Fallback: Transport {
             await learned.missed(since: began, request)
         }
         let length = "\(patience.length.inSeconds.formatted) s"
-        return .spent(began == nil && learned != nil && request.options.patience == nil ? "\(length) lately" : length)
+        return .spent(began == nil && learned != nil && request.options.patience == nil ? "\(length) recently" : length)
     }
 
     /// Returns the outcome of a request; `nil` if patience ends first. Patience may be extended during the wait.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A sequence of bytes to search for, with the Boyer–Moore–Horspool algorithm. The longer the pattern, the fewer bytes of the text
-/// it reads.
+/// A sequence of bytes to search for, with the Boyer–Moore–Horspool algorithm. It reads fewer bytes of the text if the pattern is
+/// longer.
 struct BytePattern: Sendable {
     private let pattern: [UInt8]
-    /// How far the pattern may move, by the byte of the text at its end.
+    /// How far the search may advance, indexed by the byte of the text under the last byte of the pattern.
     private let shifts: [Int]
 
     /// Prepares a search. The pattern must not be empty.
@@ -15,7 +15,7 @@ struct BytePattern: Sendable {
         self.shifts = shifts
     }
 
-    /// Returns the first position of the pattern at or after an index; `nil` if the pattern does not follow.
+    /// Returns the first position of the pattern at or after an index; `nil` if the pattern does not occur there.
     func index(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let last = pattern.last else { return nil }
         var end = start + pattern.count - 1

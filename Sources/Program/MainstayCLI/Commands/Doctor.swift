@@ -20,7 +20,7 @@ enum Doctor: Command {
         } else {
             try invocation.console.print(text(report, invocation.style))
         }
-        // The installation works if anything at all can answer.
+        // The installation works if the dictionary or at least one upstream can answer.
         let isWell = report.lexicon.problem == nil || report.upstreams.contains { $0.status != nil }
         return isWell ? .success : .unavailable
     }
@@ -51,7 +51,7 @@ enum Doctor: Command {
         var status: Int?
         var milliseconds: Int?
         var problem: String?
-        /// The missing credentials, in words. Until they are set the upstream is not asked.
+        /// How to set the missing credentials. Until they are set, the command sends the upstream no request.
         var missing: String?
     }
 
@@ -108,10 +108,10 @@ enum Doctor: Command {
             lines.append("  \(name): \(path)")
         }
         lines += ["", style.bold("Upstreams")]
-        if report.upstreams.isEmpty { lines.append("  not asked") }
+        if report.upstreams.isEmpty { lines.append("  not asked (--offline)") }
         for upstream in report.upstreams {
             let state =
-                upstream.missing.map { "left out until there are credentials: \($0)" }
+                upstream.missing.map { "not asked, because it needs credentials: \($0)" }
                 ?? upstream.problem.map { style.warning("does not answer: \($0)") }
                 ?? "answers with \(HTTPStatus(upstream.status ?? 0)) in \(upstream.milliseconds ?? 0) ms"
             lines.append("  \(upstream.host) at \(upstream.url): \(state)")

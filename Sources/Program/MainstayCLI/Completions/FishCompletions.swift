@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Completions for fish, from 3.0 on.
+/// Completions for fish 3.0 and later.
 struct FishCompletions {
     let commands: [CompletedCommand]
 
@@ -9,7 +9,7 @@ struct FishCompletions {
         return #"""
             # Completions of mainstay for fish, made by 'mainstay completions fish'.
 
-            # Whether the command is this one.
+            # Whether the command line has this command.
             function __mainstay_is
                 set -l words (commandline -opc)
                 set -l command "$words[2]"
@@ -19,7 +19,7 @@ struct FishCompletions {
                 test "$command" = "$argv[1]"
             end
 
-            # Whether so many words stand before this one.
+            # Whether this number of words comes before the one being completed.
             function __mainstay_is_after
                 test (count (commandline -opc)) -eq $argv[1]
             end
@@ -37,12 +37,12 @@ struct FishCompletions {
             let condition = "\(isIt); and __mainstay_is_after \(command.name.isEmpty ? 1 : 2)"
             lines.append("complete -c mainstay -n \(quote(condition)) -k -a \(quote(words))")
         }
-        // fish shows the later of two ordered lists first.
+        // fish shows the last ordered list first. The arguments are added last, so it shows them before the subcommands.
         lines += command.specification.arguments.compactMap { argument -> String? in
             if argument.path != nil { return "complete -c mainstay -n \(quote(isIt)) -F" }
             guard !argument.choices.isEmpty else { return nil }
             let choices = argument.choices.joined(separator: " ")
-            // An argument that is already there is not offered again.
+            // Once the command line has one of the choices, fish offers none of them again.
             let condition = "\(isIt); and not __fish_seen_subcommand_from \(choices)"
             return "complete -c mainstay -n \(quote(condition)) -k -a \(quote(choices))"
         }

@@ -4,11 +4,11 @@ import Mainstay
 import MainstayLexicon
 import MainstayLexiconImport
 
-/// Shows the progress of an import, on a terminal only and only if it takes over half a second.
+/// Shows the progress of an import that takes longer than half a second. It writes only to a terminal.
 final class ImportProgress: Sendable {
     private let console: Console
     private let began = ContinuousClock.now
-    /// The last text. `nil` after the end.
+    /// The text that was shown last. `nil` after ``end()``.
     private let shown = Lock<String?>("")
 
     init(console: Console) {

@@ -5,14 +5,14 @@ import MainstayEmulators
 import MainstayFoundation
 import MainstayHTTPServer
 
-/// Answers requests from emulators, with faults.
+/// Answers requests with the replies of emulators, and injects faults.
 struct EmulatorAnswers: Sendable {
     private let plan: Lock<FaultPlan>
     private let random: RandomSource
     private let clock: any TimeSource
     private let streams: EventStreams
 
-    /// - Parameter random: Chooses the requests that get a fault, if a rule is for a fraction of them.
+    /// - Parameter random: Chooses the requests that get a fault if a rule applies to only a fraction of the requests.
     init(faults: [FaultRule], random: RandomSource, clock: any TimeSource) {
         plan = Lock(FaultPlan(rules: faults))
         self.random = random
@@ -20,8 +20,8 @@ struct EmulatorAnswers: Sendable {
         streams = EventStreams(transport: nil, clock: clock)
     }
 
-    /// The answer of an emulator; `nil` if the path and the query are not a target. A request for Hacker News events gets a stream,
-    /// with the same faults.
+    /// The answer of an emulator; `nil` if the path and the query do not form a valid target. A request for Hacker News events gets a
+    /// stream, with the same faults.
     func answer(
         to request: HTTPServerRequest, at path: Substring, of emulator: any Transport, for upstream: Upstream
     ) -> HTTPServerAnswer? {
@@ -38,7 +38,7 @@ struct EmulatorAnswers: Sendable {
         }
     }
 
-    /// The events that a request is for; `nil` if it gets an ordinary response.
+    /// The stream of events for a request; `nil` if the request gets an ordinary response.
     private func events(
         of emulator: any Transport, to request: HTTPRequest, for upstream: Upstream, _ outcome: FaultPlan.Outcome
     ) async -> HTTPServerReply? {
@@ -105,7 +105,7 @@ struct EmulatorAnswers: Sendable {
 }
 
 extension HTTPBodyStream {
-    /// The first `count` bytes, followed by a broken ending. If `count` is `nil`, half of the first piece.
+    /// The first `count` bytes, followed by a lost connection. If `count` is `nil`, half of the first chunk comes before it.
     fileprivate func truncated(after count: Int?) -> HTTPBodyStream {
         let rest = Lock(count)
         return HTTPBodyStream { () async throws(TransportError) in
@@ -127,7 +127,7 @@ extension HTTPServerResponse {
         self.init(status: response.status, fields: response.fields, body: response.body)
     }
 
-    /// A status with its name, as a proxy in front of an upstream would answer.
+    /// A response that contains only its status in words, like the response of a proxy in front of an upstream.
     fileprivate static func bare(_ status: HTTPStatus, because reason: String? = nil) -> HTTPServerResponse {
         HTTPServerResponse(
             status: status, fields: [.contentType: "text/plain; charset=utf-8"],

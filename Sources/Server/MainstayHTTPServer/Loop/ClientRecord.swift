@@ -2,8 +2,8 @@
 
 package import Synchronization
 
-/// The counters of one client. All loops share them, so the limits hold for the server and not for each loop. Counting a request
-/// costs one atomic exchange, without a lock or a look-up.
+/// The counters of one client. All event loops share them, so a limit applies to the whole server and not to each loop. Counting a
+/// request costs one atomic exchange, without a lock or a look-up.
 package final class ClientRecord: Sendable {
     package let address: ClientAddress
     /// The number of open connections.
@@ -19,7 +19,9 @@ package final class ClientRecord: Sendable {
 
     /// Counts a request. Returns `false` if the request exceeds the rate.
     ///
-    /// - Parameter time: In milliseconds.
+    /// - Parameters:
+    ///   - rate: The rate that the client must not exceed.
+    ///   - time: The current time in milliseconds.
     package func admits(_ rate: RequestRate, at time: Int64) -> Bool {
         var before = due.load(ordering: .relaxed)
         while let next = rate.next(after: before, at: time &* 1_000_000) {
@@ -31,8 +33,8 @@ package final class ClientRecord: Sendable {
         return false
     }
 
-    /// The time from which the record equals a new one and can be dropped; `nil` while the client has an open connection or an
-    /// expensive request in progress.
+    /// The time from which the record is equal to a new one, so that the server can drop it. `nil` while the client has an open
+    /// connection or an expensive request in progress.
     var forgettableFrom: Int64? {
         let isInUse =
             connections.load(ordering: .sequentiallyConsistent) > 0

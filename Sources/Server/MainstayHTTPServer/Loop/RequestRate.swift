@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rate with a burst, by the generic cell rate algorithm (ITU-T I.371). Its state is one moment for each client: the time at which
-/// the client's next request would be due if the client kept exactly to the rate.
+/// A limit on the rate of requests that allows bursts, by the generic cell rate algorithm (ITU-T I.371). The state of a client is one
+/// time: when its next request would be due if the client kept exactly to the rate.
 package struct RequestRate: Sendable {
     /// Nanoseconds between two requests; 0 if there is no limit.
     private let interval: Int64
@@ -16,11 +16,11 @@ package struct RequestRate: Sendable {
 
     package var isUnlimited: Bool { interval == 0 }
 
-    /// The moment to remember after a request.
+    /// Returns the new state of a client after a request.
     ///
     /// - Parameters:
-    ///   - due: The moment remembered before; 0 for a new client.
-    /// - now: The time of a monotonic clock in nanoseconds.
+    ///   - due: The client's state before the request; 0 for a new client.
+    ///   - now: The time of a monotonic clock in nanoseconds.
     /// - Returns: `nil` if the request comes too early.
     package func next(after due: Int64, at now: Int64) -> Int64? {
         let next = max(due, now) + interval

@@ -64,7 +64,7 @@ import Testing
         #expect(
             try await client(ScriptedTransport(), upstream(id: nil), embedded: [found]).send(endpoint)
                 .provenance.because
-                == "api.example.com: it wants credentials (set APP_ID, or \"app_id\" in the configuration)")
+                == "api.example.com: it needs credentials (set APP_ID, or \"app_id\" in the configuration)")
         let error = await #expect(throws: APIError.self) {
             let nothing = ScriptedTransport(.status(404))
             _ = try await client(ScriptedTransport(), upstream(id: nil), embedded: [nothing]).send(endpoint)

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayHackerNews
 import MainstayNews
 
-/// Prints a discussion while it arrives: each comment as soon as all comments before it are there.
+/// Prints a discussion while it loads. Each comment appears as soon as all comments before it have loaded.
 struct ThreadReport {
     private let invocation: Invocation
     private let depth: Int
@@ -13,7 +13,7 @@ struct ThreadReport {
     private let text: CommentText
     private var thread: CommentThread?
     private var printed = 0
-    /// Replies skipped since the last printed comment.
+    /// The number of replies skipped since the last printed comment.
     private var hidden = 0
 
     init(_ invocation: Invocation, depth: Int, lastComment: Int?) {

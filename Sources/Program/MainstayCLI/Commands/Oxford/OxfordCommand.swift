@@ -10,7 +10,7 @@ struct OxfordRow<Reply: Codable & Sendable>: Sendable {
     let name: String
     /// What the command does, in one line.
     let overview: String
-    /// The endpoints it asks. The first of a version is the usual one.
+    /// The endpoints that the command can use. The first one of each version is the default.
     let routes: [OxfordRoute]
     /// Makes the lines that show a reply.
     let show: @Sendable (OxfordText) -> (Reply) -> [String]
@@ -27,19 +27,19 @@ struct OxfordRow<Reply: Codable & Sendable>: Sendable {
 
 /// A command that asks an endpoint of the Oxford Dictionaries API.
 ///
-/// Its arguments and options follow from the routes: the parts of their paths, and the filters they take.
+/// The routes determine the command's arguments and options: each part of a path and each filter has one.
 protocol OxfordCommand: Command {
-    /// What the endpoint answers.
+    /// The type of the endpoint's reply.
     associatedtype Reply: Codable & Sendable
 
-    /// What the command does, and with which endpoints.
+    /// The command's row in the table of commands.
     static var row: OxfordRow<Reply> { get }
     /// The arguments.
     static var arguments: [CommandSpecification.Argument] { get }
     /// The options that are not filters.
     static var options: [CommandSpecification.Option] { get }
 
-    /// The request that the arguments make, and how the program shows the reply.
+    /// Makes the request from the arguments, together with the way to show its reply.
     static func call(_ query: OxfordQuery) throws -> OxfordCall
 }
 
@@ -47,7 +47,7 @@ extension OxfordCommand {
     static var arguments: [CommandSpecification.Argument] {
         if parts.contains(.word) { return [.init(name: "word", help: "A word or a phrase.")] }
         guard parts.contains(.endpoint) else { return [] }
-        return [.init(name: "endpoint", help: "Only those of this endpoint.", isRequired: false)]
+        return [.init(name: "endpoint", help: "List only the names of this endpoint.", isRequired: false)]
     }
 
     static var options: [CommandSpecification.Option] {
@@ -110,7 +110,7 @@ extension OxfordCommand {
     }
 }
 
-/// A request, and how the program shows the reply.
+/// A request, together with the way to show its reply.
 struct OxfordCall {
     /// The request.
     let request: (Upstream) throws -> HTTPRequest

@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayOxford
 
-/// The request that the arguments of a command make.
+/// The arguments of a command, and the requests that they describe.
 struct OxfordQuery {
     /// The version of the API.
     let version: OxfordVersion
@@ -30,12 +30,12 @@ struct OxfordQuery {
     /// The first argument, or an empty text.
     var word: String { arguments.positional.first ?? "" }
 
-    /// The request of an endpoint, in the version that was asked for.
+    /// Makes the request for an endpoint in ``version``.
     ///
     /// - Parameters:
-    ///   - operation: The operation, or `nil` for the usual one of the command.
-    ///   - parts: More parts of the path.
-    ///   - filters: More filters, before those of the options.
+    ///   - operation: The operation, or `nil` for the default of the command.
+    ///   - parts: Parts of the path that do not come from the arguments.
+    ///   - filters: Filters that do not come from the options. They come first.
     func endpoint<Reply: Decodable>(
         _ operation: OxfordOperation? = nil, parts: [OxfordRoute.Part: String] = [:],
         filters: [OxfordRoute.Filter] = []
@@ -71,7 +71,7 @@ struct OxfordQuery {
         return language
     }
 
-    /// The filters of the options.
+    /// The filters that the options set.
     ///
     /// - Throws: ``UsageError`` if the endpoint does not take a filter, or a filter does not take a value.
     func filters(_ operation: OxfordOperation? = nil) throws(UsageError) -> [OxfordRoute.Filter] {
@@ -82,7 +82,7 @@ struct OxfordQuery {
             guard arguments.has(option) else { continue }
             guard name.isTaken(by: route.scope) else {
                 throw UsageError(
-                    "In version \(version.rawValue.dropFirst()) of the API there is no '--\(option.name)' here.",
+                    "Version \(version.rawValue.dropFirst()) of the API does not accept '--\(option.name)' for this command.",
                     command)
             }
             let text = option.value == nil ? "true" : arguments.values(of: option).joined(separator: ",")
@@ -98,7 +98,7 @@ struct OxfordQuery {
         return filters
     }
 
-    /// A whole number of an option, or `nil` if the option was not given.
+    /// The value of an option as a whole number, or `nil` if the option was not given.
     ///
     /// - Throws: ``UsageError`` if the value is not a whole number.
     func number(_ option: CommandSpecification.Option) throws(UsageError) -> Int? {
@@ -120,7 +120,7 @@ struct OxfordQuery {
 extension CommandSpecification.Option {
     static let apiVersion = Self(
         name: "api-version", value: "version", choices: ["1", "2"],
-        help: "The version of the API. (default: 2, or 1 where only that has the endpoint)")
+        help: "The version of the API. (default: 2, or 1 if only version 1 has the endpoint)")
     static let language = Self(
         name: "lang", value: "language", help: "The language, by its code. (default: en-gb, or en)")
     static let from = Self(name: "from", value: "language", help: "The language of the word. (default: en)")
@@ -133,20 +133,20 @@ extension CommandSpecification.Option {
         let isSearch = scopes.contains { $0 is any OxfordTakes.PrefixSearch.Type }
         let (value, help): (String?, String) =
             switch name {
-            case .fields: ("names", "Only these parts of an entry; none for the smallest reply.")
+            case .fields: ("names", "Only these parts of an entry. An empty value gives the smallest reply.")
             case .definitions, .etymologies, .examples, .pronunciations, .variantForms:
                 ("values", "Only this part of an entry, with these values; version 1 only.")
             case .grammaticalFeatures: ("features", "Only forms with one of these features.")
             case .lexicalCategory: ("categories", "Only these parts of speech.")
-            case .registers: ("registers", "Only senses of these registers.")
+            case .registers: ("registers", "Only senses with one of these registers.")
             case .domains: ("domains", "Only senses about these subjects.")
-            case .regions: ("regions", "Only senses that are used there: gb, us.")
+            case .regions: ("regions", "Only senses that are used in these regions: gb, us.")
             case .translations: ("languages", "Only words with a translation into one of these languages.")
-            case .strictMatch: ("true|false", "Whether cafe differs from café.")
-            case .exclude: ("filters", "Leave out words with such a sense: domains=art;registers=rare.")
-            case .excludeSenses: ("filters", "Leave out words that have only such senses.")
-            case .excludePrimeSenses: ("filters", "Leave out words whose first sense is such a sense.")
-            case .wordLength: ("length", "The number of characters, or its bounds: 7 or >5,<10.")
+            case .strictMatch: ("true|false", "Whether cafe and café are different words.")
+            case .exclude: ("filters", "Leave out words with a sense that matches: domains=art;registers=rare.")
+            case .excludeSenses: ("filters", "Leave out words whose senses all match.")
+            case .excludePrimeSenses: ("filters", "Leave out words whose first sense matches.")
+            case .wordLength: ("length", "The number of characters, exactly or between two bounds: 7 or >5,<10.")
             case .prefix:
                 isSearch ? (nil, "Find words that begin with the text.") : ("text", "Only words with this prefix.")
             case .exact: (nil, "The prefix is the whole word.")
@@ -157,19 +157,19 @@ extension CommandSpecification.Option {
             case .trueCases: ("words", "The words as written within a sentence.")
             case .lemmas: ("words", "The words whose forms are counted.")
             case .lemma: ("word", "The word whose forms are counted.")
-            case .tokens: ("words", "These n-grams.")
+            case .tokens: ("words", "Only these n-grams.")
             case .contains: ("words", "N-grams that contain all these words.")
             case .punctuation: (nil, "Count n-grams with punctuation too.")
             case .format: ("format", "The form of the words: one text (google) or a list (oup).")
             case .sort: ("names", "The order. A hyphen before a name puts the largest first.")
-            case .collate: ("names", "Add up the results that are equal in these.")
+            case .collate: ("names", "Add up the results that are equal in these members.")
             case .minFrequency, .maxFrequency: ("count", "The smallest or largest frequency.")
             case .minNormalizedFrequency, .maxNormalizedFrequency:
                 ("count", "The smallest or largest frequency in a million words.")
             case .minDocumentFrequency, .maxDocumentFrequency: ("count", "The smallest or largest number of documents.")
             case .sourceLanguage: ("language", "Only dictionaries of this language.")
             case .targetLanguage: ("language", "Only dictionaries with translations into this language.")
-            case .limit: ("count", "The most results: 1 to 5000.")
+            case .limit: ("count", "The largest number of results: 1 to 5000.")
             case .offset: ("count", "The number of results to skip.")
             }
         let choices: [String] =

@@ -4,7 +4,7 @@ import MainstayAppModels
 import MainstayGames
 import Observation
 
-/// The Dictionary game in lines and on a full screen.
+/// The Dictionary game in the terminal, line by line or on a full screen.
 final class DictionaryScreen: GameScreen {
     let size = TerminalSize(columns: 80, rows: 24)
     let commands = ["1 to 4: choose that word"]
@@ -14,11 +14,11 @@ final class DictionaryScreen: GameScreen {
     private let goesOnByItself: Bool
     private let note: (String) -> Void
     private var selected = 0
-    /// How many answers and questions were already printed.
+    /// The numbers of answers and questions that were already printed.
     private var told = (answers: 0, questions: 0)
 
     /// - Parameters:
-    ///   - goesOnByItself: Whether the next question follows an answer at once. Otherwise the player asks for it.
+    ///   - goesOnByItself: Whether the next question follows an answer at once. If not, the player presses a key for it.
     ///   - note: Called with the origin of each question.
     init(_ model: DictionaryGameModel, goesOnByItself: Bool, note: @escaping (String) -> Void) {
         self.model = model
@@ -33,7 +33,7 @@ final class DictionaryScreen: GameScreen {
     var isReady: Bool { !model.isLoading && !(goesOnByItself && model.game.isAnswered) }
     var errorMessage: String? { isOver ? model.errorMessage : nil }
 
-    /// The clock runs and questions arrive without a key press.
+    /// Draws the screen again when the clock ticks or a question arrives, because neither needs a key press.
     private func watch() {
         withObservationTracking {
             _ = (model.game, model.isLoading, model.secondsLeft)
@@ -61,7 +61,7 @@ final class DictionaryScreen: GameScreen {
     }
 
     func opening() -> [String] {
-        if isOver { return ["Today's game is played: \(model.shareText ?? "")"] }
+        if isOver { return ["You have already played today's game: \(model.shareText ?? "")"] }
         return model.isResumed ? ["Continuing the unfinished game."] + news() : []
     }
 
@@ -92,14 +92,14 @@ final class DictionaryScreen: GameScreen {
         let word = model.game.question?.word.printable ?? ""
         return switch model.game.answers.last {
         case .right?: "Right: \(word)."
-        case .wrong?: "Wrong. It is \(word)."
-        case .late?: "Time is over. It is \(word)."
+        case .wrong?: "Wrong. The word is \(word)."
+        case .late?: "Time is up. The word is \(word)."
         case nil: ""
         }
     }
 
     func take(_ line: String) -> [String] {
-        guard let number = Int(line) else { return ["That is not an answer: a number from 1 to 4; help; quit."] }
+        guard let number = Int(line) else { return ["That is not an answer. Type a number from 1 to 4, help, or quit."] }
         let before = model.game.answers.count
         model.answer(number &- 1)
         guard model.game.answers.count > before else { return model.errorMessage.map { [$0.sentence] } ?? [] }
@@ -130,7 +130,7 @@ final class DictionaryScreen: GameScreen {
             return "\(verdict) \(model.game.score) of \(DictionaryGame.questionCount) right. "
                 + (model.errorMessage?.sentence ?? "")
         }
-        if model.isLoading { return "The next question is on its way." }
+        if model.isLoading { return "Loading the next question …" }
         return model.game.isAnswered && model.game.question != nil ? "\(verdict) Enter: the next question" : ""
     }
 
