@@ -14,8 +14,9 @@ public struct WordsAPI: APIClient {
 
     /// What the service knows about a word, or one detail of it.
     ///
-    /// - Parameter word: The word.
-    /// - Parameter detail: The only detail of the reply, or `nil` for all.
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - detail: The only detail of the reply, or `nil` for all.
     /// - Throws: `APIError`; its kind is `notFound` if the service does not know the word.
     public func word(_ word: String, _ detail: Detail? = nil) async throws(APIError) -> Answer<Word> {
         try await client.send(Self.word(word, detail))

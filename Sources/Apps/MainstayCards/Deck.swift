@@ -23,8 +23,9 @@ public struct Deck<Content: Sendable>: Sendable {
     /// when it is done. If a look-up fails, its card has the error and the others continue. Ending the iteration
     /// cancels the rest.
     ///
-    /// - Parameter define: Looks a word up.
-    /// - Parameter concurrency: The number of look-ups at the same time.
+    /// - Parameters:
+    ///   - define: Looks a word up.
+    ///   - concurrency: The number of look-ups at the same time.
     public func settled(
         concurrency: Int = 8, by define: @escaping @Sendable (String) async throws -> Content
     ) -> AsyncStream<Card<Content>> {

@@ -13,8 +13,9 @@ public struct HackerNewsStories: StoryRepository {
 
     /// Makes a repository.
     ///
-    /// - Parameter news: The client that is asked.
-    /// - Parameter concurrency: The number of items to request at the same time.
+    /// - Parameters:
+    ///   - news: The client that requests the stories.
+    ///   - concurrency: The number of items to request at the same time.
     public init(news: HackerNews, concurrency: Int = 32) {
         self.news = news
         fetcher = ItemFetcher(news: news, concurrency: max(1, concurrency))

@@ -17,7 +17,8 @@ public protocol StoryRepository: Sendable {
 
     /// The comments of a story, in reading order.
     ///
-    /// - Parameter id: The item's number.
-    /// - Parameter known: The comments that were loaded before. Only the others are requested.
+    /// - Parameters:
+    ///   - id: The item's number.
+    ///   - known: The comments that were loaded before. Only the others are requested.
     func thread(_ id: Int, resuming known: CommentThread?) -> Growing<CommentThread>
 }

@@ -18,8 +18,9 @@ public struct RandomWordEmulator: Transport, Throttling {
 
     /// Makes an emulator.
     ///
-    /// - Parameter lexicon: The dictionary that answers.
-    /// - Parameter random: The random generator.
+    /// - Parameters:
+    ///   - lexicon: The dictionary that answers.
+    ///   - random: The random generator.
     /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon, random: RandomSource = RandomSource()) throws(LexiconError) {
         self.lexicon = lexicon

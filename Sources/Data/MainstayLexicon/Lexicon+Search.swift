@@ -25,8 +25,9 @@ extension Lexicon {
 
     /// A page of the words that match a query and fulfil a condition, in lower case and alphabetical order.
     ///
-    /// - Parameter query: The query.
-    /// - Parameter condition: Called with each matching word, in lower case.
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - condition: Called with each matching word, in lower case.
     /// - Returns: The number of words on all pages, and the words of the page that the query's limit and offset select.
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func page(

@@ -32,8 +32,9 @@ public struct LexiconSources: Sendable, Equatable {
     /// Finds WordNet as ``WordNetSource/find(directory:environment:)`` does, and the other sources where packages
     /// install them.
     ///
-    /// - Parameter environment: The environment variables.
-    /// - Parameter directory: The directory of WordNet. If it is given, the other sources are not used.
+    /// - Parameters:
+    ///   - environment: The environment variables.
+    ///   - directory: The directory of WordNet. If it is given, the other sources are not used.
     /// - Throws: `sourceMissing(searched:missing:)` if WordNet is missing. Other sources may be missing.
     public static func find(
         directory: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment

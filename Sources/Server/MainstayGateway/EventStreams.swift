@@ -23,8 +23,8 @@ final class EventStreams: Sendable {
     private let feeds = Lock<[String: EventFeed]>([:])
 
     /// - Parameters:
-    /// - transport: The transport for the upstream's events; `nil` to make events from the upstream's replies.
-    /// - random: Spreads the attempts to reconnect.
+    ///   - transport: The transport for the upstream's events; `nil` to make events from the upstream's replies.
+    ///   - random: Spreads the attempts to reconnect.
     init(transport: (any StreamingTransport)?, clock: any TimeSource, random: RandomSource = RandomSource()) {
         self.transport = transport
         self.clock = clock

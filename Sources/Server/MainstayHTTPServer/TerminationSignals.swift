@@ -15,9 +15,9 @@ public enum TerminationSignals {
     /// are several, the last one gets the signals.
     ///
     /// - Parameters:
-    /// - others: More signals to report, such as SIGHUP. A signal that arrives again before it was read may be reported only
+    ///   - others: More signals to report, such as SIGHUP. A signal that arrives again before it was read may be reported only
     ///     once.
-    /// - ignored: Signals to ignore from now on, such as SIGUSR1.
+    ///   - ignored: Signals to ignore from now on, such as SIGUSR1.
     /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left. The signals then keep their
     ///   previous effect.
     public static func stream(
@@ -34,7 +34,7 @@ public enum TerminationSignals {
     /// - Parameters:
     ///   - others: More signals to report, such as SIGHUP.
     ///   - ignored: Signals to ignore from now on, such as SIGUSR1.
-    ///   - body: Called with the number of a signal. Signals that arrive meanwhile wait for its return.
+    ///   - body: Called with the number of a signal. Signals that arrive during the call wait until it returns.
     /// - Throws: ``HTTPServerError/system(call:code:text:)`` if no descriptor or thread is left.
     package static func handle(
         with others: [Int32] = [], ignoring ignored: [Int32] = [], _ body: @escaping @Sendable (Int32) -> Void

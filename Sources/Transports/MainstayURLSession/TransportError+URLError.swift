@@ -11,8 +11,8 @@ extension TransportError {
     /// The kit's error for an error of URLSession.
     ///
     /// - Parameters:
-    /// - hasHead: Whether the head of the response had arrived.
-    /// - isCancelled: Whether the transport cancelled it. Foundation on Linux also reports "cancelled" when it cannot send
+    ///   - hasHead: Whether the head of the response had arrived.
+    ///   - isCancelled: Whether the transport cancelled it. Foundation on Linux also reports "cancelled" when it cannot send
     ///     content a second time.
     init(_ error: any Error, hasHead: Bool, isCancelled: Bool) {
         guard let error = error as? URLError else {

@@ -14,8 +14,9 @@ public final class HackerNewsSite: Sendable {
 
     /// Describes a site. It is generated on first use.
     ///
-    /// - Parameter seed: The seed. Equal seeds give equal sites.
-    /// - Parameter date: The time of its newest item, rounded to the hour.
+    /// - Parameters:
+    ///   - seed: The seed. Equal seeds give equal sites.
+    ///   - date: The time of its newest item, rounded to the hour.
     public init(seed: UInt64 = 1, date: Date) {
         self.seed = seed
         self.date = date

@@ -16,8 +16,9 @@ public struct WordsAPIEmulator: Transport {
 
     /// Makes an emulator.
     ///
-    /// - Parameter lexicon: The dictionary that answers.
-    /// - Parameter random: The random generator.
+    /// - Parameters:
+    ///   - lexicon: The dictionary that answers.
+    ///   - random: The random generator.
     /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon, random: RandomSource = RandomSource()) throws(LexiconError) {
         self.lexicon = lexicon

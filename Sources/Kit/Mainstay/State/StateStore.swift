@@ -26,10 +26,11 @@ public protocol StateStore: Sendable {
 
     /// Replaces the value soon, and returns at once. The default implementation starts a task.
     ///
-    /// - Parameter change: Makes the new value from the old one. It may be called more than once.
-    /// - Parameter now: The current date.
-    /// - Parameter key: The key of the value.
-    /// - Parameter done: Called once, with the error if the value could not be replaced.
+    /// - Parameters:
+    ///   - change: Makes the new value from the old one. It may be called more than once.
+    ///   - now: The current date.
+    ///   - key: The key of the value.
+    ///   - done: Called once, with the error if the value could not be replaced.
     func updateLater(
         _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Void,
         done: @escaping @Sendable ((any Error)?) -> Void)

@@ -32,7 +32,7 @@ enum Listening {
     /// once.
     ///
     /// - Parameters:
-    /// - announce: Says where the server listens. It is called when signals already have their effect.
+    ///   - announce: Says where the server listens. It is called when signals already have their effect.
     ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Without it SIGHUP ends the
     ///     process, as when its terminal is closed.
     static func serve(

@@ -7,8 +7,8 @@ package enum ConnectionLimit {
     /// The limit. It leaves descriptors for upstream sockets, files, and the process itself.
     ///
     /// - Parameters:
-    /// - configured: The configured limit.
-    /// - descriptors: The number of descriptors that the process may have.
+    ///   - configured: The configured limit.
+    ///   - descriptors: The number of descriptors that the process may have.
     package static func limit(configured: Int, descriptors: Int) -> Int {
         let reserve = min(256, descriptors / 4)
         return max(1, min(configured, descriptors - reserve - refusals(for: descriptors)))
