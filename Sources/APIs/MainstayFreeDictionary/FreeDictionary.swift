@@ -44,7 +44,7 @@ public struct FreeDictionary: APIClient {
     private static let cacheKey: @Sendable (HTTPRequest) -> String = { request in
         let target = request.url.target
         guard !request.url.path.utf8.allSatisfy(isFolded) else { return target }
-        // What stands before the route is the path of the base URL.
+        // The part before the route is the path of the base URL.
         let segments = request.url.path.split(separator: "/", omittingEmptySubsequences: false)
         let route = segments.suffix(5).map(String.init)
         guard route.count == 5, route[0] == "api", ["v1", "v2"].contains(route[1]), route[2] == "entries",

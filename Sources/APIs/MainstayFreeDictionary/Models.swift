@@ -24,7 +24,7 @@ extension FreeDictionary {
         public var license: License?
         /// The pages the data was taken from.
         public var sourceUrls: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes an entry without members.
@@ -44,7 +44,7 @@ extension FreeDictionary {
             self.sourceUrls = sourceUrls
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("word", &word)
             try members("phonetic", &phonetic)
@@ -67,7 +67,7 @@ extension FreeDictionary {
         public var sourceUrl: String?
         /// The licence of the recording.
         public var license: License?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a pronunciation without members.
@@ -87,7 +87,7 @@ extension FreeDictionary {
             return HTTPURL(audio.hasPrefix("//") ? "https:" + audio : audio)
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("text", &text)
             try members("audio", &audio)
@@ -106,7 +106,7 @@ extension FreeDictionary {
         public var synonyms: [String]?
         /// Words with the opposite meaning.
         public var antonyms: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a meaning without members.
@@ -122,7 +122,7 @@ extension FreeDictionary {
             self.antonyms = antonyms
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("partOfSpeech", &partOfSpeech)
             try members.required("definitions", &definitions)
@@ -143,7 +143,7 @@ extension FreeDictionary {
         public var synonyms: [String]?
         /// Words with the opposite meaning.
         public var antonyms: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a definition without members.
@@ -157,7 +157,7 @@ extension FreeDictionary {
             self.antonyms = antonyms
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("definition", &definition)
             try members("example", &example)
@@ -173,7 +173,7 @@ extension FreeDictionary {
         public var name: String?
         /// The address of its text.
         public var url: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a licence without members.
@@ -185,7 +185,7 @@ extension FreeDictionary {
             self.url = url
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("name", &name)
             try members("url", &url)

@@ -79,7 +79,7 @@ public struct HackerNews: APIClient {
             }
         }
     ).with {
-        // `callback` is left out: what it asks for is a script.
+        // `callback` is not in the list, because it asks for a script instead of JSON.
         $0.queryNames = [
             "print", "shallow", "timeout", "orderBy", "limitToFirst", "limitToLast", "startAt", "endAt", "equalTo",
         ]

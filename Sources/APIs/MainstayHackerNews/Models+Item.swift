@@ -39,7 +39,7 @@ extension HackerNews {
         public var parts: [Int]?
         /// The number of comments.
         public var descendants: Int?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes an item without members.
@@ -70,7 +70,7 @@ extension HackerNews {
         /// Whether there is something to read: the item was not deleted, and has a title or a text.
         public var isReadable: Bool { deleted != true && (title ?? text) != nil }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
             try members("type", &type)

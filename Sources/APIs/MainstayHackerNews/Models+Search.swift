@@ -21,7 +21,7 @@ extension HackerNewsSearch {
         public var query: String?
         /// The query as the service understood it, URL-encoded.
         public var params: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a page without members.
@@ -32,7 +32,7 @@ extension HackerNewsSearch {
             self.hits = hits
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("hits", &hits)
             try members("nbHits", &nbHits)
@@ -73,7 +73,7 @@ extension HackerNewsSearch {
         public var parentID: Int?
         /// The tags.
         public var tags: [String]?
-        /// Members this model has no name for, such as `_highlightResult`.
+        /// JSON members that are not stored in another property, such as `_highlightResult`.
         public var other: [String: JSON] = [:]
 
         /// Makes a result without members.
@@ -87,7 +87,7 @@ extension HackerNewsSearch {
         /// The id of the item.
         public var id: Int? { Int(objectID) }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("objectID", &objectID)
             try members("created_at_i", &createdAtI)

@@ -32,7 +32,7 @@ extension HackerNews {
         public var about: String?
         /// The ids of the user's items, newest first.
         public var submitted: [Int]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a user without members.
@@ -46,7 +46,7 @@ extension HackerNews {
         /// The time when the account was made.
         public var date: Date? { created.map { Date(timeIntervalSince1970: Double($0)) } }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
             try members("created", &created)
@@ -62,7 +62,7 @@ extension HackerNews {
         public var items: [Int]?
         /// Names of changed users.
         public var profiles: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a list without members.
@@ -74,7 +74,7 @@ extension HackerNews {
             self.profiles = profiles
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("items", &items)
             try members("profiles", &profiles)

@@ -4,7 +4,7 @@ public import Mainstay
 import MainstayFoundation
 
 extension MerriamWebster {
-    /// The references. A key is valid for some of them. The raw value stands in the path.
+    /// The dictionaries and thesauruses. A key is valid for only some of them. The raw value is part of the path.
     public enum Reference: String, Sendable, CaseIterable {
         /// Merriam-Webster's Collegiate Dictionary.
         case collegiate

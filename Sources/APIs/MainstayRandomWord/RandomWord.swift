@@ -47,7 +47,7 @@ public struct RandomWord: APIClient {
     ///
     /// The service takes one request in five seconds from an address. The quota is half a second longer, because the service
     /// counts from the arrival of a request. It answers 403 to an early request and to an unknown language. An empty list means
-    /// that no word matches, and 404 that the service has gone. Lists of words and languages change with a release of the
+    /// that no word matches, and 404 that the service no longer exists. Lists of words and languages change with a release of the
     /// service, so they are fresh for a day.
     public static let upstream = Upstream(
         host: "random-word-api.herokuapp.com", baseURL: HTTPURL("https://random-word-api.herokuapp.com")!,

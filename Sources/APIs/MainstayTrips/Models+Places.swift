@@ -11,7 +11,7 @@ extension Trips {
         public var name: String?
         /// Its countries (ISO 3166-1).
         public var countryCodes: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a region without members.
@@ -29,7 +29,7 @@ extension Trips {
             trip.departure?.countryCode.map { countryCodes?.contains($0) == true } ?? false
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
             try members("name", &name)
@@ -55,7 +55,7 @@ extension Trips {
         public var lat: Double?
         /// Degrees east.
         public var lon: Double?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes an airport without members.
@@ -66,7 +66,7 @@ extension Trips {
             self.code = code
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("code", &code)
             try members("name", &name)

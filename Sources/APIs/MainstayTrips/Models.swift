@@ -29,7 +29,7 @@ extension Trips {
         public var createdAt: Timestamp?
         /// The time when the price expires.
         public var expiresAt: Timestamp?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a trip without members.
@@ -40,7 +40,7 @@ extension Trips {
             self.id = id
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
             try members("price", &price)
@@ -64,7 +64,7 @@ extension Trips {
         public var countryCode: String?
         /// The airport (IATA), such as `VNO`.
         public var airportCode: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a location without members.
@@ -77,7 +77,7 @@ extension Trips {
             self.airportCode = airportCode
         }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("city", &city)
             try members("country_code", &countryCode)

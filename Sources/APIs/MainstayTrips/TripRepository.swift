@@ -21,8 +21,8 @@ extension Trips: TripRepository {
 }
 
 extension [Trips.Trip] {
-    /// Returns the trips in the order of a feed. Trips whose price has expired come last. Among the others, and among the expired ones,
-    /// the trip that was found first comes first.
+    /// Returns the trips in the order of a feed. Trips whose price has expired come last. Trips that were found
+    /// earlier come first among the others, and among the expired ones.
     public func inFeedOrder(at now: Date) -> [Trips.Trip] {
         sorted { one, other in
             let isExpired = (one.isExpired(at: now), other.isExpired(at: now))

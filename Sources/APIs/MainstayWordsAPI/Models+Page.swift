@@ -9,13 +9,13 @@ extension WordsAPI {
         public var query: [String: JSON]?
         /// The words.
         public var results = Results()
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a page without words.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("query", &query)
             try members.required("results", &results)
@@ -28,13 +28,13 @@ extension WordsAPI {
         public var total: Int?
         /// The words of this page.
         public var data: [String] = []
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes results without words.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("total", &total)
             try members.required("data", &data)

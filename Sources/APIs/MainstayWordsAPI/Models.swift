@@ -5,7 +5,7 @@ public import Mainstay
 extension WordsAPI {
     /// A word with all its details, or with the one ``Detail`` that was requested.
     ///
-    /// Words of which the service knows only the frequency or the syllables have no `results`.
+    /// If the service knows only the frequency or the syllables of a word, the word has no `results`.
     public struct Word: JSONModel, Hashable, Sendable {
         /// The word.
         public var word = ""
@@ -23,13 +23,13 @@ extension WordsAPI {
         public var rhymes: [String: [String]]?
         /// Related words and examples, as the replies to the other details have them.
         public var related: [Detail: [String]] = [:]
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a word without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("word", &word)
             try members("results", &results)
@@ -50,7 +50,7 @@ extension WordsAPI {
         public var partOfSpeech: String?
         /// Related words and examples.
         public var related: [Detail: [String]] = [:]
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a sense without members.
@@ -63,7 +63,7 @@ extension WordsAPI {
         /// Words with the opposite meaning.
         public var antonyms: [String] { related[.antonyms] ?? [] }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("definition", &definition)
             try members("partOfSpeech", &partOfSpeech)
@@ -77,13 +77,13 @@ extension WordsAPI {
         public var count: Int?
         /// The syllables in order.
         public var list: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes syllables without any.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("count", &count)
             try members("list", &list)

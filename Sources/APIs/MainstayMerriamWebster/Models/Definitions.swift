@@ -11,7 +11,7 @@ extension MerriamWebster {
         public var sls: [String]?
         /// Senses, in groups with the same number.
         public var sseq: [[SenseElement]]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a section without members.
@@ -20,7 +20,7 @@ extension MerriamWebster {
         /// All senses at any depth, in order.
         public var senses: [Sense] { sseq?.flatMap { $0.flatMap(\.senses) } ?? [] }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("vd", &vd)
             try members("sls", &sls)
@@ -42,13 +42,13 @@ extension MerriamWebster {
         public var vrs: [Variant]?
         /// Usage notes and examples.
         public var utxt: [TextElement]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a derivative without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("ure", &ure)
             try members("fl", &fl)
@@ -71,13 +71,13 @@ extension MerriamWebster {
         public var et: [TextElement]?
         /// Subject and status.
         public var sls: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a phrase without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("drp", &drp)
             try members("def", &def)

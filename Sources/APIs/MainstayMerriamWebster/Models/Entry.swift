@@ -55,13 +55,13 @@ extension MerriamWebster {
         public var suppl: Supplement?
         /// The first senses, shortened and without markup.
         public var shortdef: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes an entry without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("meta", &meta)
             try members("hom", &hom)

@@ -13,7 +13,7 @@ extension MerriamWebster {
         public var prs: [Pronunciation]?
         /// A label such as `or`.
         public var psl: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a headword without members.
@@ -22,7 +22,7 @@ extension MerriamWebster {
         /// The parts between the division marks.
         public var syllables: [String] { hw?.split(separator: "*").map(String.init) ?? [] }
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("hw", &hw)
             try members("hwc", &hwc)
@@ -45,13 +45,13 @@ extension MerriamWebster {
         public var pun: String?
         /// A recording.
         public var sound: Sound?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a pronunciation without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("mw", &mw)
             try members("ipa", &ipa)
@@ -74,13 +74,13 @@ extension MerriamWebster {
         public var prs: [Pronunciation]?
         /// The senses to which it applies.
         public var spl: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a variant without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("va", &va)
             try members("vac", &vac)
@@ -102,13 +102,13 @@ extension MerriamWebster {
         public var prs: [Pronunciation]?
         /// The senses to which it applies.
         public var spl: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes an inflection without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("if", &`if`)
             try members("ifc", &ifc)

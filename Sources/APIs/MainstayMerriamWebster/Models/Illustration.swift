@@ -11,13 +11,13 @@ extension MerriamWebster {
         public var tr: String?
         /// The attribution.
         public var aq: Attribution?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes an illustration without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("t", &t)
             try members("tr", &tr)
@@ -33,13 +33,13 @@ extension MerriamWebster {
         public var source: String?
         /// The date.
         public var aqdate: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes an attribution without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("auth", &auth)
             try members("source", &source)
@@ -47,19 +47,19 @@ extension MerriamWebster {
         }
     }
 
-    /// Other names of a thing.
+    /// Other names for what an entry describes.
     public struct CalledAlso: JSONModel, Hashable, Sendable {
         /// The introduction: `called also`.
         public var intro: String?
         /// The items.
         public var cats: [Name]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a list without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("intro", &intro)
             try members("cats", &cats)
@@ -69,13 +69,13 @@ extension MerriamWebster {
         public struct Name: JSONModel, Hashable, Sendable {
             /// The name.
             public var cat: String?
-            /// Members this model has no name for.
+            /// JSON members that are not stored in another property.
             public var other: [String: JSON] = [:]
 
             /// Makes a name without members.
             public init() {}
 
-            /// Names the members.
+            /// Maps the JSON members to the properties.
             public mutating func mapMembers(_ members: inout JSONMembers) throws {
                 try members("cat", &cat)
             }
@@ -92,13 +92,13 @@ extension MerriamWebster {
         public var altname: String?
         /// The pronunciation.
         public var prs: [Pronunciation]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a name without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("pname", &pname)
             try members("sname", &sname)

@@ -27,13 +27,13 @@ extension MerriamWebster {
         public var ants: [[String]]?
         /// The same word in another reference.
         public var target: Target?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a description of nothing.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("id", &id)
             try members("uuid", &uuid)
@@ -55,13 +55,13 @@ extension MerriamWebster {
         public var tuuid: String?
         /// The reference.
         public var tsrc: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a target without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("tuuid", &tuuid)
             try members("tsrc", &tsrc)

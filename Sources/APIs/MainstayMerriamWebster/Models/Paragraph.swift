@@ -11,13 +11,13 @@ extension MerriamWebster {
         public var pt: [TextElement]?
         /// Entries that refer to it.
         public var sarefs: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a paragraph without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("pl", &pl)
             try members("pt", &pt)
@@ -31,13 +31,13 @@ extension MerriamWebster {
         public var cxl: String?
         /// The items.
         public var cxtis: [Target]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a reference without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("cxl", &cxl)
             try members("cxtis", &cxtis)
@@ -53,13 +53,13 @@ extension MerriamWebster {
             public var cxl: String?
             /// The sense.
             public var cxn: String?
-            /// Members this model has no name for.
+            /// JSON members that are not stored in another property.
             public var other: [String: JSON] = [:]
 
             /// Makes a target without members.
             public init() {}
 
-            /// Names the members.
+            /// Maps the JSON members to the properties.
             public mutating func mapMembers(_ members: inout JSONMembers) throws {
                 try members("cxt", &cxt)
                 try members("cxr", &cxr)
@@ -75,13 +75,13 @@ extension MerriamWebster {
         public var artid: String?
         /// The caption, with markup.
         public var capt: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a picture without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("artid", &artid)
             try members("capt", &capt)
@@ -94,13 +94,13 @@ extension MerriamWebster {
         public var tableid: String?
         /// The name.
         public var displayname: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a table without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("tableid", &tableid)
             try members("displayname", &displayname)
@@ -111,13 +111,13 @@ extension MerriamWebster {
     public struct Supplement: JSONModel, Hashable, Sendable {
         /// The items.
         public var cjts: [Conjugation]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a supplement without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("cjts", &cjts)
         }
@@ -128,13 +128,13 @@ extension MerriamWebster {
             public var cjid: String?
             /// Its forms.
             public var cjfs: [String]?
-            /// Members this model has no name for.
+            /// JSON members that are not stored in another property.
             public var other: [String: JSON] = [:]
 
             /// Makes a conjugation without members.
             public init() {}
 
-            /// Names the members.
+            /// Maps the JSON members to the properties.
             public mutating func mapMembers(_ members: inout JSONMembers) throws {
                 try members("cjid", &cjid)
                 try members("cjfs", &cjfs)

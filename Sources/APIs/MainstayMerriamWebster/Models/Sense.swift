@@ -39,13 +39,13 @@ extension MerriamWebster {
         public var oppList: [[ThesaurusWord]]?
         /// Words with the opposite meaning.
         public var antList: [[ThesaurusWord]]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a sense without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("sn", &sn)
             try members("dt", &dt)
@@ -73,13 +73,13 @@ extension MerriamWebster {
         public var sd: String?
         /// The definition.
         public var dt: [TextElement]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a sense without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("sd", &sd)
             try members("dt", &dt)
@@ -92,13 +92,13 @@ extension MerriamWebster {
         public var wd: String?
         /// Its status: `slang`, `chiefly British`, …
         public var wsls: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a word without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("wd", &wd)
             try members("wsls", &wsls)

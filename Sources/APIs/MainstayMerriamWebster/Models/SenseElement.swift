@@ -31,13 +31,13 @@ extension MerriamWebster {
     public struct Binding: JSONModel, Hashable, Sendable {
         /// The sense.
         public var sense: Sense?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a binding without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("sense", &sense)
         }

@@ -11,7 +11,7 @@ extension MerriamWebster {
         public var ref: String?
         /// An internal status of the publisher.
         public var stat: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// The file formats.
@@ -22,7 +22,7 @@ extension MerriamWebster {
         /// Makes a sound without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("audio", &audio)
             try members("ref", &ref)

@@ -17,7 +17,7 @@ extension MerriamWebster {
         case supplementaryNote([TextElement])
         /// Notes on the etymology (`et_snote`).
         case etymologyNote([TextElement])
-        /// Other names of the thing (`ca`).
+        /// Other names for what the entry describes (`ca`, called also).
         case calledAlso(CalledAlso)
         /// The parts of a person's name (`bnw`).
         case biographicalName(BiographicalName)

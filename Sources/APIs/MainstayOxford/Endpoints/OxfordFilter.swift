@@ -2,9 +2,9 @@
 
 /// A filter with its values, as a request carries them.
 public struct OxfordFilter<Scope: OxfordScope>: Sendable, Hashable {
-    /// Its name.
+    /// The name of the filter.
     public let name: OxfordFilterName
-    /// Its values.
+    /// The values of the filter.
     public let values: [String]
 
     init(_ name: OxfordFilterName, _ values: [String]) {
@@ -61,7 +61,7 @@ extension OxfordFilter where Scope: OxfordTakes.LexicalCategory {
 }
 
 extension OxfordFilter where Scope: OxfordTakes.Registers {
-    /// Only senses of these registers.
+    /// Only senses with one of these registers.
     public static func registers(_ registers: OxfordRegister...) -> Self { Self(.registers, terms: registers) }
 }
 
@@ -81,7 +81,7 @@ extension OxfordFilter where Scope: OxfordTakes.Translations {
 }
 
 extension OxfordFilter where Scope: OxfordTakes.StrictMatch {
-    /// Whether *cafe* differs from *café*. The service ignores such marks by default.
+    /// Whether *cafe* and *café* are different words. By default the service ignores accents.
     public static func strictMatch(_ isStrict: Bool) -> Self { Self(.strictMatch, ["\(isStrict)"]) }
 }
 
@@ -91,7 +91,7 @@ extension OxfordFilter where Scope: OxfordTakes.PrefixSearch {
 }
 
 extension OxfordFilter where Scope: OxfordTakes.Paging {
-    /// The most results of a reply: 1 to 5,000.
+    /// The largest number of results in a reply: 1 to 5,000.
     public static func limit(_ limit: Int) -> Self { Self(.limit, ["\(limit)"]) }
     /// The number of results to skip. Offset and limit are together at most 10,000.
     public static func offset(_ offset: Int) -> Self { Self(.offset, ["\(offset)"]) }
@@ -108,7 +108,7 @@ extension OxfordFilter where Scope: OxfordTakes.WordListing {
     public static func wordLength(_ length: OxfordWordLength) -> Self { Self(.wordLength, [length.description]) }
     /// Only words with this prefix.
     public static func prefix(_ prefix: String) -> Self { Self(.prefix, [prefix]) }
-    /// Whether the prefix is the whole word.
+    /// Whether to return only the word that is equal to the prefix.
     public static func exact(_ isExact: Bool) -> Self { Self(.exact, ["\(isExact)"]) }
 
     private static func exclusion(_ name: OxfordFilterName, _ filters: [Self]) -> Self {

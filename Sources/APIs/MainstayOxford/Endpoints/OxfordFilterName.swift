@@ -103,10 +103,10 @@ public enum OxfordFilterName: String, Sendable, CaseIterable {
         .definitions, .etymologies, .examples, .pronunciations, .variantForms,
     ]
 
-    /// Whether the filter stands in the path if the endpoint has filters there.
+    /// Whether the filter belongs in the path if the path of the endpoint has a place for filters.
     var canStandInPath: Bool { isVocabulary || self == .fields || Self.fieldsWithValues.contains(self) }
 
-    /// The filter as it stands in a path of version 1: `name=value,value`. Of fields, only the names.
+    /// The text of the filter in a path of version 1: `name=value,value`. For ``fields`` it has only the values.
     func pathText(_ values: [String]) -> String {
         self == .fields ? values.joined(separator: ";") : "\(rawValue)=\(values.joined(separator: ","))"
     }

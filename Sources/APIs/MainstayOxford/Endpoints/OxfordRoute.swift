@@ -48,13 +48,13 @@ package struct OxfordRoute: Sendable {
             query: word + inQuery.map { ($0.name.rawValue, $0.values.joined(separator: ",")) })
     }
 
-    /// A word as it stands in a path.
+    /// The text of a word in a path.
     private func id(_ word: String) throws(APIError) -> String {
         let words = word.split(whereSeparator: \.isWhitespace)
         let id = words.joined(separator: version == .v1 ? "_" : " ")
         guard !id.isEmpty else { throw invalid("the word to look up is empty") }
         guard id.count <= Oxford.longestID else {
-            throw invalid("a word has at most \(Oxford.longestID) characters, and this one \(id.count)")
+            throw invalid("a word has at most \(Oxford.longestID) characters, and this one has \(id.count)")
         }
         return id
     }
@@ -78,20 +78,20 @@ package struct OxfordRoute: Sendable {
         let has = { (names: [OxfordFilterName]) in names.contains { filters[$0]?.isEmpty == false } }
         switch operation {
         case .thesaurus where template.parts.contains(.fields) && !has([.fields]):
-            return "the thesaurus is asked for synonyms, antonyms or both"
+            return "the thesaurus needs the field synonyms, antonyms, or both"
         case .wordList:
             let names = scope.filters.filter(\.canStandInPath)
             let list = names.map(\.rawValue).joined(separator: ", ")
-            return has(names) ? nil : "a list of words is made by at least one of \(list)"
+            return has(names) ? nil : "a list of words needs at least one of these filters: \(list)"
         case .wordFrequency where !has([.wordform, .trueCase, .lemma, .lexicalCategory]):
-            return "a frequency is of a wordform, a trueCase, a lemma or a lexicalCategory"
+            return "a frequency needs a wordform, a trueCase, a lemma or a lexicalCategory"
         case .ngrams:
             guard let size = parts[.size].flatMap({ Int($0) }), 1...4 ~= size else {
-                return "n-grams are of 1 to 4 words"
+                return "n-grams have 1 to 4 words"
             }
-            guard has([.tokens, .contains]) else { return "n-grams are asked for by tokens or contains" }
+            guard has([.tokens, .contains]) else { return "n-grams need the filter tokens or contains" }
             let fits = (filters[.tokens] ?? []).allSatisfy { $0.split(separator: " ").count == size }
-            return fits ? nil : "each of tokens is to have \(size) words, with spaces between"
+            return fits ? nil : "each of the tokens must have \(size) words, with spaces between them"
         default: return nil
         }
     }
@@ -102,14 +102,14 @@ package struct OxfordRoute: Sendable {
 }
 
 extension Oxford {
-    /// The most characters of a word's id. The service answers more with status 414.
+    /// The largest number of characters in a word's id. The service refuses longer ids with status 414.
     public static let longestID = 128
-    /// The most results of one reply.
+    /// The largest number of results in one reply.
     public static let greatestLimit = 5_000
     /// The largest sum of offset and limit.
     public static let furthestResult = 10_000
-    /// The most values of one filter.
+    /// The largest number of values of one filter.
     public static let mostValues = 5
-    /// The most values of all filters of a list of words together.
+    /// The largest number of values of all filters together, for a list of words.
     public static let mostValuesOfAll = 20
 }

@@ -2,7 +2,7 @@
 
 /// The path of an endpoint, with the parts that a request fills in: `entries/{language}/{word}/{filters?}`.
 ///
-/// A part with a question mark can be absent. It is the last one. `?q={word}` says that the word stands in the query.
+/// A part with a question mark is optional, and only the last part can be. `?q={word}` means that the word is in the query.
 package struct OxfordTemplate: Sendable {
     /// A part that a request fills in.
     package enum Part: String, Sendable {
@@ -21,7 +21,7 @@ package struct OxfordTemplate: Sendable {
     private let segments: [Segment]
     /// Whether the last part can be absent.
     package let lastIsOptional: Bool
-    /// Whether the word stands in the query.
+    /// Whether the word is in the query and not in the path.
     package let hasQuery: Bool
     /// The parts in the path and the query.
     package let parts: Set<Part>

@@ -9,7 +9,7 @@ extension Oxford {
         public var id: String?
         /// Its name in English.
         public var text: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
         private var isObject: Bool
 
@@ -67,13 +67,13 @@ extension Oxford {
         public var text: String?
         /// The type.
         public var type: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("text", &text)

@@ -40,13 +40,13 @@ extension Oxford {
         public var derivatives: [RelatedWord]?
         /// The parts.
         public var derivativeOf: [RelatedWord]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("text", &text)
             try members("language", &language)
@@ -90,13 +90,13 @@ extension Oxford {
         public var crossReferences: [TypedText]?
         /// Cross-references as texts.
         public var crossReferenceMarkers: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("homographNumber", &homographNumber)
             try members("senses", &senses)
@@ -127,13 +127,13 @@ extension Oxford {
         public var regions: [Label]?
         /// The registers it belongs to.
         public var registers: [Label]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("inflectedForm", &inflectedForm)
             try members("grammaticalFeatures", &grammaticalFeatures)
@@ -159,13 +159,13 @@ extension Oxford {
         public var regions: [Label]?
         /// The registers it belongs to.
         public var registers: [Label]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("text", &text)
             try members("domains", &domains)
@@ -190,13 +190,13 @@ extension Oxford {
         public var regions: [Label]?
         /// The registers it belongs to.
         public var registers: [Label]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("audioFile", &audioFile)
             try members("dialects", &dialects)
@@ -221,13 +221,13 @@ extension Oxford {
         public var regions: [Label]?
         /// The registers it belongs to.
         public var registers: [Label]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("text", &text)

@@ -19,13 +19,13 @@ extension Oxford {
         public var region: String?
         /// The quality of the match. Higher is better.
         public var score: Double?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("word", &word)
@@ -49,13 +49,13 @@ extension Oxford {
         public var region: String?
         /// `monolingual`, `bilingual` or `other`.
         public var type: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("source", &source)
             try members("sourceLanguage", &sourceLanguage)
@@ -71,13 +71,13 @@ extension Oxford {
         public var id: String?
         /// Its name.
         public var language: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("language", &language)
@@ -100,13 +100,13 @@ extension Oxford {
         public var normalizedFrequency: Double?
         /// The number of records that were added up.
         public var matchCount: Int?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("wordform", &wordform)
             try members("trueCase", &trueCase)
@@ -126,13 +126,13 @@ extension Oxford {
         public var frequency: Int?
         /// The number of documents.
         public var documentFrequency: Int?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("tokens", &tokens)
             try members("frequency", &frequency)

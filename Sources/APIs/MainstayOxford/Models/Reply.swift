@@ -3,7 +3,7 @@
 public import Mainstay
 
 extension Oxford {
-    /// A reply: what it says of itself, and what was asked for.
+    /// A reply: its metadata and its results.
     public struct Reply<Results: Codable & Hashable & Sendable>: JSONModel, Hashable, Sendable {
         /// The metadata.
         public var metadata: Metadata?
@@ -15,13 +15,13 @@ extension Oxford {
         public var id: String?
         /// The requested word, in replies of version 2.
         public var word: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("metadata", &metadata)
             try members("results", &results)
@@ -47,13 +47,13 @@ extension Oxford {
         public var lexicalEntries: [LexicalEntry]?
         /// The pronunciations.
         public var pronunciations: [Pronunciation]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("word", &word)
@@ -94,13 +94,13 @@ extension Oxford {
         public var language: String?
         /// The code of the language that was searched.
         public var sourceLanguage: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("provider", &provider)
             try members("operation", &operation)

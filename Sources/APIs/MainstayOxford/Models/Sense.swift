@@ -53,13 +53,13 @@ extension Oxford {
         public var thesaurusLinks: [SenseLink]?
         /// The senses of other dictionaries.
         public var datasetCrossLinks: [SenseLink]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("id", &id)
             try members("definitions", &definitions)
@@ -94,13 +94,13 @@ extension Oxford {
         public var entryID: String?
         /// The sense's id.
         public var senseID: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("entry_id", &entryID)
             try members("sense_id", &senseID)
@@ -131,13 +131,13 @@ extension Oxford {
         public var crossReferences: [TypedText]?
         /// Cross-references as texts.
         public var crossReferenceMarkers: [String]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("text", &text)
             try members("definitions", &definitions)
@@ -169,13 +169,13 @@ extension Oxford {
         public var registers: [Label]?
         /// The translations.
         public var translations: [Translation]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("text", &text)
             try members("domains", &domains)

@@ -25,13 +25,13 @@ extension Oxford {
         public var collocations: [TypedText]?
         /// The tones.
         public var toneGroups: [ToneGroup]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("text", &text)
             try members("language", &language)
@@ -50,13 +50,13 @@ extension Oxford {
     public struct ToneGroup: JSONModel, Hashable, Sendable {
         /// The tones.
         public var tones: [Tone]?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("tones", &tones)
         }
@@ -68,13 +68,13 @@ extension Oxford {
         public var type: String?
         /// The tone in that notation.
         public var value: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes one without members.
+        /// Makes a value without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members("type", &type)
             try members("value", &value)

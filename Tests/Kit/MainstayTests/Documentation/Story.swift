@@ -11,7 +11,7 @@ struct Story: JSONModel, Hashable, Sendable {
     var commentCount: Int?
     var author: Author?
     var tags: [String]?
-    /// Members this model has no name for.
+    /// JSON members that are not stored in another property.
     var other: [String: JSON] = [:]
 
     mutating func mapMembers(_ members: inout JSONMembers) throws {
@@ -25,7 +25,7 @@ struct Story: JSONModel, Hashable, Sendable {
     /// The author of a story.
     struct Author: JSONModel, Hashable, Sendable {
         var name: String?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         var other: [String: JSON] = [:]
 
         mutating func mapMembers(_ members: inout JSONMembers) throws {

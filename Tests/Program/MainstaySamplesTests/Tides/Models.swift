@@ -9,13 +9,13 @@ extension Tides {
         public var time = ""
         /// The height in metres.
         public var height: Double?
-        /// Members this model has no name for.
+        /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
         /// Makes a tide without members.
         public init() {}
 
-        /// Names the members.
+        /// Maps the JSON members to the properties.
         public mutating func mapMembers(_ members: inout JSONMembers) throws {
             try members.required("time", &time)
             try members("height", &height)
