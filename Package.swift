@@ -21,8 +21,8 @@ let strict: [SwiftSetting] =
 let optimized: [SwiftSetting] =
     Context.environment["MAINSTAY_OPTIMIZE_IMPORTS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
-/// The floors of the house, from the ground up. The folders of `Sources` and `Tests` have the same names, and a target depends on
-/// targets of its own floor and the floors below it only.
+/// The layers of the package, from the bottom up. The folders of `Sources` and `Tests` have the same names, and a target depends
+/// only on targets of its own layer and the layers below it.
 enum Floor: String {
     case c = "C"
     case base = "Base"
