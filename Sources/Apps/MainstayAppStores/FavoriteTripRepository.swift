@@ -14,7 +14,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
     private let observers = Lock<[Int: AsyncStream<[Trips.Trip]>.Continuation]>([:])
     private let clock: any TimeSource
 
-    /// Names the file, which is created when it is first used. Its directory must exist by then.
+    /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     public init(file: String, clock: any TimeSource = ContinuousClock()) {
         self.file = DatabaseFile(
             file: file,
@@ -87,7 +87,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
     public func changes() async throws(FavoriteTripsError) -> AsyncStream<[Trips.Trip]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [Trips.Trip].self, bufferingPolicy: .bufferingNewest(1))
-        // On the file's thread, where no change comes between what is read and what is told.
+        // This runs on the file's thread, so that no change comes between reading the trips and registering the observer.
         try await file.read { [observers, clock] database in
             continuation.yield(try Self.inFeedOrder(database, clock))
             let id = observers.withLock { observers in

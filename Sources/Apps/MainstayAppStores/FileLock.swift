@@ -3,7 +3,7 @@
 import MainstayPlatform
 import MainstayStatistics
 
-/// A lock on a file (flock(2)). The system releases the lock when the process ends, for whatever reason.
+/// A lock on a file (flock(2)). The system releases the lock when the process ends, even after a crash.
 final class FileLock: Sendable {
     private let descriptor: Int32
 

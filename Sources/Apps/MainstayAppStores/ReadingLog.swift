@@ -8,7 +8,7 @@ public import MainstayFoundation
 public final class ReadingLog: Sendable {
     private let file: DatabaseFile<ReadingLogError>
 
-    /// Names the file, which is created when it is first used. Its directory must exist by then.
+    /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     public init(file: String) {
         self.file = DatabaseFile(
             file: file,

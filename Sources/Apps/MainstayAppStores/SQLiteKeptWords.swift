@@ -8,7 +8,7 @@ import MainstayDatabase
 public final class SQLiteKeptWords: KeptWords {
     private let file: DatabaseFile<KeptWordsError>
 
-    /// Names the file, which is created when it is first used. Its directory must exist by then.
+    /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     public init(file: String) {
         self.file = DatabaseFile(
             file: file,

@@ -5,11 +5,11 @@ public import MainstayLexicon
 public import MainstayRandomWord
 public import MainstayWords
 
-/// Asks one dictionary after another: first the services, then the cached replies of the services, however old, and
+/// Asks one dictionary after another: first the services, then the cached replies of the services at any age, and
 /// then the data on this machine.
 ///
-/// If a service takes longer than the patience allows, the next one is asked. The slow service is asked again only if
-/// no other has the word. Its reply is cached when it arrives.
+/// If a service takes longer than the patience allows, the chain asks the next one. It asks the slow service again only if
+/// no other one has the word. The reply of the slow service goes to the cache when it arrives.
 public struct ChainedDictionary: DictionaryRepository {
     private let services: [DictionaryProvider]
     let data: [DictionaryProvider]
@@ -116,7 +116,7 @@ private struct Search {
         }
     }
 
-    /// Offline, the answer of the data stands.
+    /// The error to report. Without a network, "not found" in the data on this machine is the answer.
     var error: APIError {
         failure ?? notFound ?? offline
             ?? APIError(.notFound, upstream: "the dictionary", endpoint: "entries", attempts: attempts)

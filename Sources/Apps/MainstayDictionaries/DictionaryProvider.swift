@@ -10,7 +10,7 @@ public import MainstayWordsAPI
 
 /// A dictionary that can look up words.
 public struct DictionaryProvider: Sendable {
-    /// The name by which a user chooses it.
+    /// The name that a user types to choose this provider.
     public let name: String
     /// The service. `nil` for data on this machine.
     public let upstream: Upstream?
@@ -23,7 +23,7 @@ public struct DictionaryProvider: Sendable {
     enum Effort: Sendable {
         /// Use fresh cached replies, or ask the service within the patience.
         case prompt
-        /// Use cached replies, however old.
+        /// Use cached replies of any age.
         case kept
         /// Ask the service however long it takes, and use cached replies if it fails.
         case full

@@ -9,7 +9,7 @@ public protocol DictionaryRepository: Sendable {
     /// - Throws: `APIError`. Its kind is `notFound` only if all dictionaries agree that the word does not exist.
     func entries(for word: String) async throws(APIError) -> Answer<[WordEntry]>
 
-    /// Other words that may have been meant, the likeliest first. Empty if no dictionary suggests any.
+    /// Other words that the user may have meant, with the most likely one first. Empty if no dictionary suggests any.
     func suggestions(for word: String) async -> [String]
 
     /// A random word with its definition.

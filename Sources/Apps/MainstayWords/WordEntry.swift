@@ -7,9 +7,9 @@ public import MainstayOxford
 public import MainstayWordBank
 public import MainstayWordsAPI
 
-/// A dictionary's entry in a common form, together with the provider's own form.
+/// A dictionary's entry in a common form, together with the entry in the provider's form.
 ///
-/// The common form is that of the Free Dictionary: `entry.word`, `entry.meanings`. Its JSON has the same form.
+/// The common form is the one of the Free Dictionary: `entry.word`, `entry.meanings`. Its JSON has the same form.
 @dynamicMemberLookup
 public struct WordEntry: Sendable, Hashable {
     /// The entry in the provider's own form.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the lexicon knows about a word as somebody wrote it.
+/// What the lexicon knows about a word in the spelling that the caller gave.
 ///
 /// A written word can be several things at once: *running* is a noun and an adjective, and a form of the verb *run*.
-/// ``matches`` has all of them, the likeliest first, and each says how it matches.
+/// ``matches`` has all of them, with the most likely one first. Each says how it matches.
 public struct LexiconEntry: Sendable, Hashable {
     /// How a headword matches the word that was looked up.
     public enum MatchKind: Sendable, Hashable {

@@ -32,7 +32,7 @@ public enum LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
         case .unreadable(let path, let reason):
             "\(path) cannot be read: \(reason)."
         case .malformed(let file, let line, let expected):
-            "\(file), line \(line): expected \(expected). This is not WordNet's database, or a damaged copy; reinstall it."
+            "\(file), line \(line): expected \(expected). The file is damaged or in another format; reinstall its package."
         case .altered(let what, let expected, let found):
             """
             The data says it is WordNet 3.0, which has \(expected) \(what), but it has \(found): it was altered or is \

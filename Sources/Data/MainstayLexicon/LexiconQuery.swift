@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which words are wanted. A condition that is not set has no effect.
+/// The conditions of a search for words. A condition that is not set has no effect.
 public struct LexiconQuery: Sendable, Hashable {
     /// A piece of data that only some words have.
     public enum Facet: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct LexiconQuery: Sendable, Hashable {
     public var partOfSpeech: PartOfSpeech?
     /// A field of knowledge that one of its senses belongs to: `law`, `chemistry`. Case makes no difference.
     public var domain: String?
-    /// A place that one of its senses belongs to: `Scotland`. `gb` and `us` are short for two of them.
+    /// A region that one of its senses belongs to: `Scotland`. `gb` means the United Kingdom and `us` the United States.
     public var region: String?
     /// A register that one of its senses belongs to: `informal`, `archaic`.
     public var register: String?
@@ -32,7 +32,7 @@ public struct LexiconQuery: Sendable, Hashable {
     public var difficulty: Difficulty?
     /// The beginning of the word, in any case.
     public var prefix: String?
-    /// What must be known about the word or one of its senses. All of these must be.
+    /// The pieces of data that the lexicon must have about the word or one of its senses. It must have all of these.
     public var facets: Set<Facet> = []
     /// Whether to return only words worth learning. These are single words in lower case from lists of words in use.
     /// They have a definition, and their first sense is not offensive.

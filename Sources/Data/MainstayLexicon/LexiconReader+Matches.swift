@@ -75,9 +75,9 @@ extension LexiconReader {
         return matches.sorted { $0.tagCount > $1.tagCount }.map(\.match)
     }
 
-    /// The meanings of a key. Synsets that were shown before are left out.
+    /// The meanings of a key, without the synsets that an earlier match has.
     ///
-    /// - Parameter partsOfSpeech: The parts of speech that are wanted: a bit for each, by its number.
+    /// - Parameter partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its bit.
     private func match(
         _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Int = ~0, shown: inout Set<Int>
     ) throws(SQLiteError) -> LexiconEntry.Match? {

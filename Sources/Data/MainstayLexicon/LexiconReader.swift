@@ -72,7 +72,7 @@ final class LexiconReader: @unchecked Sendable {
 
     /// The senses of a word by part of speech and in order, each with its synset.
     ///
-    /// - Parameter partsOfSpeech: The parts of speech that are wanted: a bit for each, by its number.
+    /// - Parameter partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its bit.
     func senses(_ word: Word, as partsOfSpeech: Int) throws(SQLiteError) -> [FoundSense] {
         let statement = try database.cached(
             """

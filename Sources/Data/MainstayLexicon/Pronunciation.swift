@@ -17,7 +17,7 @@ public struct Pronunciation: Sendable, Hashable {
         self.source = source
     }
 
-    /// The text of pronunciations in the row of a word: one a line, after the numbers of the source and of the part of
+    /// The text of pronunciations in the row of a word: one per line, after the numbers of the source and of the part of
     /// speech (0 for all).
     package static func text(_ pronunciations: [Pronunciation]) -> String? {
         guard !pronunciations.isEmpty else { return nil }

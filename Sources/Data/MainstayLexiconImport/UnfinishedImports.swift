@@ -17,8 +17,8 @@ package enum UnfinishedImports {
     /// Imports hold this lock while they make, open or rename a file and while they start or reap a program.
     static let work = Lock(Work())
 
-    /// Removes the temporary files and kills the programs. Then runs a body that must end the process. No import can make or
-    /// replace a file meanwhile.
+    /// Removes the temporary files and kills the programs. Then runs a body that must end the process. While it runs, no import can
+    /// make or replace a file.
     ///
     /// - Parameter end: Gets whether an import has already put a file into its place.
     package static func discard(then end: (_ hasReplaced: Bool) -> Never) -> Never {

@@ -5,7 +5,7 @@ public import Mainstay
 extension LoopbackServer {
     /// The server's reaction to a request, step by step.
     public struct Reply: Sendable {
-        /// One thing the server does.
+        /// One action of the server.
         public enum Step: Sendable {
             /// Sends bytes.
             case send([UInt8])

@@ -17,8 +17,8 @@ private let sendFlags = Int32(MSG_NOSIGNAL)
 #endif
 
 extension LoopbackServer {
-    /// A stream socket. Its methods have other names than the system calls they make, because Swift would otherwise take such a
-    /// call for the method.
+    /// A stream socket. Its methods do not have the names of the system calls that they make, because Swift would then resolve the
+    /// call to the method.
     final class Socket: Sendable {
         private let descriptor: Int32
         private let isEnded = Atomic(false)

@@ -63,7 +63,7 @@ public struct Directories: Sendable, Equatable {
         if let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
             try make(String(directory[..<slash]))
         }
-        // Another process may have created it meanwhile.
+        // Another process may have created it since the check.
         guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
             throw DirectoryError(description: "\(directory) cannot be created: \(String(cString: strerror(errno)))")
         }

@@ -5,9 +5,9 @@ import MainstayFoundation
 
 /// A transport that answers from the files of a folder instead of an upstream. It is for apps in development and for demonstrations.
 ///
-/// `GET /trips` is answered with the file `trips` or `trips.json`, and `GET /trips?region=EU` with `trips?region=EU` or
-/// `trips?region=EU.json` if there is such a file, otherwise as `GET /trips`. A path without a file gets 404. The Content-Type
-/// follows from the end of the file's name.
+/// It answers `GET /trips` with the file `trips` or `trips.json`. It answers `GET /trips?region=EU` with the file `trips?region=EU` or
+/// `trips?region=EU.json`; without these files it answers as for `GET /trips`. A path without a file gets 404. The end of the file's
+/// name determines the Content-Type.
 public struct FolderTransport: Transport {
     /// The limit of a file's size, in bytes: 16 MiB, as for replies from the network.
     private static let sizeLimit = 16 << 20

@@ -113,7 +113,8 @@ public struct Services: Sendable {
         }
     }
 
-    /// The status with which an upstream answers one request that bypasses all policies. Any status shows that it is reachable.
+    /// Sends one request that bypasses all policies, and returns the status of the answer. Any status shows that the upstream can be
+    /// reached.
     ///
     /// - Throws: `TransportError` if the upstream does not answer.
     public func probe(_ upstream: Upstream) async throws(TransportError) -> HTTPStatus {

@@ -4,7 +4,8 @@ import Mainstay
 package import MainstayFoundation
 package import MainstayHTTPServer
 
-/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing the target and without policies.
+/// Fresh replies by request target, ready to send. They answer the most frequent requests without parsing the target and without
+/// policies.
 ///
 /// The cache has all these replies too, so losing one costs little. The content, fields and targets together have a limit in
 /// bytes. At the limit the CLOCK algorithm removes replies that were not used recently. Each use marks the reply. A hand goes round

@@ -30,7 +30,7 @@ extension HTTPServer {
         /// The limits of each client on another machine.
         public var client = ClientLimits()
         /// The limits of each client on this machine (127.0.0.0/8 and ::1). Connections and requests are not limited by
-        /// default, because such a client may be a proxy that speaks for many.
+        /// default, because a client on this machine may be a proxy for many others.
         public var loopbackClient = ClientLimits(connections: .max, requestsPerSecond: .max)
         /// The number of expensive requests in progress for all clients together. The server answers 503 to requests beyond it.
         public var expensive = 16

@@ -31,7 +31,7 @@ struct JSONArraySplitter {
         skipSpace()
         if count == 0 {
             guard take("[") else {
-                throw Failure(description: "it does not begin with [: a JSON array of trips is wanted")
+                throw Failure(description: "it does not begin with [; give a JSON array of trips")
             }
             skipSpace()
             if take("]") { return try end() }

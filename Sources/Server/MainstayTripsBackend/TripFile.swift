@@ -69,7 +69,7 @@ public struct TripFile: Sendable {
                 do {
                     let trip = try decoder.decode(Trips.Trip.self, from: Data(json))
                     try TripRules.check(trip)
-                    guard seen.insert(trip.id).inserted else { throw TripRules.Violation("\"id\": it stands twice") }
+                    guard seen.insert(trip.id).inserted else { throw TripRules.Violation("\"id\": it is used twice") }
                     rows.append(Row(trip: trip, json: String(decoding: json, as: UTF8.self)))
                 } catch {
                     problems.append(

@@ -41,7 +41,7 @@ enum TripRules {
             switch error {
             case .keyNotFound(let key, let context): ("there is no \"\(key.stringValue)\"", context.codingPath)
             case .typeMismatch(let type, let context): ("it is not a \(type)", context.codingPath)
-            case .valueNotFound(let type, let context): ("it is null where a \(type) is wanted", context.codingPath)
+            case .valueNotFound(let type, let context): ("it is null, but must be a \(type)", context.codingPath)
             case .dataCorrupted: ("it is not JSON", [])
             @unknown default: ("\(error)", [])
             }

@@ -9,7 +9,7 @@ import MainstayTrips
 public final class TripStore: Sendable {
     private let file: DatabaseFile<TripStoreError>
 
-    /// Names the file. The first import creates it; its directory must exist by then.
+    /// Sets the path of the file. The first import creates the file; its directory must exist by then.
     public init(file: String) {
         self.file = DatabaseFile(
             file: file,

@@ -3,8 +3,8 @@
 import MainstayPlatform
 
 extension Database {
-    /// Turns the write-ahead log on. If two processes do this for a new file at once, SQLite fails without waiting, whatever the
-    /// time-out. A second attempt then finds the log turned on.
+    /// Turns the write-ahead log on. If two processes do this for a new file at the same time, SQLite fails at once and ignores the
+    /// busy time-out. A second attempt then finds the log turned on.
     package func useWriteAheadLog() throws(SQLiteError) {
         var attempts = 0
         while true {

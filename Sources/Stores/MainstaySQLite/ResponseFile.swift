@@ -6,9 +6,9 @@ import MainstayFoundation
 
 /// The table of responses in a SQLite file.
 struct ResponseFile {
-    /// The most variants of one key. More would mean that the responses vary by a field that differs with every client (User-Agent).
+    /// The largest number of variants of one key. More would mean that the responses vary by a field that differs with every client (User-Agent).
     private static let variantLimit = 16
-    /// The most responses that one write removes, so that no write takes long.
+    /// The largest number of responses that one write removes, so that no write takes long.
     private static let sweepLimit = 64
 
     private static let migrations = [

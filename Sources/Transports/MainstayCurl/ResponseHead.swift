@@ -54,7 +54,9 @@ struct ResponseHead {
 
     private mutating func finish() throws(Malformed) {
         guard status.code >= 200 else {
-            guard status != 101 else { throw Malformed(reason: "a change of protocol nobody asked for") }
+            guard status != 101 else {
+                throw Malformed(reason: "a change of protocol that the request did not ask for")
+            }
             self = ResponseHead()
             return
         }

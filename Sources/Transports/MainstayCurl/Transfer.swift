@@ -141,7 +141,8 @@ final class Transfer {
             try set(method == .head ? CURLOPT_NOBODY : CURLOPT_HTTPGET, 1)
         }
         try set(CURLOPT_CUSTOMREQUEST, method.rawValue)
-        // If a reused connection ends before the reply begins, libcurl sends the request again, whatever its method.
+        // If a reused connection ends before the reply begins, libcurl sends the request again, even if the method is not
+        // idempotent.
         try set(CURLOPT_FRESH_CONNECT, method.isIdempotent ? 0 : 1)
     }
 
@@ -221,7 +222,8 @@ final class Transfer {
         }
         if job.content != nil {
             guard head.hasSimpleEncoding else {
-                return refuse(TransportError(.invalidResponse, detail: "a Content-Encoding that was not asked for"))
+                return refuse(
+                    TransportError(.invalidResponse, detail: "a Content-Encoding that the request did not accept"))
             }
             isAnswered = true
             job.caller.resume(returning: .success(HTTPResponse(status: head.status, fields: head.fields)))

@@ -23,7 +23,7 @@ final class Exchange: Sendable {
         var caller: Caller?
         var head: Head?
         var received = 0
-        /// The error with which the exchange ended itself.
+        /// Why the exchange ended the transfer; `nil` if it did not.
         var refusal: TransportError?
         var isCancelled = false
     }

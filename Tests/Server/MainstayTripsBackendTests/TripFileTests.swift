@@ -38,7 +38,7 @@ import Testing
         (("\"AGP\"", "7"), "\"destination.airport_code\" has another form than it must"),
         (("1739200281000", "1739200281"), "\"expires_at\": 1739200281 is not a time in milliseconds since 1970"),
         (("1553153100000", "1552847999999"), "\"return_at\" is before \"departure_at\""),
-        (("\"id\":\"b\",", ""), "there is no \"id\""), (("\"id\":\"b\"", "\"id\":\"a\""), "\"id\": it stands twice"),
+        (("\"id\":\"b\",", ""), "there is no \"id\""), (("\"id\":\"b\"", "\"id\":\"a\""), "\"id\": it is used twice"),
         (("10,", "nonsense,"), "it is not JSON"),
     ])
     func `A bad row is named by its line and its reason`(change: (String, String), reason: String) throws {

@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         (#""a""#, #""""#, #""id": it is empty"#), (#""a""#, "7", #""id": it is not a String"#),
-        (#""a""#, "null", "\"id\": it is null where a String is wanted"),
+        (#""a""#, "null", "\"id\": it is null, but must be a String"),
         (":10,", ":null,", #""price" has another form than it must"#),
         (":10,", ":1e9,", #""price": 1000000000.0 is not a price"#),
         (#""EUR""#, #""EU""#, #""currency": "EU" is not 3 capital letters"#),
@@ -63,8 +63,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "it does not begin with [: a JSON array of trips is wanted"),
-        ("{}", "it does not begin with [: a JSON array of trips is wanted"),
+        ("", "it does not begin with [; give a JSON array of trips"),
+        ("{}", "it does not begin with [; give a JSON array of trips"),
         ("\n\n[", "line 3: the value that begins there has no end"),
         ("[1 ", "line 1: the value that begins there has no end"),
         ("[1] 2", "line 1: something follows the array"), ("[]\n\n[]", "line 3: something follows the array"),

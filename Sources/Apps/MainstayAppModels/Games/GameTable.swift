@@ -40,6 +40,6 @@ public struct GameTable: Sendable {
         self.resuming = resuming
     }
 
-    /// The day's game, if it is to be played.
+    /// The daily game; `nil` if the player does not play the daily game.
     func daily(_ kind: GameKind) -> DailyGame? { isDaily ? DailyGame(kind, on: clock.date) : nil }
 }

@@ -2,12 +2,13 @@
 
 /// A source of questions for the Dictionary game.
 public protocol QuestionSource: Sendable {
-    /// The next question. A place that does not answer in time is skipped.
+    /// The next question. The source skips a place that does not answer in time.
     ///
     /// - Parameters:
     ///   - difficulty: How hard the word should be.
     ///   - asked: Words to avoid if there are others.
-    ///   - seed: The seed of the random generator. Equal seeds give equal questions, unless the network is asked.
+    ///   - seed: The seed of the random generator. Equal seeds give equal questions, unless a word comes from the
+    ///     network.
     ///   - isLocal: `true` to leave the network out.
     /// - Returns: `nil` only if the source has fewer than four words.
     func question(
@@ -17,7 +18,7 @@ public protocol QuestionSource: Sendable {
 
 /// A question and the origin of its word.
 public struct SourcedQuestion: Sendable, Hashable {
-    /// The places that a word can come from, in the order in which they are asked.
+    /// The places that a word can come from, in the order in which the source asks them.
     public enum Tier: String, Sendable, Codable, CaseIterable {
         /// The network.
         case network

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A regular expression over the letters of words. Strangers can send one, so all ways of matching are followed in
-/// parallel (Thompson's construction) and none can take forever. It supports neither references to groups nor
-/// lookahead.
+/// A regular expression over the letters of words. Strangers can send a pattern, so the search follows all
+/// ways of matching in parallel (Thompson's construction), and no pattern can make it run forever. It supports neither
+/// references to groups nor lookahead.
 struct LetterPattern {
     private var steps: [Step] = []
     // The memory is reused for all letters and words.

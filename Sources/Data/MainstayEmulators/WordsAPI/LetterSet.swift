@@ -16,8 +16,8 @@ struct LetterSet {
 
     static let any = LetterSet(ranges: [], isNegated: true)
 
-    /// Makes the set for `\d`, `\w` or `\s`. Each capital letter means the complement: `\D` matches what `\d` does not match. `nil` for
-    /// any other letter.
+    /// Makes the set for `\d`, `\w` or `\s`. Each capital letter means the complement: `\D` matches what `\d` does not
+    /// match. `nil` for any other letter.
     init?(class name: Unicode.Scalar) {
         switch name {
         case "d", "D": ranges = ["0"..."9"]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Headwords {
-    /// The words with a spelling similar to a key, the likeliest first. The number of edits decides, then how common
+    /// The words with a spelling similar to a key, with the most likely one first. The number of edits decides, then how common
     /// the word is and whether it begins with the same letter.
     func similar(to key: String, limit: Int) -> [Int] {
         let written = Array(key.utf8)

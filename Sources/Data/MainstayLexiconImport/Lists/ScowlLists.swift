@@ -4,7 +4,7 @@ import MainstayFoundation
 import MainstayLexicon
 
 /// SCOWL, "Spell Checker Oriented Word Lists". The size of the smallest list that contains a word shows how common it
-/// is. Each file, such as `english-words.35`, has one word a line in ISO 8859-1.
+/// is. Each file, such as `english-words.35`, has one word per line in ISO 8859-1.
 struct ScowlLists: Sendable {
     private var words = KeyTable()
     private var sizes: [UInt8] = []

@@ -6,7 +6,7 @@ public import MainstayFoundation
 public struct APIError: Error, Sendable, CustomStringConvertible {
     /// The kinds of failures.
     public enum Kind: Sendable, Equatable {
-        /// The upstream does not have the requested thing.
+        /// The upstream does not have what the request asked for.
         case notFound
         /// The upstream asked for fewer requests. `until` says for how long, if that is known.
         case throttled(until: Date?)

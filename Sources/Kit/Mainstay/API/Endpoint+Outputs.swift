@@ -3,7 +3,8 @@
 public import MainstayFoundation
 
 extension Endpoint where Output: Decodable {
-    /// Creates an endpoint whose reply is JSON. The content is read as UTF-8, whatever its charset (RFC 8259 §8.1).
+    /// Creates an endpoint whose reply is JSON. The client reads it as UTF-8, even if the reply names another charset (RFC 8259
+    /// §8.1).
     public init(
         name: String, method: HTTPMethod = .get, path: [String], query: [(name: String, value: String)] = [],
         fields: HTTPFields = [.accept: "application/json"], isIdempotent: Bool? = nil

@@ -9,7 +9,7 @@ extension Upstream {
         case any
         /// JSON if the Content-Type says so, otherwise any content.
         case asDeclared
-        /// JSON, whatever the Content-Type says.
+        /// JSON, even if the Content-Type says something else.
         case json
     }
 

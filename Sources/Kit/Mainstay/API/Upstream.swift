@@ -29,10 +29,10 @@ public struct Upstream: Sendable {
     /// Whether all callers share ``credentials`` on purpose, as the callers of a gateway share its key. A reply to a request with
     /// such credentials may then answer any caller. Otherwise it answers only requests with the same credentials.
     public var credentialsAreShared: Bool = false
-    /// Which of its redirects are followed.
+    /// Which redirects of the upstream a transport follows.
     public var redirects: RedirectPolicy = .follow
-    /// Whether embedded data is asked after "not found", as for a dictionary that lacks a word. If not, the upstream's "not found"
-    /// is the answer.
+    /// Whether embedded data may answer if the upstream says "not found", such as a dictionary that does not have a word. If not,
+    /// the upstream's "not found" is the answer.
     public var notFoundFallsThrough: Bool = false
     /// Decides what a response means. The status comes before the content.
     public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
@@ -63,9 +63,9 @@ public struct Upstream: Sendable {
 
     /// The meaning of a response for the caller.
     public enum Outcome: Sendable, Equatable {
-        /// The response is the requested thing.
+        /// The response contains what the request asked for.
         case success
-        /// The upstream works but does not have the thing. This is an answer, not a failure.
+        /// The upstream works but does not have what the request asked for. This is an answer, not a failure.
         case notFound
         /// The caller must ask less often. `until` says for how long, if the upstream does.
         case throttled(until: Date?)

@@ -12,7 +12,7 @@ package final class CacheCandidate: Sendable, Equatable {
     package let freshFor: Duration
     /// Whether any stale use is allowed (RFC 9111 §4.2.4).
     let allowsStale: Bool
-    /// How long a stale response may be used while the upstream is asked to confirm it (RFC 5861 §3).
+    /// How long the cache may use a stale response while it asks the upstream to confirm it (RFC 5861 §3).
     private let whileRevalidating: Duration
     /// How long a stale response may be used if the upstream fails (RFC 5861 §4).
     private let ifError: Duration?

@@ -12,7 +12,7 @@ public struct CacheOutcome: Sendable, Equatable {
         case uriMiss = "uri-miss"
         /// The kept replies answer requests with other fields.
         case varyMiss = "vary-miss"
-        /// A fresh reply is kept, but the request asked for more than that.
+        /// A fresh reply is kept, but the request does not accept it, for example because of its Cache-Control.
         case request
         /// The kept reply must be confirmed first.
         case stale

@@ -4,7 +4,7 @@ package import MainstayFoundation
 
 /// A store in memory that evicts the least recently used responses. It holds 50 keys and 64 MiB by default.
 public final class MemoryStore: CacheStore {
-    /// The most variants of one key. More than these mean that Vary names a field that differs with every client (User-Agent).
+    /// The largest number of variants of one key. More variants mean that Vary names a field that differs with every client (User-Agent).
     private static let variantLimit = 16
 
     private let entries: Lock<LRU<String, [StoredResponse]>>

@@ -2,12 +2,12 @@
 
 /// The keys whose replies are being confirmed in the background. It keeps a key from being confirmed twice at a time.
 final class Revalidations: Sendable {
-    /// The most confirmations at a time. Beyond it, a later request for the same key begins its own.
+    /// The largest number of confirmations at a time. Beyond it, a later request for the same key begins its own.
     private static let limit = 100
 
     private let keys = Lock<Set<String>>([])
 
-    /// Returns `true` if the caller is to start the confirmation now. The caller then reports its end.
+    /// Returns `true` if the caller must start the confirmation now. The caller then reports its end.
     func begin(_ key: String) -> Bool {
         keys.withLock { $0.count < Self.limit && $0.insert(key).inserted }
     }

@@ -5,9 +5,9 @@ package struct StoreKeys: Sendable, Equatable {
     /// The key of replies for requests of the same user only. It contains a fingerprint of the user's credentials, never the
     /// credentials.
     package let own: String
-    /// The key of replies for everybody; `nil` if the request has nothing of a user, because ``own`` is that key then.
+    /// The key of replies for all users; `nil` if the request does not depend on a user, because ``own`` is that key then.
     package let everybody: String?
-    /// Whether a reply to this request may be kept for everybody if it allows that, and a reply kept for everybody may answer it.
+    /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer the request.
     package let isSharable: Bool
 
     /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the reply has one of
@@ -27,7 +27,7 @@ extension Upstream {
     /// Returns the keys of a request in a store that several upstreams share.
     ///
     /// A client with another base URL has other keys, because another server may answer the same routes differently. A shared cache
-    /// has other keys than a private one, because replies kept for one user are not for everybody.
+    /// has other keys than a private one, because replies kept for one user must not reach other users.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     package func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {

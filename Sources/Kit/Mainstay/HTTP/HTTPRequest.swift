@@ -54,15 +54,15 @@ public struct HTTPRequest: Sendable, Equatable {
         /// How long one attempt may take, from its start to the last byte. After that, a transport throws
         /// ``TransportError/Kind/timedOut``. `nil` means the limit of ``AttemptTimeout`` in a pipeline, and no limit elsewhere.
         public var timeout: Duration?
-        /// The most bytes of decoded content that a response may have. A transport stops reading there and throws
+        /// The largest number of bytes of decoded content in a response. A transport stops reading there and throws
         /// ``TransportError/Kind/tooLarge(limit:)``.
         public var bodyLimit: Int
         /// When the caller stops waiting for all attempts together. No wait begins that would end later. `nil` means the limit of
         /// ``Deadline`` in a pipeline.
         public var deadline: ContinuousClock.Instant?
-        /// When the caller gets a lesser answer that is available. Waits are planned to end before it. `nil` means a time that
-        /// follows how long the upstream has taken lately (<doc:Fallbacks>). If a patience is set and the request accepts nothing
-        /// lesser, the request fails as ``TransportError/Kind/patienceSpent`` when it ends.
+        /// When the caller gets a lesser answer if one is available. The pipeline plans its waits so that they end before. `nil`
+        /// means a time that depends on how long the upstream's recent replies took (<doc:Fallbacks>). If a patience is set and the
+        /// request accepts nothing lesser, the request fails as ``TransportError/Kind/patienceSpent`` when it ends.
         public var patience: Patience?
         /// Whether sending the request twice has the same effect as sending it once; `nil` if the method decides (RFC 9110 §9.2.2).
         public var isIdempotent: Bool?

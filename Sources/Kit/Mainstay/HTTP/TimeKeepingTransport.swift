@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A transport that ends each request at ``HTTPRequest/Options/timeout`` and when its task is cancelled, whatever it waits for: a
+/// A transport that ends each request at ``HTTPRequest/Options/timeout`` and when its task is cancelled, even while it waits for a
 /// name, a connection, or the response.
 ///
-/// ``AttemptTimeout`` does not watch such a transport again, because that costs a task for each attempt. The caller is freed at the
+/// ``AttemptTimeout`` does not watch such a transport again, because that costs a task for each attempt. The call returns at the
 /// deadline in any case.
 package protocol TimeKeepingTransport: Transport {}

@@ -2,9 +2,9 @@
 
 /// Something that sends one request and returns one response, such as an HTTP client.
 ///
-/// Conform to it to use another HTTP client, to answer from your own data, or to wrap another transport in a policy. The code above
-/// cannot see the difference. A transport
-/// - returns every response as it is, whatever its status;
+/// Conform to it to use another HTTP client, to answer from your own data, or to wrap another transport in a policy. The code that
+/// uses a transport cannot see the difference. A transport
+/// - returns every response unchanged, even if its status is an error;
 /// - honours ``HTTPRequest/Options/timeout`` and ``HTTPRequest/Options/bodyLimit``;
 /// - ends the transfer and throws ``TransportError/Kind/cancelled`` when the task is cancelled.
 public protocol Transport: Sendable {

@@ -40,8 +40,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case credentialsMissing
         /// The time for all attempts together is over, or would be over before the next attempt could begin.
         case deadlineExceeded
-        /// The caller's patience ended without a reply, and the request accepts no lesser answer (``HTTPRequest/Options/acceptsLesser``).
-        /// The request continues in the background.
+        /// The caller's patience ended without a reply, and the request accepts no lesser answer
+        /// (``HTTPRequest/Options/acceptsLesser``). The request continues in the background.
         case patienceSpent
         /// The upstream asked callers to send nothing until the given time, or its quota is used up until then.
         case rateLimited(until: Date)

@@ -10,7 +10,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         case closed
         /// No call passes until the given time.
         case open(until: Double)
-        /// One call, the probe, has been let through. If it does not return by the given time, another one may pass.
+        /// One call, the probe, has passed. If it does not return by the given time, another one may pass.
         case probing(until: Double)
     }
 
@@ -25,7 +25,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
     /// The outcome of a call.
     package enum Outcome: Sendable, Equatable {
         case success
-        /// The upstream is down, whatever was requested.
+        /// The upstream is down for every request.
         case failure
         /// No reply came. Either the upstream is down, or this target hangs.
         case silence
@@ -162,7 +162,7 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
 
     // MARK: As a store keeps it
 
-    /// The most breaks that are counted. A break reaches its longest length long before.
+    /// The largest number of breaks that the state counts. Breaks reach their longest length much earlier.
     private static let mostBreaks = 64
 
     /// The year 3110, which is far away but can still be formatted as a date.

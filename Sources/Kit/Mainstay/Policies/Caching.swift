@@ -40,7 +40,8 @@ public struct Caching: Transport {
             return kept.response(to: request, as: .stale, by: upstream)
         case .unavailable:
             context.observe(.cache(.miss), of: request)
-            let outcome = CacheOutcome(detail: "nothing kept will do, and only that was asked for")
+            let outcome = CacheOutcome(
+                detail: "no kept reply matches, and the request allows no other (only-if-cached)")
             return HTTPResponse(
                 status: 504,
                 provenance: Provenance(source: .cache, provider: upstream.name, attempts: 0, cache: outcome))

@@ -44,7 +44,7 @@ public struct Coalescing: Transport {
     struct Call {
         let subscription: Subscription
         let shared: SharedRequest
-        /// When the caller stops waiting at the latest; `nil` for no limit.
+        /// The latest time at which the caller stops waiting; `nil` for no limit.
         let end: ContinuousClock.Instant?
     }
 

@@ -5,10 +5,10 @@
 /// It covers outages, never refusals: 401 is the upstream's answer. "Not found" is an answer too, unless
 /// ``Upstream/notFoundFallsThrough`` is set.
 ///
-/// The lesser tiers are transports, asked in order: stale replies first, then embedded data. When patience ends, the tiers answer
-/// and the request continues in the background. Its reply is then available for the next request.
+/// The lesser tiers are transports. The policy asks them in order: stale replies first, then embedded data. When patience ends, the
+/// tiers answer and the request continues in the background. Its reply is then available for the next request.
 public struct Fallback: Transport {
-    /// How long a tier may take before the next one is asked. It is long for a file and short for a person.
+    /// How long a tier may take before the policy asks the next one. This time is long for a file and short for a person.
     private static let tierLimit = Duration.milliseconds(250)
     /// How long the tiers may take after the deadline has passed.
     private static let grace = Duration.milliseconds(50)

@@ -9,7 +9,7 @@ package struct PatienceState: Sendable, Equatable, SharedNumbers {
     package enum Wait: Sendable, Equatable {
         /// It waits for the given number of seconds.
         case upTo(Double)
-        /// It gets the lesser answer at once, because the upstream has not answered lately.
+        /// It gets the lesser answer at once, because the upstream did not answer recent requests in time.
         case rest
     }
 

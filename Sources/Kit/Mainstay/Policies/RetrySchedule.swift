@@ -3,13 +3,13 @@
 extension Retry {
     /// The number of attempts and the waits between them.
     public struct Schedule: Sendable, Equatable {
-        /// The most attempts for one request, including the first.
+        /// The largest number of attempts for one request, including the first.
         public var attempts: Int
         /// The longest wait before the second attempt. Each further wait may be twice as long.
         public var base: Duration
         /// The longest wait if the upstream asks for fewer requests and does not say for how long.
         public var throttledBase: Duration
-        /// The longest of all waits. It limits the range from which the jitter is drawn.
+        /// The upper limit of the random time in every wait.
         public var cap: Duration
 
         /// Creates a schedule: 3 attempts, 0.5 s × 2ⁿ, at most 8 s; 1 s × 2ⁿ if throttled (the scale of the AWS SDKs in 2026).
@@ -67,7 +67,7 @@ extension Retry {
             return (wait, reason)
         }
 
-        /// Returns the upper bound of the range from which a wait is drawn.
+        /// Returns the upper bound of the range of a random wait.
         ///
         /// Half of the remaining patience limits it too. If a lesser answer is available, a second and third attempt help only if
         /// they end before the caller gets that answer.

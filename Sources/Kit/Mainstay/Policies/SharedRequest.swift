@@ -12,7 +12,7 @@ final class SharedRequest: Sendable {
     }
 
     private let state: Lock<State>
-    /// When the request ends at the latest; `nil` for no limit.
+    /// The latest time at which the request ends; `nil` for no limit.
     let end: ContinuousClock.Instant?
     /// The patience of the first caller, which counts the requests sent.
     let patience: Patience?

@@ -5,8 +5,8 @@ package import MainstayFoundation
 extension Upstream {
     /// Returns `true` if a lesser answer, stale or embedded, may replace a response.
     ///
-    /// It may during an outage: the server throttles or fails, or it says 200 and sends something else. It may not replace a
-    /// refusal (400, 401, 403, 409, 451 …) or a redirect, because these are the upstream's own answers. "Not found" is an answer
+    /// It may do so during an outage: the server throttles or fails, or it says 200 and sends something else. It must not replace a
+    /// refusal (400, 401, 403, 409, 451 …) or a redirect, because these are answers of the upstream. "Not found" is an answer
     /// too, unless ``notFoundFallsThrough`` is set.
     package func acceptsLesser(than response: HTTPResponse, at date: Date) -> Bool {
         // 304 says that the client has the answer already; the client sent a condition.

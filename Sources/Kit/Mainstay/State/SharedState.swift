@@ -41,7 +41,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
 
     /// Keys are fingerprints of credentials, and a gateway may see many.
     private static var keyLimit: Int { 1_000 }
-    /// The most changes that wait for a store that does not work. Beyond it, the oldest are dropped.
+    /// The largest number of changes that wait for a store that does not work. Beyond it, the oldest changes are dropped.
     private static var changeLimit: Int { 256 }
 
     private let entries = Lock(LRU<String, Entry>(capacity: keyLimit))

@@ -13,11 +13,11 @@ enum CardsCommand: Command {
     typealias Content = Answer<[WordEntry]>
 
     private static let pool = CommandSpecification.Option(
-        name: "pool", value: "file", path: .file, help: "The words: a JSON array of texts, or one a line.")
+        name: "pool", value: "file", path: .file, help: "The words: a JSON array of texts, or one per line.")
     private static let kept = CommandSpecification.Option(name: "kept", help: "Go through the words kept so far.")
     private static let count = CommandSpecification.Option(
         name: "count", value: "count",
-        help: "The most cards to show. (default: all; 10 if they are chosen at random)")
+        help: "The largest number of cards to show. (default: all; 10 if they are chosen at random)")
     private static let export = CommandSpecification.Option(
         name: "export", help: "Print the cards as notes for Anki, in its text format.")
     static let all = CommandSpecification.Option(

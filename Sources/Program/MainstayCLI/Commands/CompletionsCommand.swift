@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `mainstay completions`: prints the script with which a shell completes command lines.
+/// `mainstay completions`: prints a script that lets a shell complete command lines.
 enum CompletionsCommand: Command {
     private enum Shell: String, CaseIterable {
         case bash, zsh, fish
     }
 
     static let specification = CommandSpecification(
-        name: "completions", overview: "Print a script with which a shell completes commands, options and values.",
+        name: "completions", overview: "Print a script that lets a shell complete commands, options and values.",
         discussion: """
             Put it where your shell looks for it, and open a new shell:
               mainstay completions bash > ~/.local/share/bash-completion/completions/mainstay

@@ -74,7 +74,7 @@ enum Define: Command {
     ) throws -> [[DictionaryProvider]] {
         var providers = services.dictionaryProviders
         if invocation.arguments.has(thesaurus) {
-            // A thesaurus has more synonyms than a dictionary, so it is asked first if there are credentials for one.
+            // A thesaurus has more synonyms than a dictionary, so it comes first if there are credentials for it.
             let reference = DictionaryProvider.merriamWebster(services.merriamWebster, reference: .thesaurus)
             providers.removeAll { $0.name == reference.name }
             providers.insert(reference, at: reference.isReady ? 0 : 1)

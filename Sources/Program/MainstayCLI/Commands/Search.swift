@@ -25,7 +25,7 @@ enum Search: Command {
         name: "difficulty", value: "level", choices: Difficulty.allCases.map { "\($0.rawValue)" },
         help: "Only words of this rarity, from 1 (best known) to 5.")
     private static let limit = CommandSpecification.Option(
-        name: "limit", value: "count", help: "The most words to print. (default: 20)")
+        name: "limit", value: "count", help: "The largest number of words to print. (default: 20)")
 
     static let specification = CommandSpecification(
         name: "search", overview: "Find words in the dictionary on this machine.",

@@ -8,7 +8,7 @@ import MainstayPlatform
 enum InputFile {
     /// Reads the whole file.
     ///
-    /// - Parameter limit: The most bytes that are read.
+    /// - Parameter limit: The largest number of bytes to read.
     /// - Throws: ``InputFileError`` naming the file and what the system says.
     static func contents(of path: String, limit: Int = 16 << 20) throws(InputFileError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -3,8 +3,8 @@
 import MainstayPlatform
 import Synchronization
 
-/// The raw mode of the terminal: every key arrives at once, nothing is echoed, and a full screen is used if wanted.
-/// Unless SIGKILL ends the process, the terminal is restored.
+/// The raw mode of the terminal: every key arrives at once, and the terminal does not echo it. A full screen is optional.
+/// The program restores the terminal when it ends, unless SIGKILL ends it.
 enum TerminalMode {
     /// Escape sequences before and after a full screen: alternate screen, hidden cursor, and back.
     private static let begin: StaticString = "\u{1b}[?1049h\u{1b}[?25l"

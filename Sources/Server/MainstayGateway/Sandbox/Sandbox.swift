@@ -16,7 +16,7 @@ public struct Sandbox: HTTPHandler {
     /// - Parameters:
     ///   - emulators: The emulator of each upstream.
     ///   - faults: The rules that say which requests get a fault.
-    ///   - random: Chooses the requests that get a fault, if a rule is for a fraction of them.
+    ///   - random: Chooses the requests that get a fault if a rule applies to only a fraction of the requests.
     ///   - clock: The clock for delays and throttling.
     ///   - isLoopback: Whether the sandbox listens on a loopback address. If so, it accepts only names of this machine as Host.
     public init(

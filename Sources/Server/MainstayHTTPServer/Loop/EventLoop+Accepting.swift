@@ -91,8 +91,8 @@ extension EventLoop {
         if isStopping { endIfIdle(connection) }
     }
 
-    /// Closes connections if the server is over its limit. The loop closes only its own connections. Connections are dealt to the loops
-    /// in turn, so each loop has a share of every client's connections.
+    /// Closes connections if the server is over its limit. The loop closes only its own connections. The loops get new
+    /// connections one after another, so each loop has a share of every client's connections.
     ///
     /// - Returns: Whether there is room for the new connection, which is already counted.
     private func makeRoomInServer() -> Bool {

@@ -34,7 +34,7 @@ extension EventLoop {
         }
     }
 
-    /// Closes a connection, whatever its state.
+    /// Closes a connection in any state.
     func end(_ connection: Connection) {
         if case .closed = connection.state { return }
         let state = connection.state

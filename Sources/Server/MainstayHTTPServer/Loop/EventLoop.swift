@@ -22,7 +22,8 @@ final class EventLoop {
     private(set) var limits = HTTPServer.Limits()
     private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
 
-    /// The listening socket. Only the first loop has it; it accepts connections and deals them to the loops in turn.
+    /// The listening socket. Only the first loop has it; it accepts connections and gives them to the loops, one
+    /// after another.
     private(set) var listener: Listener?
     var isAcceptable = false
     var acceptsAgainAt = Int64.max

@@ -15,7 +15,8 @@ final class Mailbox: Sendable {
         case answer(connection: UInt64, HTTPServerResponse)
         /// A task has the head of an answer whose content will follow.
         case begin(connection: UInt64, HTTPStatus, HTTPFields)
-        /// A piece of that content. Once the socket has accepted it, the continuation gets whether more is wanted.
+        /// A piece of that content. Once the socket has accepted it, the continuation receives whether the loop wants
+        /// more.
         case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
         /// The content has ended, either completely or because of a failure.
         case endOfContent(connection: UInt64, isWhole: Bool)

@@ -14,7 +14,7 @@ extension sockaddr_storage {
             return
         }
         guard 0...65_535 ~= address.port, Self.isName(address.host) else { throw .invalidAddress(address) }
-        // localhost always means this machine, whatever a name server says (RFC 6761 §6.3).
+        // localhost always means this machine, even if a name server gives another address (RFC 6761 §6.3).
         let isLocal = ["localhost", "localhost."].contains(address.host.lowercased())
         let host = isLocal ? "127.0.0.1" : try Self.lookUp(address.host)
         guard let resolved = sockaddr_storage(SocketAddress(host: host, port: address.port)) else {

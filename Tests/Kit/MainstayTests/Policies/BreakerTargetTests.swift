@@ -73,7 +73,8 @@ import Testing
             _ = try await there.send(Fixture.request)
             Issue.record("It was sent.")
         } catch {
-            #expect("\(error)".hasPrefix("it failed too often (no secure connection could be made), so it gets no request"))
+            #expect(
+                "\(error)".hasPrefix("it failed too often (no secure connection could be made), so it gets no request"))
         }
     }
 

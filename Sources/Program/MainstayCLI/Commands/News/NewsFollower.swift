@@ -34,7 +34,7 @@ struct NewsFollower {
                     "Warning: \(reason); trying again in \(Int(delay.inSeconds.rounded(.up))) s".printable)
             case .polling(let interval):
                 invocation.console.note(
-                    "The upstream sends no events; it is asked every \(Int(interval.inSeconds)) s instead.")
+                    "The upstream sends no events. Mainstay asks it every \(Int(interval.inSeconds)) s instead.")
             }
         }
         return .unavailable

@@ -16,7 +16,7 @@ struct StoriesReport {
     private let isInPlace: Bool
     private var listing: StoryListing?
     private var read: Set<Int> = []
-    /// How many stories are printed for good, or how many lines on the screen will be overwritten.
+    /// The number of stories that are printed and stay, or the number of lines on the screen that the next output replaces.
     private var printed = 0
     private var noted = 0
 

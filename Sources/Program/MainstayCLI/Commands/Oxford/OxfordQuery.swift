@@ -149,7 +149,7 @@ extension CommandSpecification.Option {
             case .wordLength: ("length", "The number of characters, exactly or between two bounds: 7 or >5,<10.")
             case .prefix:
                 isSearch ? (nil, "Find words that begin with the text.") : ("text", "Only words with this prefix.")
-            case .exact: (nil, "The prefix is the whole word.")
+            case .exact: (nil, "Only the word that is equal to the prefix.")
             case .corpus: ("name", "The corpus. (default: nmc)")
             case .wordform: ("word", "The word, exactly as written.")
             case .trueCase: ("word", "The word as written within a sentence.")

@@ -99,7 +99,9 @@ final class DictionaryScreen: GameScreen {
     }
 
     func take(_ line: String) -> [String] {
-        guard let number = Int(line) else { return ["That is not an answer. Type a number from 1 to 4, help, or quit."] }
+        guard let number = Int(line) else {
+            return ["That is not an answer. Type a number from 1 to 4, help, or quit."]
+        }
         let before = model.game.answers.count
         model.answer(number &- 1)
         guard model.game.answers.count > before else { return model.errorMessage.map { [$0.sentence] } ?? [] }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A game as the program shows it, in lines or on a full screen.
+/// A game as the terminal shows it, line by line or on a full screen.
 @MainActor protocol GameScreen: AnyObject {
     associatedtype Model: GameModel
 
     /// The game that the screen shows.
     var model: Model { get }
-    /// The game's name and what was chosen.
+    /// The game's name and the options that the player chose.
     var title: String { get }
-    /// The commands of the line mode, one a line.
+    /// The commands of the line mode, one per line.
     var commands: [String] { get }
-    /// The keys of the full screen, one a line.
+    /// The keys of the full screen, one per line.
     var keys: [String] { get }
     /// The size that the full screen needs, including its frame.
     var size: TerminalSize { get }
 
-    /// Whether the player can move now. If not, ``changed`` is called once he can.
+    /// Whether the player can move now. If not, the screen calls ``changed`` as soon as the player can.
     var isReady: Bool { get }
     /// Whether the game has ended.
     var isOver: Bool { get }

@@ -4,7 +4,7 @@ import MainstayAppModels
 import MainstayFoundation
 import MainstayGames
 
-/// Hangman in lines and on a full screen.
+/// Hangman in the terminal, line by line or on a full screen.
 final class HangmanScreen: GameScreen {
     let size = TerminalSize(columns: 80, rows: 24)
     let commands = ["a letter: guess it", "hint: the next hint, which costs points"]
@@ -33,7 +33,7 @@ final class HangmanScreen: GameScreen {
             return ["Hint: \(text(hint))", word]
         }
         guard let letter = line.first, line.count == 1 else {
-            return ["That is not a move: one letter; hint; help; quit."]
+            return ["That is not a move. Type one letter, hint, help, or quit."]
         }
         let before = model.game.guesses.count
         model.guess(letter)
@@ -63,7 +63,9 @@ final class HangmanScreen: GameScreen {
     }
 
     private var ending: [String] {
-        guard let answer = model.game.answer else { return ["Today's game is played: \(model.shareText ?? "")"] }
+        guard let answer = model.game.answer else {
+            return ["You have already played today's game: \(model.shareText ?? "")"]
+        }
         let points = "\(model.game.score) points"
         let end = model.game.isWon ? "Found with \(points): \(answer.text)." : "Lost. The word was \(answer.text)."
         return [end] + (answer.definition.map { ["\(answer.text.capitalized): \($0.printable)"] } ?? [])

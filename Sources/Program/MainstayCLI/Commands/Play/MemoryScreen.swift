@@ -3,7 +3,7 @@
 import MainstayAppModels
 import MainstayGames
 
-/// Memory in lines and on a full screen.
+/// Memory in the terminal, line by line or on a full screen.
 final class MemoryScreen: GameScreen {
     let size = TerminalSize(columns: 80, rows: 24)
     let commands = [
@@ -41,7 +41,7 @@ final class MemoryScreen: GameScreen {
         let words = line.split { " ,".contains($0) }
         let numbers = words.compactMap { Int($0) }
         guard numbers.count == words.count, (1...2).contains(numbers.count) else {
-            return ["That is not a move: \(commands[0]); board; give up; help; quit."]
+            return ["That is not a move. Type one or two card numbers, board, give up, help, or quit."]
         }
         return numbers.flatMap { isOver ? [] : turn($0) }
     }
@@ -72,7 +72,7 @@ final class MemoryScreen: GameScreen {
         case .won? where model.game.isOver:
             "All pairs found in \(model.game.moves) moves. Score \(model.game.score)."
         case .givenUp? where model.game.moves > 0 || model.game.matchedCount == 0: "Given up. \(standing)"
-        default: "Today's game is played: \(model.shareText ?? "")"
+        default: "You have already played today's game: \(model.shareText ?? "")"
         }
     }
 

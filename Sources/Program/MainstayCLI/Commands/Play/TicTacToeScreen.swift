@@ -3,7 +3,7 @@
 import MainstayAppModels
 import MainstayGames
 
-/// Tic-Tac-Toe in lines and on a full screen.
+/// Tic-Tac-Toe in the terminal, line by line or on a full screen.
 final class TicTacToeScreen: GameScreen {
     let size = TerminalSize(columns: 60, rows: 18)
     let commands = ["1 to 9: take that cell, row by row", "undo: take the last move back"]
@@ -37,7 +37,7 @@ final class TicTacToeScreen: GameScreen {
         case ("undo", _), ("u", _): model.undo()
         case (_, let number?) where TicTacToeGame.cells.contains(number &- 1): model.play(number &- 1)
         case (_, _?): return ["Choose a number from 1 to 9."]
-        default: return ["That is not a move: \(commands[0]); undo; help; quit."]
+        default: return ["That is not a move. Type a number from 1 to 9, undo, help, or quit."]
         }
         let moves = model.game.moves
         if moves == before, let problem = model.errorMessage { return [problem.sentence] }
@@ -59,7 +59,7 @@ final class TicTacToeScreen: GameScreen {
 
     private var outcome: String {
         guard model.game.outcome != nil else {
-            return "Today's game is played: \(model.shareText ?? "")"
+            return "You have already played today's game: \(model.shareText ?? "")"
         }
         guard case .won(let mark)? = model.game.outcome else { return "A draw." }
         let line = (model.game.line ?? []).map { "\($0 + 1)" }.joined(separator: ", ")

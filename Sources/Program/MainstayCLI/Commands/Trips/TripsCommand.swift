@@ -70,7 +70,7 @@ enum TripsCommand: Command {
         guard let text else { return .infinity }
         guard let price = Double(text), price >= 0 else {
             throw UsageError(
-                "The value '\(text.printable)' is invalid for '--max-price <amount>': a number is wanted.",
+                "The value '\(text.printable)' is invalid for '--max-price <amount>': give a number.",
                 specification)
         }
         return price
