@@ -228,7 +228,7 @@ import Testing
     }
 
     static let refused = [
-        Row("there is no word") { try Oxford.v2.entries(" \n") },
+        Row("the word to look up is empty") { try Oxford.v2.entries(" \n") },
         Row("at most 128 characters") { try Oxford.v1.sentences(String(repeating: "a", count: 129)) },
         Row("both en") { try Oxford.v2.translations("hello", from: .english, to: .english) },
         Row("both es") { try Oxford.v1.searchTranslations("hola", from: .spanish, to: .spanish) },
@@ -240,12 +240,12 @@ import Testing
         Row("at most 5 values") { try Oxford.v2.entries("a", [.domains(.art, .law, .music, .food, .golf, .sex)]) },
         Row("domains has no value") { try Oxford.v2.entries("a", [.domains()]) },
         Row("domains is given twice") { try Oxford.v2.entries("a", [.domains(.art), .domains(.law)]) },
-        Row("by at least one of") { try Oxford.v1.wordList([.limit(5)]) },
-        Row("synonyms, antonyms or both") { try Oxford.v1.thesaurus("a", [.fields()]) },
+        Row("at least one of") { try Oxford.v1.wordList([.limit(5)]) },
+        Row("synonyms, antonyms, or both") { try Oxford.v1.thesaurus("a", [.fields()]) },
         Row("1 to 4 words") { try Oxford.v1.ngrams(of: 5, [.contains("a")]) },
-        Row("by tokens or contains") { try Oxford.v1.ngrams(of: 2, [.limit(5)]) },
-        Row("is to have 2 words") { try Oxford.v1.ngrams(of: 2, [.tokens("one")]) },
-        Row("is of a wordform") { try Oxford.v1.wordFrequency([.corpus("nmc")]) },
+        Row("the filter tokens or contains") { try Oxford.v1.ngrams(of: 2, [.limit(5)]) },
+        Row("must have 2 words") { try Oxford.v1.ngrams(of: 2, [.tokens("one")]) },
+        Row("needs a wordform") { try Oxford.v1.wordFrequency([.corpus("nmc")]) },
     ]
 
     @Test(arguments: refused)

@@ -100,13 +100,13 @@ import Testing
     @Test(arguments: [
         ("entries ace --grammatical-features nonsense", "presentParticiple"),
         ("translations hello --from en --to en", "both en"), ("wordlist --limit 9000", "from 1 to 5000"),
-        ("wordlist", "at least one of lexicalCategory"), ("translations hello", "--to <language>"),
+        ("wordlist", "at least one of these filters: lexicalCategory"), ("translations hello", "--to <language>"),
         ("entries ace --lang xx", "en-gb"), ("entries", "<word>"), ("words a --api-version 1", "use --api-version 2"),
         ("wordlist --domains art --api-version 2", "use --api-version 1"),
-        ("sentences a --strict-match true --api-version 1", "no '--strict-match'"),
+        ("sentences a --strict-match true --api-version 1", "does not accept '--strict-match'"),
         ("entries a --limit 5", "Unknown option"),
         ("search a --limit ten", "a number from 0 up"), ("nonsense", "entries"),
-        ("ngrams --limit 5", "by tokens or contains"), ("ngrams a --size x", "a whole number"),
+        ("ngrams --limit 5", "the filter tokens or contains"), ("ngrams a --size x", "a whole number"),
     ])
     func `What cannot be asked is a usage error that says what can`(line: String, said: String) async throws {
         let run = try await oxford(line)
