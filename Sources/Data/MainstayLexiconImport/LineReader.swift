@@ -4,11 +4,11 @@ import MainstayLexicon
 import MainstayPlatform
 
 /// A range of bytes in a source file.
-struct Slice: Sendable {
+struct LineSlice: Sendable {
     var start: UInt32
     var count: UInt32
 
-    static let empty = Slice(start: 0, count: 0)
+    static let empty = LineSlice(start: 0, count: 0)
 
     var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
@@ -68,20 +68,20 @@ struct LineReader {
     var peek: UInt8? { position < lineEnd ? base[position] : nil }
 
     /// The bytes up to the next space or the end of the line, at least one.
-    mutating func field(_ expected: StaticString) throws(FieldError) -> Slice {
+    mutating func field(_ expected: StaticString) throws(FieldError) -> LineSlice {
         let end = find(UInt8(ascii: " "), from: position, to: lineEnd) ?? lineEnd
         guard end > position else { throw FieldError(expected) }
-        let slice = Slice(start: UInt32(position), count: UInt32(end &- position))
+        let slice = LineSlice(start: UInt32(position), count: UInt32(end &- position))
         position = end &+ 1
         return slice
     }
 
     /// The bytes up to a delimiter, at least one. The delimiter is skipped.
-    mutating func part(before delimiter: UInt8, _ expected: StaticString) throws(FieldError) -> Slice {
+    mutating func part(before delimiter: UInt8, _ expected: StaticString) throws(FieldError) -> LineSlice {
         guard let end = find(delimiter, from: position, to: lineEnd), end > position else {
             throw FieldError(expected)
         }
-        let slice = Slice(start: UInt32(position), count: UInt32(end &- position))
+        let slice = LineSlice(start: UInt32(position), count: UInt32(end &- position))
         position = end &+ 1
         return slice
     }
@@ -90,10 +90,10 @@ struct LineReader {
     mutating func skip() { position = min(position &+ 1, lineEnd) }
 
     /// The rest of the line.
-    mutating func rest() -> Slice {
+    mutating func rest() -> LineSlice {
         let start = min(position, lineEnd)
         position = lineEnd
-        return Slice(start: UInt32(start), count: UInt32(lineEnd &- start))
+        return LineSlice(start: UInt32(start), count: UInt32(lineEnd &- start))
     }
 
     /// A decimal number of at most nine digits, or of exactly `count` digits if that is given.

@@ -127,11 +127,11 @@ package final class EventThread: Sendable {
             throw CurlError.noDescriptor(for: "the transport's thread")
         }
         let multi = Multi(handle: handle)
-        let context = Unmanaged.passRetained(Context(thread: self, multi: multi))
+        let context = Unmanaged.passRetained(ThreadContext(thread: self, multi: multi))
         let error = mainstay_curl_start_thread(
             { raw in
                 guard let raw else { return nil }
-                let context = Unmanaged<Context>.fromOpaque(raw).takeRetainedValue()
+                let context = Unmanaged<ThreadContext>.fromOpaque(raw).takeRetainedValue()
                 context.thread.run(context.multi)
                 return nil
             }, context.toOpaque())
@@ -144,7 +144,7 @@ package final class EventThread: Sendable {
     }
 
     /// The arguments of the new thread.
-    private final class Context {
+    private final class ThreadContext {
         let thread: EventThread
         let multi: Multi
 

@@ -7,7 +7,7 @@ import MainstayLexicon
 struct FestlexFile: Sendable {
     private let file: SourceFile
     private var words = KeyTable()
-    private var entries: [(partOfSpeech: PartOfSpeech?, syllables: Slice)] = []
+    private var entries: [(partOfSpeech: PartOfSpeech?, syllables: LineSlice)] = []
     /// The range of entries of each word. The entries of a word follow one another.
     private var ranges: [Range<Int>] = []
 

@@ -6,7 +6,7 @@ import MainstayLexicon
 struct ExceptionFile: Sendable {
     let file: SourceFile
     let partOfSpeech: PartOfSpeech
-    private(set) var exceptions: [(inflected: Slice, base: Slice)] = []
+    private(set) var exceptions: [(inflected: LineSlice, base: LineSlice)] = []
 
     init(_ file: SourceFile, _ partOfSpeech: PartOfSpeech) throws(LexiconError) {
         self.file = file

@@ -5,7 +5,7 @@ import MainstayLexicon
 /// `frames.vrb`: the sentences that verbs fit in, by number.
 struct FrameFile: Sendable {
     let file: SourceFile
-    private(set) var frames: [(number: Int, text: Slice)] = []
+    private(set) var frames: [(number: Int, text: LineSlice)] = []
 
     init(_ file: SourceFile) throws(LexiconError) {
         self.file = file

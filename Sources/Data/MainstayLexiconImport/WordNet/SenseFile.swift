@@ -10,7 +10,7 @@ import MainstayLexicon
 struct SenseFile: Sendable {
     struct Sense: Sendable {
         /// The word in lower case. `_` joins its parts.
-        var lemma: Slice
+        var lemma: LineSlice
         var partOfSpeech: PartOfSpeech
         var line: UInt32
         var offset: UInt32

@@ -14,12 +14,12 @@ struct SynsetFile: Sendable {
         var words: Range<Int32>
         var pointers: Range<Int32>
         var frames: Range<Int32>
-        var gloss: Slice
+        var gloss: LineSlice
     }
 
     struct Word: Sendable {
         /// The word without its marker. `_` joins its parts.
-        var text: Slice
+        var text: LineSlice
         var marker: LexiconSense.AdjectivePosition?
         var lexID: UInt8
     }
@@ -45,7 +45,7 @@ struct SynsetFile: Sendable {
     private(set) var words: [Word] = []
     private(set) var pointers: [Pointer] = []
     private(set) var frames: [Frame] = []
-    private(set) var licence: [Slice] = []
+    private(set) var licence: [LineSlice] = []
 
     init(_ file: SourceFile, _ partOfSpeech: PartOfSpeech) throws(LexiconError) {
         self.file = file
@@ -178,7 +178,7 @@ extension SourceFile {
     /// The text of a slice, with spaces for `_` if requested.
     ///
     /// - Returns: `nil` if the bytes are not UTF-8.
-    func text(_ slice: Slice, joinedWithUnderscores: Bool = false) -> String? {
+    func text(_ slice: LineSlice, joinedWithUnderscores: Bool = false) -> String? {
         bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[slice.range])
             guard joinedWithUnderscores else { return String(validating: bytes, as: UTF8.self) }
@@ -195,7 +195,7 @@ extension SourceFile {
     /// The text of a slice, with spaces for `_`.
     ///
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the bytes are not UTF-8.
-    func requiredText(_ slice: Slice) throws(LexiconError) -> String {
+    func requiredText(_ slice: LineSlice) throws(LexiconError) -> String {
         guard let text = text(slice, joinedWithUnderscores: true) else {
             let line = 1 + bytes[..<Int(slice.start)].count { $0 == UInt8(ascii: "\n") }
             throw .malformed(file: path, line: line, expected: "text in UTF-8")

@@ -20,7 +20,7 @@ struct WordTable {
     }
 
     /// The lemmas, in `index.sense`.
-    private(set) var words: [Slice] = []
+    private(set) var words: [LineSlice] = []
     private(set) var senses: [Sense] = []
 
     private let files: WordNetFiles
@@ -35,7 +35,7 @@ struct WordTable {
         words.reserveCapacity(files.senses.senses.count)
         senses.reserveCapacity(files.senses.senses.count)
         let bytes = files.senses.file.bytes
-        var last = Slice.empty
+        var last = LineSlice.empty
         for line in files.senses.senses {
             switch compare(bytes, last, line.lemma) {
             case 0: break
@@ -97,13 +97,14 @@ struct WordTable {
     }
 
     /// Whether a word is a lemma of `index.sense`, ignoring case.
-    private func isLemma(_ lemma: Slice, of text: Slice, in bytes: [UInt8]) -> Bool {
+    private func isLemma(_ lemma: LineSlice, of text: LineSlice, in bytes: [UInt8]) -> Bool {
         areEqual(lemma, files.senses.file.bytes, text, bytes, ignoringCase: true)
     }
 
     /// - Parameter ignoringCase: Whether upper case in the second matches lower case in the first.
     private func areEqual(
-        _ first: Slice, _ firstBytes: [UInt8], _ second: Slice, _ secondBytes: [UInt8], ignoringCase: Bool = false
+        _ first: LineSlice, _ firstBytes: [UInt8], _ second: LineSlice, _ secondBytes: [UInt8],
+        ignoringCase: Bool = false
     ) -> Bool {
         guard first.count == second.count else { return false }
         return firstBytes.withUnsafeBufferPointer { firstBytes in
@@ -121,7 +122,7 @@ struct WordTable {
     }
 
     /// Compares bytes. Negative if the first comes before the second.
-    private func compare(_ bytes: [UInt8], _ first: Slice, _ second: Slice) -> Int {
+    private func compare(_ bytes: [UInt8], _ first: LineSlice, _ second: LineSlice) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             for index in 0..<Int(min(first.count, second.count)) {
                 let (left, right) = (bytes[Int(first.start) &+ index], bytes[Int(second.start) &+ index])

@@ -81,7 +81,7 @@ struct ThreadReport {
         var depth: Int
         var lastComment: Int?
 
-        private struct Value: Encodable {
+        private struct ThreadDocument: Encodable {
             var item: HackerNews.Item
             var options: [HackerNews.Item]?
             var comments: [CommentDocument]
@@ -89,7 +89,7 @@ struct ThreadReport {
         }
 
         func encode(to encoder: any Encoder) throws {
-            let value = Value(
+            let value = ThreadDocument(
                 item: thread.root.value, options: thread.root.value.parts == nil ? nil : thread.options,
                 comments: thread.rows.filter { $0.depth < depth }.map { CommentDocument($0, lastComment: lastComment) },
                 missing: thread.missing.map(MissingDocument.init))
