@@ -2,37 +2,44 @@
 
 public import MainstayPlatform
 
-/// A value that one thread at a time can use, with the interface of `Synchronization.Mutex`.
+/// A value that one thread at a time can use, with the interface of `Synchronization.Mutex`. Copies share the value.
 ///
 /// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises this one.
-@usableFromInline package final class Lock<Value>: @unchecked Sendable {
+@usableFromInline package struct Lock<Value>: @unchecked Sendable {
     // Without `@usableFromInline` on the type, other modules would call unspecialized code, which is several times slower.
-    // This is Sendable because `value` is reached through `withLock` only, which holds the mutex.
-    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    @usableFromInline let value: UnsafeMutablePointer<Value>
+    // This is Sendable because the value is reached through `withLock` only, which holds the mutex.
+    @usableFromInline let storage: LockStorage<Value>
 
     /// Creates a lock that guards a value.
     @inlinable package init(_ initialValue: consuming sending Value) {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-        value = .allocate(capacity: 1)
-        value.initialize(to: initialValue)
-    }
-
-    @inlinable deinit {
-        value.deinitialize(count: 1)
-        value.deallocate()
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        storage = LockStorage.make(initialValue)
     }
 
     /// Runs the body with the value while no other thread uses it.
     @inlinable package func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try body(&value.pointee)
+        pthread_mutex_lock(storage.mutex)
+        defer { pthread_mutex_unlock(storage.mutex) }
+        return try body(&storage.value.pointee)
     }
+}
+
+/// A mutex and its value in one allocation, because a request needs several locks.
+@usableFromInline final class LockStorage<Value>: ManagedBuffer<pthread_mutex_t, Value> {
+    @inlinable static func make(_ initialValue: consuming Value) -> LockStorage {
+        let storage = unsafeDowncast(create(minimumCapacity: 1) { _ in pthread_mutex_t() }, to: LockStorage.self)
+        pthread_mutex_init(storage.mutex, nil)
+        storage.value.initialize(to: initialValue)
+        return storage
+    }
+
+    @inlinable deinit {
+        value.deinitialize(count: 1)
+        pthread_mutex_destroy(mutex)
+    }
+
+    // The memory stays where it is as long as the object lives, so the pointers outlive the closures.
+    @inlinable var mutex: UnsafeMutablePointer<pthread_mutex_t> { withUnsafeMutablePointerToHeader { $0 } }
+    @inlinable var value: UnsafeMutablePointer<Value> { withUnsafeMutablePointerToElements { $0 } }
 }
