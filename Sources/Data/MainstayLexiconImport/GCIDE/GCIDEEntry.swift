@@ -3,7 +3,7 @@
 import MainstayLexicon
 
 /// A line of the dictionary's text.
-typealias GCIDELine = Swift.LineSlice<UnsafeBufferPointer<UInt8>>
+typealias GCIDELine = Swift.Slice<UnsafeBufferPointer<UInt8>>
 
 /// An entry of the dictionary: a head, and below it senses, quotations, notes and phrases. Indentation and first
 /// characters distinguish them.
