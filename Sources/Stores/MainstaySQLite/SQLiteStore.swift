@@ -38,6 +38,7 @@ public final class SQLiteStore: CacheStore {
     /// Opens the file, creating it if necessary. Its directory must exist. This waits for the file, so call it when a program starts.
     ///
     /// - Parameters:
+    ///   - file: The path of the file.
     ///   - byteLimit: The size limit of all responses in bytes; 256 MiB by default.
     ///   - warn: Called if the file was damaged or the last write failed. It must not use the store.
     /// - Throws: An error that says what is wrong with the file.
