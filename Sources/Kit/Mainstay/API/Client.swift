@@ -17,6 +17,11 @@ public struct Client: Sendable {
         self.clock = clock
     }
 
+    /// Creates a client of a pipeline's upstream.
+    public init(_ pipeline: Pipeline) {
+        self.init(upstream: pipeline.upstream, transport: pipeline, clock: pipeline.clock)
+    }
+
     /// Sends an endpoint's request and decodes the reply.
     ///
     /// - Parameters:

@@ -4,62 +4,158 @@ public import MainstayFoundation
 
 /// The description of a third-party API. Policies read everything from it, so that none of them has to know a host name.
 public struct Upstream: Sendable {
+    private struct Description {
+        let host: String
+        let name: String
+        var baseURL: HTTPURL
+        var timeToLive: Duration
+        var notFoundTimeToLive: Duration
+        var overridesCacheControl: Bool
+        var cacheMode: CacheMode
+        var quota: [Quota]
+        var retryAfterCap: Duration = .seconds(3600)
+        var credentials: [Credential]
+        var credentialsAreShared: Bool = false
+        var redirects: RedirectPolicy = .follow
+        var notFoundFallsThrough: Bool = false
+        var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
+        var cacheKey: @Sendable (HTTPRequest) -> String
+        var isVolatile: @Sendable (HTTPRequest) -> Bool
+        var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
+        var queryNames: Set<String>?
+        var responseFields: Set<HTTPFieldName> = []
+        var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
+        var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
+        var encoder: @Sendable () -> JSONEncoder = { JSONEncoder() }
+        var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
+        var allowsNoCache = false
+    }
+
+    /// On the heap, because the description is large, and every client and policy has one.
+    private var description: CopyOnWrite<Description>
+
     /// The API's host. It stays the same if ``baseURL`` points elsewhere.
-    public let host: String
+    public var host: String { description.value.host }
     /// The name of the source of its answers (``Provenance/provider``).
-    public let name: String
+    public var name: String { description.value.name }
     /// The URL of the API: scheme, authority, and the path that all routes share.
-    public var baseURL: HTTPURL
+    public var baseURL: HTTPURL {
+        get { description.value.baseURL }
+        set { description.value.baseURL = newValue }
+    }
     /// How long a reply is fresh if it does not say so itself (RFC 9111 §4.2.2).
-    public var timeToLive: Duration
+    public var timeToLive: Duration {
+        get { description.value.timeToLive }
+        set { description.value.timeToLive = newValue }
+    }
     /// How long a "not found" reply is fresh if it does not say so itself.
-    public var notFoundTimeToLive: Duration
+    public var notFoundTimeToLive: Duration {
+        get { description.value.notFoundTimeToLive }
+        set { description.value.notFoundTimeToLive = newValue }
+    }
     /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies. It is for an upstream that says `no-cache` about
     /// content that is worth keeping.
-    public var overridesCacheControl: Bool
+    public var overridesCacheControl: Bool {
+        get { description.value.overridesCacheControl }
+        set { description.value.overridesCacheControl = newValue }
+    }
     /// The audience of kept replies.
-    public var cacheMode: CacheMode
+    public var cacheMode: CacheMode {
+        get { description.value.cacheMode }
+        set { description.value.cacheMode = newValue }
+    }
     /// The published limits, which all apply. The limits that its replies report apply too.
-    public var quota: [Quota]
+    public var quota: [Quota] {
+        get { description.value.quota }
+        set { description.value.quota = newValue }
+    }
     /// The longest wait that is accepted when the upstream asks for one (Retry-After, RFC 9110 §10.2.3); one hour by default. A
     /// mistaken value must not stop all requests for years.
-    public var retryAfterCap: Duration = .seconds(3600)
+    public var retryAfterCap: Duration {
+        get { description.value.retryAfterCap }
+        set { description.value.retryAfterCap = newValue }
+    }
     /// The credentials that it needs.
-    public var credentials: [Credential]
+    public var credentials: [Credential] {
+        get { description.value.credentials }
+        set { description.value.credentials = newValue }
+    }
     /// Whether all callers share ``credentials`` on purpose, as the callers of a gateway share its key. A reply to a request with
     /// such credentials may then answer any caller. Otherwise it answers only requests with the same credentials.
-    public var credentialsAreShared: Bool = false
+    public var credentialsAreShared: Bool {
+        get { description.value.credentialsAreShared }
+        set { description.value.credentialsAreShared = newValue }
+    }
     /// Which redirects of the upstream a transport follows.
-    public var redirects: RedirectPolicy = .follow
+    public var redirects: RedirectPolicy {
+        get { description.value.redirects }
+        set { description.value.redirects = newValue }
+    }
     /// Whether embedded data may answer if the upstream says "not found", such as a dictionary that does not have a word. If not,
     /// the upstream's "not found" is the answer.
-    public var notFoundFallsThrough: Bool = false
+    public var notFoundFallsThrough: Bool {
+        get { description.value.notFoundFallsThrough }
+        set { description.value.notFoundFallsThrough = newValue }
+    }
     /// Decides what a response means. The status comes before the content.
-    public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome
+    public var classify: @Sendable (_ response: HTTPResponse, _ date: Date) -> Outcome {
+        get { description.value.classify }
+        set { description.value.classify = newValue }
+    }
     /// Returns the key for a request's replies (RFC 9111 §2). Requests have equal keys if the upstream answers them alike.
-    public var cacheKey: @Sendable (HTTPRequest) -> String
+    public var cacheKey: @Sendable (HTTPRequest) -> String {
+        get { description.value.cacheKey }
+        set { description.value.cacheKey = newValue }
+    }
     /// Returns `true` if every reply to a request differs, as for a random item. Such replies are not kept or shared. No attempt
     /// begins after patience has ended, because no caller would get its reply.
-    public var isVolatile: @Sendable (HTTPRequest) -> Bool
+    public var isVolatile: @Sendable (HTTPRequest) -> Bool {
+        get { description.value.isVolatile }
+        set { description.value.isVolatile = newValue }
+    }
     /// Returns the form that the content of a reply must have. Demand JSON only on routes of the API: a reply with other content
     /// counts as a failed attempt, and an ordinary page on the same host must not stop requests to the API.
-    public var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
+    public var content: @Sendable (HTTPRequest) -> Content {
+        get { description.value.content }
+        set { description.value.content = newValue }
+    }
     /// The names of the query items that the routes take; `nil` for any. If it is set, the order of items with different names has
     /// no meaning. A gateway does not pass on other items, so that a made-up item costs no request.
-    public var queryNames: Set<String>?
+    public var queryNames: Set<String>? {
+        get { description.value.queryNames }
+        set { description.value.queryNames = newValue }
+    }
     /// The response fields that a gateway passes on in addition to those of every API.
-    public var responseFields: Set<HTTPFieldName> = []
+    public var responseFields: Set<HTTPFieldName> {
+        get { description.value.responseFields }
+        set { description.value.responseFields = newValue }
+    }
     /// Returns `true` if replies to a request may be HTML. A gateway passes on no other reply as HTML.
-    public var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
+    public var answersHTML: @Sendable (HTTPRequest) -> Bool {
+        get { description.value.answersHTML }
+        set { description.value.answersHTML = newValue }
+    }
     /// Returns `true` if embedded data takes much processor time to answer a request, as a search through a whole dictionary does. A
     /// gateway limits how many such requests are in progress.
-    public var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
+    public var isExpensive: @Sendable (HTTPRequest) -> Bool {
+        get { description.value.isExpensive }
+        set { description.value.isExpensive = newValue }
+    }
     /// Makes the encoder of bodies, for example with the API's own form of dates and keys.
-    public var encoder: @Sendable () -> JSONEncoder = { JSONEncoder() }
+    public var encoder: @Sendable () -> JSONEncoder {
+        get { description.value.encoder }
+        set { description.value.encoder = newValue }
+    }
     /// Makes the decoder of replies, for example with the API's own form of dates and keys.
-    public var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
+    public var decoder: @Sendable () -> JSONDecoder {
+        get { description.value.decoder }
+        set { description.value.decoder = newValue }
+    }
     /// Whether a gateway's caller may bypass the cache with `Cache-Control: no-cache` and the like.
-    public var allowsNoCache = false
+    public var allowsNoCache: Bool {
+        get { description.value.allowsNoCache }
+        set { description.value.allowsNoCache = newValue }
+    }
 
     /// The meaning of a response for the caller.
     public enum Outcome: Sendable, Equatable {
@@ -85,18 +181,12 @@ public struct Upstream: Sendable {
         cacheKey: @escaping @Sendable (HTTPRequest) -> String = { $0.url.target },
         isVolatile: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false }
     ) {
-        self.host = host
-        self.name = name ?? host
-        self.baseURL = baseURL
-        self.timeToLive = timeToLive
-        self.notFoundTimeToLive = notFoundTimeToLive
-        self.overridesCacheControl = overridesCacheControl
-        self.cacheMode = cacheMode
-        self.quota = quota
-        self.credentials = credentials
-        self.classify = classify
-        self.cacheKey = cacheKey
-        self.isVolatile = isVolatile
+        description = CopyOnWrite(
+            Description(
+                host: host, name: name ?? host, baseURL: baseURL, timeToLive: timeToLive,
+                notFoundTimeToLive: notFoundTimeToLive, overridesCacheControl: overridesCacheControl,
+                cacheMode: cacheMode, quota: quota, credentials: credentials, classify: classify, cacheKey: cacheKey,
+                isVolatile: isVolatile))
     }
 
     /// Returns a changed copy, for properties that the initializer does not have.

@@ -14,7 +14,8 @@ struct CacheDirectives: Sendable, Equatable {
 
     /// Parses the value of a Cache-Control field.
     init(_ value: String?) {
-        for element in HTTPList.elements(value ?? "") {
+        guard let value else { return }
+        for element in HTTPList.elements(value) {
             let mark = element.firstIndex(of: "=")
             let name = String(element[..<(mark ?? element.endIndex)])
             guard name.isHTTPToken else { continue }

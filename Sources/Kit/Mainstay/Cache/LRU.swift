@@ -58,6 +58,10 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     mutating func update<Result>(_ key: Key, default value: @autoclosure () -> Value, _ body: (inout Value) -> Result)
         -> Result
     {
+        // Most callers use the same key again and again.
+        if newest != Self.none, nodes.withUnsafeBufferPointer({ $0[newest].key == key }) {
+            return body(&nodes[newest].value)
+        }
         if indices[key] == nil { set(value(), for: key) }
         let index = indices[key] ?? nodes.endIndex - 1
         makeNewest(index)

@@ -8,7 +8,8 @@ extension StoredResponse {
     /// A reply without an explicit lifetime is kept if it is a success or "not found". In a shared cache a Set-Cookie is kept only
     /// with an explicit lifetime (RFC 9111 §7.3 leaves this to the origin), so that no client gets another client's cookie because
     /// of a guess.
-    package convenience init?(
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) package convenience init?(
         _ response: HTTPResponse, to request: HTTPRequest, sent: Date, received: Date, upstream: Upstream
     ) {
         let directives = CacheDirectives(of: response.fields, mode: upstream.cacheMode)

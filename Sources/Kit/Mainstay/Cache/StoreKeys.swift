@@ -49,12 +49,18 @@ extension Upstream {
     package func storeKey(for request: HTTPRequest) -> String { storeKeys(for: request).own }
 
     private func unscopedKey(for request: HTTPRequest) -> String {
-        var base = cacheMode == .shared ? "shared " : ""
-        base += baseURL.scheme.rawValue
-        base += "://"
-        base += baseURL.authority
+        let (base, url, path) = (baseURL, request.url, cacheKey(request))
+        let isSameOrigin = url.hasSameOrigin(as: base)
+        var key = ""
+        // Most keys fit, so that the text is allocated once.
+        key.reserveCapacity(path.utf8.count + base.host.utf8.count + 24)
+        if cacheMode == .shared { key += "shared " }
+        key += base.scheme.rawValue
+        key += "://"
+        key += base.authority
         // The rest of a key has only the path and query, so the key of a reply from another origin names that origin too.
-        guard !request.url.hasSameOrigin(as: baseURL) else { return base + cacheKey(request) }
-        return "\(base) \(request.url.scheme.rawValue)://\(request.url.authority)\(cacheKey(request))"
+        if !isSameOrigin { key += " \(url.scheme.rawValue)://\(url.authority)" }
+        key += path
+        return key
     }
 }

@@ -13,6 +13,16 @@ public enum HTTPDate {
     /// outside them becomes the nearest date inside.
     public static func format(_ date: Date) -> String {
         let seconds = secondsThatCanBeWritten(date)
+        // Most dates are the present one, and many replies come within the same second.
+        return last.withLock { last in
+            if last.seconds != seconds { last = (seconds, format(seconds: seconds)) }
+            return last.text
+        }
+    }
+
+    private static let last = Lock((seconds: 0, text: "Thu, 01 Jan 1970 00:00:00 GMT"))
+
+    private static func format(seconds: Int) -> String {
         let (day, second) = seconds.quotientAndRemainder(flooringBy: 86_400)
         let (year, month, dayOfMonth) = civil(fromDays: day)
         let weekday = (day + 4).quotientAndRemainder(flooringBy: 7).remainder

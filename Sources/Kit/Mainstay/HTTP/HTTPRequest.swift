@@ -19,22 +19,22 @@ public struct HTTPRequest: Sendable, Equatable {
     }
     /// The target URI.
     public var url: HTTPURL {
-        _read { yield content.value.url }
+        get { content.value.url }
         _modify { yield &content.value.url }
     }
     /// The header fields. The transport sets Host, Content-Length and Accept-Encoding itself.
     public var fields: HTTPFields {
-        _read { yield content.value.fields }
+        get { content.value.fields }
         _modify { yield &content.value.fields }
     }
     /// The content; `nil` if there is none.
     public var body: [UInt8]? {
-        _read { yield content.value.body }
+        get { content.value.body }
         _modify { yield &content.value.body }
     }
     /// How to send the request. The options themselves are not sent.
     public var options: Options {
-        _read { yield content.value.options }
+        get { content.value.options }
         _modify { yield &content.value.options }
     }
 

@@ -18,17 +18,17 @@ public struct HTTPResponse: Sendable, Equatable {
     }
     /// The header fields, without those that concern the connection or an encoding that the transport has undone.
     public var fields: HTTPFields {
-        _read { yield content.value.fields }
+        get { content.value.fields }
         _modify { yield &content.value.fields }
     }
     /// The content, decoded.
     public var body: [UInt8] {
-        _read { yield content.value.body }
+        get { content.value.body }
         _modify { yield &content.value.body }
     }
     /// Where the response came from.
     public var provenance: Provenance {
-        _read { yield content.value.provenance }
+        get { content.value.provenance }
         _modify { yield &content.value.provenance }
     }
 

@@ -60,7 +60,13 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
 
     /// The path and query, which are the `origin-form` of a request target (RFC 9112 §3.2.1).
     public var target: String {
-        query.map { "\(path)?\($0)" } ?? path
+        guard let query else { return path }
+        var target = ""
+        target.reserveCapacity(path.utf8.count + 1 + query.utf8.count)
+        target += path
+        target += "?"
+        target += query
+        return target
     }
 
     /// The URL as text.

@@ -4,7 +4,7 @@
 ///
 /// It keeps the time itself, unless the transport is a `TimeKeepingTransport`. If a transport ignores the limit, it is cancelled
 /// and its caller does not wait for it.
-public struct AttemptTimeout: Transport {
+public final class AttemptTimeout: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let limit: Duration
@@ -13,7 +13,7 @@ public struct AttemptTimeout: Transport {
     private let alarms: Alarms?
 
     /// Wraps a transport. The limit is 5 s by default.
-    public init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5)) {
+    public convenience init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5)) {
         self.init(next, context: context, limit: limit, patience: nil, isWatching: !(next is any TimeKeepingTransport))
     }
 
@@ -36,11 +36,16 @@ public struct AttemptTimeout: Transport {
     /// - Throws: ``TransportError/Kind/timedOut`` if the limit passes; ``TransportError/Kind/deadlineExceeded`` if the deadline has
     ///   passed before the attempt; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await outcome(of: request).get()
+    }
+
+    /// Sends a request with a time limit and returns the outcome.
+    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
         var request = request
         let began = context.clock.now
         var end = began.advanced(by: request.options.timeout ?? limit)
         if let deadline = request.options.deadline {
-            guard deadline > began else { throw TransportError(.deadlineExceeded, attempts: 0) }
+            guard deadline > began else { return .failure(TransportError(.deadlineExceeded, attempts: 0)) }
             end = min(end, deadline)
         }
         request.options.timeout = began.duration(to: end)
@@ -54,6 +59,6 @@ public struct AttemptTimeout: Transport {
         if let patience, case .success = outcome {
             await patience.replied(after: began.duration(to: context.clock.now), to: request)
         }
-        return try outcome.get()
+        return outcome
     }
 }

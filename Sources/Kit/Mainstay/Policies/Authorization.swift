@@ -5,7 +5,7 @@
 /// Only requests at or below ``Upstream/baseURL`` carry credentials. A request to any other URL is sent without them. So is a
 /// redirect to any other URL, if ``Upstream/redirects`` allows it at all. If a reply repeats a credential of six bytes or more, the
 /// policy replaces it with `REDACTED`.
-public struct Authorization: Transport {
+public final class Authorization: Transport {
     private let next: any Transport
     private let upstream: Upstream
     private let scope: CredentialScope
@@ -23,10 +23,18 @@ public struct Authorization: Transport {
     ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. Nothing is sent in both cases. Otherwise the error
     ///   of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let request = try authorized(request)
+        return redacted(try await next.send(request), to: request)
+    }
+
+    /// Returns a request as it is sent.
+    ///
+    /// - Throws: ``TransportError/Kind/credentialsMissing`` or ``TransportError/Kind/invalidRequest`` if it cannot be sent.
+    func authorized(_ request: HTTPRequest) throws(TransportError) -> HTTPRequest {
         guard try upstream.includes(request.url) else {
             var request = request
             request.options.redirects = upstream.redirects
-            return try await next.send(request)
+            return request
         }
         if let missing = upstream.missingCredentials {
             throw TransportError(.credentialsMissing, detail: missing, attempts: 0)
@@ -36,6 +44,11 @@ public struct Authorization: Transport {
                 .credentialsMissing, detail: "a value that is set holds characters no request can carry", attempts: 0)
         }
         (request.options.redirects, request.options.credentials) = (upstream.redirects, scope)
-        return scope.redacted(try await next.send(request))
+        return request
+    }
+
+    /// Returns the reply to a request that was sent, without the credentials.
+    func redacted(_ response: HTTPResponse, to request: HTTPRequest) -> HTTPResponse {
+        request.options.credentials == scope ? scope.redacted(response) : response
     }
 }

@@ -46,6 +46,8 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
     /// The failure that opened the breaker last (``BreakerCause``).
     package private(set) var cause = BreakerCause.unknown
 
+    var isClosed: Bool { phase == .closed }
+
     /// Whether the target of a successful call is needed.
     var hasFailingTargets: Bool { !failing.isEmpty }
 

@@ -3,7 +3,7 @@
 import MainstayFoundation
 
 /// A policy that answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861).
-public struct Caching: Transport {
+public final class Caching: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let store: any CacheStore
@@ -40,11 +40,7 @@ public struct Caching: Transport {
             return kept.response(to: request, as: .stale, by: upstream)
         case .unavailable:
             context.observe(.cache(.miss), of: request)
-            let outcome = CacheOutcome(
-                detail: "no kept reply matches, and the request allows no other (only-if-cached)")
-            return HTTPResponse(
-                status: 504,
-                provenance: Provenance(source: .cache, provider: upstream.name, attempts: 0, cache: outcome))
+            return unavailable
         case .forward(let reason, let sent, let kept):
             context.observe(.cache(.miss), of: request)
             return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
@@ -59,6 +55,12 @@ public struct Caching: Transport {
         let variants = await variants(for: keys(for: request), request)
         let kept = CacheDecision.stale(request, variants, upstream: upstream, now: clock.date)
         return kept.map { $0.response(to: request, as: $0.isFresh ? .cache : .stale, by: upstream) }
+    }
+
+    private var unavailable: HTTPResponse {
+        let outcome = CacheOutcome(detail: "no kept reply matches, and the request allows no other (only-if-cached)")
+        return HTTPResponse(
+            status: 504, provenance: Provenance(source: .cache, provider: upstream.name, attempts: 0, cache: outcome))
     }
 
     // MARK: To the upstream and back
@@ -76,20 +78,31 @@ public struct Caching: Transport {
         let sent = clock.date
         let result = await Result.sending(forward.sent, through: next)
         if let stale = staleInstead(of: result, for: forward) { return stale }
-        var response = try result.get()
-        let received = clock.date
-        if response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil {
-            guard kept.stored.isConfirmed(by: response) else {
-                // The 304 is about another response than the kept one. Ask again without a condition.
-                var again = forward
-                (again.sent, again.kept) = (forward.request, nil)
-                let attempts = response.provenance.attempts
-                response = try await exchange(again)
-                response.provenance.attempts += attempts
-                return response
-            }
-            return await revalidated(kept.stored, by: response, forward, sent: sent, received: received)
+        let response = try result.get()
+        guard response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil else {
+            return await keepingAnswer(response, forward, sent: sent)
         }
+        if kept.stored.isConfirmed(by: response) {
+            return await revalidated(kept.stored, by: response, forward, sent: sent, received: clock.date)
+        }
+        // The 304 is about another response than the kept one. Ask again without a condition.
+        return try await askingAgain(after: response, forward)
+    }
+
+    private func askingAgain(
+        after response: HTTPResponse, _ forward: Forward
+    ) async throws(TransportError) -> HTTPResponse {
+        var again = forward
+        (again.sent, again.kept) = (forward.request, nil)
+        var answer = try await exchange(again)
+        answer.provenance.attempts += response.provenance.attempts
+        return answer
+    }
+
+    /// Keeps a new answer if it may be kept, and returns it with what the cache did.
+    private func keepingAnswer(_ answer: HTTPResponse, _ forward: Forward, sent: Date) async -> HTTPResponse {
+        let received = clock.date
+        var response = answer
         response.provenance.cache = CacheOutcome(forwarded: forward.reason, forwardStatus: response.status)
         guard forward.reason != .bypass else { return response }
         if forward.request.method == .head {
@@ -105,7 +118,7 @@ public struct Caching: Transport {
         return response
     }
 
-    private func isAnswer(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+    @inline(never) private func isAnswer(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         guard !RequestDirectives(request.fields).forbidsStoring else { return false }
         let outcome = upstream.classify(response, clock.date)
         return outcome == .success || outcome == .notFound
@@ -128,7 +141,7 @@ public struct Caching: Transport {
     }
 
     /// Updates a kept response after an answer to HEAD, or removes it if it is outdated (RFC 9111 §4.3.5).
-    private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date) async {
+    @inline(never) private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date) async {
         guard let stored = forward.kept?.stored, response.status.isSuccess,
             !RequestDirectives(forward.request.fields).forbidsStoring
         else { return }
@@ -142,7 +155,7 @@ public struct Caching: Transport {
     }
 
     /// Returns a stale reply if the upstream failed and the upstream or the client allows it (RFC 5861 §4).
-    private func staleInstead(
+    @inline(never) private func staleInstead(
         of result: Result<HTTPResponse, TransportError>, for forward: Forward
     ) -> HTTPResponse? {
         guard let kept = forward.kept, kept.allowsStaleIfError(asked: RequestDirectives(forward.request.fields)) else {
@@ -197,7 +210,7 @@ public struct Caching: Transport {
     // MARK: The store, whose failures are reported and do not stop a request
 
     private func keys(for request: HTTPRequest) -> StoreKeys {
-        upstream.storeKeys(for: request, identity: context.identity(of: request))
+        upstream.storeKeys(for: request, identity: context.partition(of: request))
     }
 
     private func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
@@ -211,9 +224,9 @@ public struct Caching: Transport {
         }
     }
 
-    private func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async -> Bool {
+    @inline(never) private func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async -> Bool {
         // If the transport's user has changed since, the request may have been sent for either user.
-        guard context.identify == nil || self.keys(for: request) == keys else { return false }
+        guard !context.separatesRequests || self.keys(for: request) == keys else { return false }
         do {
             try await store.store(stored, for: keys.key(for: stored, mode: upstream.cacheMode))
             context.observe(.cache(.stored), of: request)
@@ -224,7 +237,7 @@ public struct Caching: Transport {
         }
     }
 
-    private func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
+    @inline(never) private func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
         do {
             try await store.removeVariants(for: keys.own)
             if let everybody = keys.everybody { try await store.removeVariants(for: everybody) }

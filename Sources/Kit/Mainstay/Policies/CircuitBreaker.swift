@@ -4,7 +4,7 @@ public import MainstayFoundation
 
 /// A policy that sends no requests to an upstream that is down. Calls fail at once, and now and then one call tests whether the
 /// upstream works again.
-public struct CircuitBreaker: Transport {
+public final class CircuitBreaker: Transport {
     /// The thresholds and times of a breaker.
     public struct Settings: Sendable, Equatable {
         /// The number of failed calls in a row that opens the breaker. Small programs never make enough calls for
@@ -57,28 +57,52 @@ public struct CircuitBreaker: Transport {
     /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass. The detail of this error is the failure that
     ///   opened the breaker. Otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let (admission, cause, hasFailingTargets) = await change(for: request) { [settings] in
-            ($0.admit(now: $1, settings: settings), $0.cause, $0.hasFailingTargets)
+        let admission = try await admit(request)
+        let began = context.clock.now
+        let result = await Result.sending(request, through: next)
+        await settle(admission, with: result, of: request, took: began.duration(to: context.clock.now))
+        return try result.get()
+    }
+
+    /// Lets a request pass.
+    ///
+    /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass.
+    func admit(_ request: HTTPRequest) async throws(TransportError) -> BreakerState.Admission {
+        // A closed breaker lets every request pass.
+        if !shared.isShared, shared.known("", \.isClosed) { return .pass }
+        let (admission, cause) = await change(for: request) { [settings] in
+            ($0.admit(now: $1, settings: settings), $0.cause)
         }
         if case .refuse(let until) = admission {
             throw TransportError(
                 .circuitOpen(until: Date(timeIntervalSince1970: until)), detail: cause.text, attempts: 0)
         }
-        let began = context.clock.now
-        let result = await Result.sending(request, through: next)
-        let outcome = outcome(of: result, took: began.duration(to: context.clock.now))
+        return admission
+    }
+
+    /// Records the result of a request that was admitted.
+    func settle(
+        _ admission: BreakerState.Admission, with result: Result<HTTPResponse, TransportError>,
+        of request: HTTPRequest, took: Duration
+    ) async {
+        let outcome = outcome(of: result, took: took)
         // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
-        let target = isFailure || hasFailingTargets ? context.upstream.number(ofTarget: request) : nil
+        let target = isFailure || shared.known("", \.hasFailingTargets) ? context.upstream.number(ofTarget: request) : nil
         let isRepeat = request.options.attempt > 1
+        // Nearly every call is a success that changes no phase.
+        if outcome == .success, !shared.isShared, admission == .pass {
+            let now = context.clock.date.timeIntervalSince1970
+            shared.updateAlone { $0.record(.success, of: .pass, target: target, now: now, jitter: 0, settings: settings) }
+            return
+        }
         let failed = BreakerCause(result)
         await change(for: request) { [settings] in
             $0.record(
                 outcome, of: admission, target: target, isRepeat: isRepeat, cause: failed, now: $1,
                 jitter: jitter, settings: settings)
         }
-        return try result.get()
     }
 
     /// The current state.

@@ -4,7 +4,7 @@
 ///
 /// Two requests are equal if they have the same method, URL, fields (including credentials) and user. All callers get the result of
 /// the shared request, even if it is a failure. The shared request is cancelled early only if its last caller stops waiting.
-public struct Coalescing: Transport {
+public final class Coalescing: Transport {
     /// How long after the standard deadline a caller stops waiting. Layers that honour the deadline have returned by then, with a
     /// better explanation.
     private static let grace = Duration.milliseconds(50)
@@ -17,7 +17,7 @@ public struct Coalescing: Transport {
     private let limit: Duration?
 
     /// Wraps a transport.
-    public init(_ next: any Transport, context: PipelineContext) {
+    public convenience init(_ next: any Transport, context: PipelineContext) {
         self.init(next, context: context, limit: nil)
     }
 
@@ -94,7 +94,7 @@ public struct Coalescing: Transport {
             return shared
         }
         let (shared, isNew) = sharedRequests.join(
-            request, of: context.identity(of: request), subscription, until: deadline, now: now, through: next)
+            request, of: context.partition(of: request), subscription, until: deadline, now: now, through: next)
         if !isNew { context.observe(.coalesced, of: request) }
         return shared
     }

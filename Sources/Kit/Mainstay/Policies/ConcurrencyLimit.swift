@@ -2,7 +2,7 @@
 
 /// A policy that limits how many requests run at once and how many wait. Waiting requests run in order of arrival. If the queue is
 /// full, a request fails.
-public struct ConcurrencyLimit: Transport {
+public final class ConcurrencyLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let semaphore: FairSemaphore
@@ -19,16 +19,26 @@ public struct ConcurrencyLimit: Transport {
     /// - Throws: ``TransportError/Kind/overloaded`` at once if the queue is full; ``TransportError/Kind/deadlineExceeded`` if no
     ///   permit is free in time; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        if !semaphore.tryAcquire() {
-            let began = context.clock.now
-            switch await semaphore.acquire(until: request.options.deadline, clock: context.clock) {
-            case .given: context.observe(.wait(began.duration(to: context.clock.now), .queue), of: request)
-            case .full: throw TransportError(.overloaded, attempts: 0)
-            case .late: throw TransportError(.deadlineExceeded, attempts: 0)
-            case .cancelled: throw TransportError(.cancelled, attempts: 0)
-            }
-        }
-        defer { semaphore.release() }
+        try await admit(request)
+        defer { release() }
         return try await next.send(request)
     }
+
+    /// Waits for a permit. Call ``release()`` when the request has ended.
+    ///
+    /// - Throws: ``TransportError/Kind/overloaded``, ``TransportError/Kind/deadlineExceeded`` or
+    ///   ``TransportError/Kind/cancelled`` if there is no permit.
+    func admit(_ request: HTTPRequest) async throws(TransportError) {
+        guard !semaphore.tryAcquire() else { return }
+        let began = context.clock.now
+        switch await semaphore.acquire(until: request.options.deadline, clock: context.clock) {
+        case .given: context.observe(.wait(began.duration(to: context.clock.now), .queue), of: request)
+        case .full: throw TransportError(.overloaded, attempts: 0)
+        case .late: throw TransportError(.deadlineExceeded, attempts: 0)
+        case .cancelled: throw TransportError(.cancelled, attempts: 0)
+        }
+    }
+
+    /// Returns a permit.
+    func release() { semaphore.release() }
 }

@@ -2,7 +2,7 @@
 
 /// A policy that refuses a reply whose content has the wrong form, such as half of a JSON text (``Upstream/content``). The policies
 /// above it then try again or fall back, and no cache keeps the reply.
-public struct ContentCheck: Transport {
+public final class ContentCheck: Transport {
     private let next: any Transport
     private let context: PipelineContext
 
@@ -18,9 +18,14 @@ public struct ContentCheck: Transport {
     ///   transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let response = try await next.send(request)
+        try check(response, to: request)
+        return response
+    }
+
+    /// - Throws: ``TransportError/Kind/invalidResponse`` if the content of a reply has the wrong form.
+    func check(_ response: HTTPResponse, to request: HTTPRequest) throws(TransportError) {
         if let problem = context.upstream.problem(withContentOf: response, to: request, at: context.clock.date) {
             throw TransportError(.invalidResponse, detail: problem)
         }
-        return response
     }
 }

@@ -82,7 +82,7 @@ package enum CredentialFingerprint {
 extension HTTPURL {
     /// The query items that have names like a credential's.
     var credentialItems: [Substring] {
-        guard let query else { return [] }
+        guard let query, Self.mayHoldCredential(query) else { return [] }
         return query.utf8.split(separator: UInt8(ascii: "&")).lazy.map(Substring.init).filter(Self.isCredential(item:))
     }
 
@@ -103,17 +103,44 @@ extension HTTPURL {
         return replacingTarget(with: "\(path)?\(items.joined(separator: "&"))") ?? self
     }
 
-    private static func isCredential(item: Substring) -> Bool {
-        let name = item.utf8.prefix { $0 != UInt8(ascii: "=") }
-        // The ends of a name rule out nearly all names, at almost no cost.
-        guard let first = name.first, let last = name.last,
-            first | 0x20 == UInt8(ascii: "a") || "yntedg".utf8.contains(last | 0x20) || name.contains(UInt8(ascii: "%"))
-        else { return false }
-        return isCredential(name: Substring(name))
+    /// Returns `false` if no item can have a name like a credential's. The ends of the names rule out nearly all queries, and
+    /// splitting a query into items costs much more.
+    private static func mayHoldCredential(_ query: String) -> Bool {
+        var query = query
+        return query.withUTF8 { bytes in
+            var (start, index) = (0, 0)
+            while start < bytes.count {
+                while index < bytes.count, bytes[index] != UInt8(ascii: "="), bytes[index] != UInt8(ascii: "&") {
+                    if bytes[index] == UInt8(ascii: "%") { return true }
+                    index += 1
+                }
+                if index > start, endsLikeCredential(bytes[start..<index]) { return true }
+                while index < bytes.count, bytes[index] != UInt8(ascii: "&") { index += 1 }
+                index += 1
+                start = index
+            }
+            return false
+        }
     }
 
-    private static func isCredential(name: Substring) -> Bool {
-        CredentialFingerprint.isCredential(
-            lowercased: (PercentEncoding.decode(name) ?? String(name)).lowercased())
+    /// Compares only the first letter and the last two.
+    private static func endsLikeCredential(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = name.first, first | 0x20 != UInt8(ascii: "a") else { return true }
+        guard name.count > 1 else { return false }
+        let end = UInt16(name[name.endIndex - 2] | 0x20) << 8 | UInt16(name[name.endIndex - 1] | 0x20)
+        return credentialEnds.contains(end)
+    }
+
+    /// The last two letters of all names that `CredentialFingerprint.isCredential(lowercased:)` recognises by their ends.
+    private static let credentialEnds = ["ey", "en", "on", "et", "ie", "re", "id", "rd", "ig"].map { end in
+        end.utf8.reduce(0 as UInt16) { $0 << 8 | UInt16($1) }
+    }
+
+    private static func isCredential(item: Substring) -> Bool {
+        let name = item.utf8.prefix { $0 != UInt8(ascii: "=") }
+        guard !name.isEmpty else { return false }
+        let text = Substring(name)
+        return CredentialFingerprint.isCredential(
+            lowercased: (PercentEncoding.decode(text) ?? String(text)).lowercased())
     }
 }

@@ -4,30 +4,18 @@
 /// longer.
 ///
 /// It keeps the time itself. If a transport ignores the deadline, it is cancelled and its caller does not wait for it.
-public struct Deadline: Transport {
-    /// How long all attempts of a request may take if the caller sets no deadline.
-    static let standard = Duration.seconds(10)
-
+public final class Deadline: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let limit: Duration
-    /// `nil` if another layer ends the caller's wait.
-    private let alarms: Alarms?
+    private let alarms: Alarms
 
     /// Wraps a transport. The limit is 10 s by default.
     public init(_ next: any Transport, context: PipelineContext, limit: Duration = .seconds(10)) {
-        self.init(next, context: context, limit: limit, isWatching: true)
-    }
-
-    /// - Parameter isWatching: Whether this policy ends the caller's wait at the deadline. In a pipeline ``Coalescing`` does that,
-    ///   because it also covers a store that hangs.
-    init(
-        _ next: any Transport, context: PipelineContext, limit: Duration = Deadline.standard, isWatching: Bool
-    ) {
         self.next = next
         self.context = context
         self.limit = limit
-        alarms = isWatching ? Alarms(clock: context.clock) : nil
+        alarms = Alarms(clock: context.clock)
     }
 
     /// Sends a request with a deadline: the caller's own (``HTTPRequest/Options/deadline``), or the default.
@@ -37,7 +25,6 @@ public struct Deadline: Transport {
         var request = request
         let deadline = request.options.deadline ?? Self.end(of: request, from: context.clock.now, limit: limit)
         if request.options.deadline == nil { request.options.deadline = deadline }
-        guard let alarms else { return try await next.send(request) }
         return try await alarms.outcome(of: request, through: next, until: deadline, late: .deadlineExceeded).get()
     }
 

@@ -7,7 +7,7 @@
 ///
 /// The lesser tiers are transports. The policy asks them in order: stale replies first, then embedded data. When patience ends, the
 /// tiers answer and the request continues in the background. Its reply is then available for the next request.
-public struct Fallback: Transport {
+public final class Fallback: Transport {
     /// How long a tier may take before the policy asks the next one. This time is long for a file and short for a person.
     private static let tierLimit = Duration.milliseconds(250)
     /// How long the tiers may take after the deadline has passed.
@@ -24,7 +24,7 @@ public struct Fallback: Transport {
     private var clock: any TimeSource { context.clock }
 
     /// Wraps a transport. Patience is 1 s by default, and unlimited if there are no tiers.
-    public init(
+    public convenience init(
         _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1)
     ) {
         self.init(next, context: context, tiers: tiers, patience: patience, learned: nil)

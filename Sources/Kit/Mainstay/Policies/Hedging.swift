@@ -3,7 +3,7 @@
 /// A policy that sends a safe request a second time if the first takes longer than most, and uses the first answer.
 ///
 /// The second request counts against the retry budget, so that a slow upstream does not get twice the load.
-public struct Hedging: Transport {
+public final class Hedging: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let delay: Duration
@@ -24,8 +24,8 @@ public struct Hedging: Transport {
         guard request.method.isSafe else { return try await next.send(request) }
         let (clock, upstream, due) = (context.clock, context.upstream, context.clock.now.advanced(by: delay))
         return try await withTaskGroup(of: Outcome?.self) { group in
-            group.addTask { await Outcome.sending(request, through: next) }
-            group.addTask { await second(request) }
+            group.addTask { await Outcome.sending(request, through: self.next) }
+            group.addTask { await self.second(request) }
             var last = Outcome.failure(TransportError(.cancelled, attempts: 0))
             var isAnswered = false
             for await outcome in group {

@@ -4,40 +4,16 @@
 ///
 /// Fallback → coalescing → cache → deadline → retry → (hedging) → rate limit → (concurrency limit) → breaker → attempt timeout →
 /// content check → (authorization) → transport. The policies in parentheses are optional; ``layers`` lists those in use. With
-/// ``Offline`` as the transport, only fallback and cache are used, because no request is sent.
+/// ``Offline`` as the transport, only fallback and cache are used, because no request is sent. ``Pipeline/Options`` changes the
+/// policies' settings and adds policies of your own (<doc:ConfiguringThePipeline>).
 public struct Pipeline: Transport, CustomStringConvertible {
-    /// The policies that are off by default.
-    public struct Options: Sendable, Equatable {
-        /// How many requests may run at once, and how many may wait; `nil` if only the transport limits them.
-        public var concurrency: Concurrency?
-        /// How long a safe request may take before a second one is sent; `nil` for never.
-        public var hedgeDelay: Duration?
-
-        /// The limits of a ``ConcurrencyLimit``.
-        public struct Concurrency: Sendable, Equatable {
-            /// How many requests may run.
-            public var limit: Int
-            /// How many requests may wait.
-            public var queue: Int
-
-            /// Creates the limits.
-            public init(limit: Int, queue: Int) {
-                self.limit = limit
-                self.queue = queue
-            }
-        }
-
-        /// Creates options; all optional policies are off by default.
-        public init(concurrency: Concurrency? = nil, hedgeDelay: Duration? = nil) {
-            self.concurrency = concurrency
-            self.hedgeDelay = hedgeDelay
-        }
-    }
-
     /// The names of the policies, outermost first, and of the transport they wrap.
     public let layers: [String]
-    /// The breaker; `nil` if the pipeline sends nothing.
+    /// The description of the API.
+    public let upstream: Upstream
+    /// The breaker; `nil` if the pipeline sends nothing or the options have no breaker.
     public let breaker: CircuitBreaker?
+    let clock: any TimeSource
     private let outermost: any Transport
 
     /// Creates the pipeline for an upstream.
@@ -47,38 +23,38 @@ public struct Pipeline: Transport, CustomStringConvertible {
     ///   - context: The upstream, the clock and the other things that policies share.
     ///   - store: The store of kept replies.
     ///   - embedded: The transports that answer when nothing else does, in order.
-    ///   - options: The optional policies.
+    ///   - options: The settings of the policies.
     public init(
         through transport: any Transport, context: PipelineContext, store: any CacheStore,
         embedded: [any Transport] = [], options: Options = Options()
     ) {
+        let context = context.identifying(by: transport).separating(by: options.partition)
+        (upstream, clock) = (context.upstream, context.clock)
         var stack = Stack(transport)
-        let context = context.identifying(by: transport)
-        let patience = transport is Offline ? nil : UpstreamPatience(context: context)
+        var patience: UpstreamPatience?
         if transport is Offline {
             breaker = nil
         } else {
-            let budget = RetryBudget()
-            if !context.upstream.credentials.isEmpty || context.upstream.redirects != .follow {
-                stack.wrap { Authorization($0, context: context) }
+            if options.patience == nil { patience = UpstreamPatience(context: context) }
+            breaker = stack.wrapAttempts(context, options, patience)
+            stack.wrap("retry") {
+                Retry(
+                    $0, context: context, schedule: options.schedule, budget: options.budget, retries: options.retries,
+                    limit: options.deadline)
             }
-            stack.wrap { ContentCheck($0, context: context) }
-            let isWatching = !(transport is any TimeKeepingTransport)
-            stack.wrap { AttemptTimeout($0, context: context, patience: patience, isWatching: isWatching) }
-            breaker = stack.wrap { CircuitBreaker($0, context: context) }
-            if let bounds = options.concurrency {
-                stack.wrap { ConcurrencyLimit($0, context: context, limit: bounds.limit, queue: bounds.queue) }
-            }
-            stack.wrap { RateLimit($0, context: context) }
-            if let delay = options.hedgeDelay {
-                stack.wrap { Hedging($0, context: context, after: delay, budget: budget) }
-            }
-            stack.wrap { Retry($0, context: context, budget: budget) }
-            stack.wrap { Deadline($0, context: context, isWatching: false) }
+            stack.layers.insert("deadline", at: 0)
         }
-        let caching = stack.wrap { Caching($0, context: context, store: store) }
-        if patience != nil { stack.wrap { Coalescing($0, context: context, limit: Deadline.standard) } }
-        stack.wrap { Fallback($0, context: context, tiers: [caching.stale] + embedded, learned: patience) }
+        let caching = Caching(stack.outermost, context: context, store: store)
+        stack.wrap("cache") { _ in caching }
+        if !(transport is Offline) {
+            stack.wrap("coalescing") { Coalescing($0, context: context, limit: options.deadline) }
+        }
+        let tiers = options.fallback == .never ? [] : [caching.stale] + embedded
+        stack.wrap("fallback") {
+            Fallback(
+                $0, context: context, tiers: tiers, patience: options.patience ?? .seconds(1), learned: patience)
+        }
+        stack.wrap(options.policies.filter { $0.place == .call })
         (outermost, layers) = (stack.outermost, stack.layers)
     }
 
@@ -103,11 +79,45 @@ private struct Stack {
         layers = ["\(type(of: transport))"]
     }
 
-    @discardableResult
-    mutating func wrap<P: Policy>(_ make: (any Transport) -> P) -> P {
-        let policy = make(outermost)
-        outermost = policy
-        layers.insert(P.name, at: 0)
-        return policy
+    mutating func wrap(_ name: String, _ make: (any Transport) -> any Transport) {
+        outermost = make(outermost)
+        layers.insert(name, at: 0)
+    }
+
+    mutating func wrap(_ policies: [Pipeline.Options.Addition]) {
+        // The first one added is the outermost.
+        for policy in policies.reversed() { wrap(policy.name, policy.make) }
+    }
+
+    /// Adds the policies of one attempt, and returns the breaker.
+    mutating func wrapAttempts(
+        _ context: PipelineContext, _ options: Pipeline.Options, _ patience: UpstreamPatience?
+    ) -> CircuitBreaker? {
+        let upstream = context.upstream
+        let isWatching = !(outermost is any TimeKeepingTransport) || options.policies.contains { $0.place != .call }
+        wrap(options.policies.filter { $0.place == .exchange })
+        let needsAuthorization = !upstream.credentials.isEmpty || upstream.redirects != .follow
+        let authorization = needsAuthorization ? Authorization(outermost, context: context) : nil
+        let sender = Sender(
+            transport: outermost, authorization: authorization, content: ContentCheck(outermost, context: context))
+        let timeout = AttemptTimeout(
+            sender, context: context, limit: options.attemptTimeout, patience: patience, isWatching: isWatching)
+        let breaker = options.breaker.map { CircuitBreaker(timeout, context: context, settings: $0) }
+        let concurrency = options.concurrency.map {
+            ConcurrencyLimit(timeout, context: context, limit: $0.limit, queue: $0.queue)
+        }
+        outermost = Attempt(
+            rateLimit: RateLimit(timeout, context: context), concurrency: concurrency, breaker: breaker,
+            timeout: timeout, clock: context.clock)
+        let names = [
+            "rate limit", concurrency.map { _ in "concurrency limit" }, breaker.map { _ in "breaker" },
+            "attempt timeout", "content check", authorization.map { _ in "authorization" },
+        ]
+        layers.insert(contentsOf: names.compactMap(\.self), at: 0)
+        if let delay = options.hedgeDelay {
+            wrap("hedging") { Hedging($0, context: context, after: delay, budget: options.budget) }
+        }
+        wrap(options.policies.filter { $0.place == .attempt })
+        return breaker
     }
 }

@@ -2,51 +2,79 @@
 
 /// The things that all policies of a pipeline share.
 public struct PipelineContext: Sendable {
+    private struct Content {
+        let upstream: Upstream
+        let clock: any TimeSource
+        let random: RandomSource
+        let state: (any StateStore)?
+        let observer: (@Sendable (PipelineEvent) -> Void)?
+        var identify: (@Sendable (HTTPRequest) -> String?)?
+        var partition: (@Sendable (HTTPRequest) -> String?)?
+    }
+
+    /// On the heap, because every policy has a context, and each call copies policies into the frames of asynchronous functions.
+    private var content: CopyOnWrite<Content>
+
     /// The description of the API.
-    public let upstream: Upstream
+    public var upstream: Upstream { content.value.upstream }
     /// The clock.
-    public let clock: any TimeSource
+    public var clock: any TimeSource { content.value.clock }
     /// The source of random numbers.
-    public let random: RandomSource
+    public var random: RandomSource { content.value.random }
     /// The store that shares quotas and breakers with other processes; `nil` if this pipeline keeps its own.
-    public let state: (any StateStore)?
-    /// Returns a request's user according to the transport; `nil` if the transport does not identify users.
-    var identify: (@Sendable (HTTPRequest) -> String?)?
-    private let observer: @Sendable (PipelineEvent) -> Void
+    public var state: (any StateStore)? { content.value.state }
 
     /// Creates a context. The observer gets every event on the thread where it happens, so it must not wait.
     public init(
         upstream: Upstream, clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource(),
         state: (any StateStore)? = nil,
-        observer: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
+        observer: (@Sendable (PipelineEvent) -> Void)? = nil
     ) {
-        self.upstream = upstream
-        self.clock = clock
-        self.random = random
-        self.state = state
-        self.observer = observer
+        content = CopyOnWrite(
+            Content(upstream: upstream, clock: clock, random: random, state: state, observer: observer))
+    }
+
+    /// Whether requests of different users have to be kept apart by something other than their fields.
+    var separatesRequests: Bool { content.value.identify != nil || content.value.partition != nil }
+
+    /// Returns a context that separates the kept replies and running requests of different parts.
+    func separating(by partition: (@Sendable (HTTPRequest) -> String?)?) -> PipelineContext {
+        guard let partition else { return self }
+        var context = self
+        context.content.value.partition = partition
+        return context
     }
 
     /// Returns a context for policies above a transport that may identify users (``IdentifyingTransport``).
     func identifying(by transport: any Transport) -> PipelineContext {
-        guard identify == nil, let transport = transport as? any IdentifyingTransport else { return self }
+        guard content.value.identify == nil, let transport = transport as? any IdentifyingTransport else { return self }
         var context = self
-        context.identify = { transport.identity(for: $0) }
+        context.content.value.identify = { transport.identity(for: $0) }
         return context
     }
 
     /// Returns the user's identity according to the transport, in addition to the credentials in the request and the upstream.
-    func identity(of request: HTTPRequest) -> String? { identify?(request) }
+    func identity(of request: HTTPRequest) -> String? { content.value.identify?(request) }
+
+    /// Returns what separates the kept replies and running requests of this request from others: the user's identity according to
+    /// the transport, and the part of the cache.
+    func partition(of request: HTTPRequest) -> String? {
+        guard let part = content.value.partition?(request) else { return identity(of: request) }
+        // The length makes sure that no part with another identity gives the same text.
+        return "\(part.utf8.count) \(part) \(identity(of: request) ?? "")"
+    }
 
     /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that comes after
     /// patience has ended goes to the cache. If it cannot be kept, no caller would ever see it.
     func lastUse(of request: HTTPRequest) -> ContinuousClock.Instant? {
-        let patience = upstream.isVolatile(request) ? request.options.patience?.end : nil
-        return [request.options.deadline, patience].compactMap(\.self).min()
+        let deadline = request.options.deadline
+        guard let patience = request.options.patience, upstream.isVolatile(request) else { return deadline }
+        return deadline.map { min($0, patience.end) } ?? patience.end
     }
 
     /// Reports an event of a request to the observer.
-    package func observe(_ kind: PipelineEvent.Kind, of request: HTTPRequest) {
-        observer(PipelineEvent(upstream: upstream.host, path: request.url.path, kind: kind))
+    // Inlined, each event would take its place in the frame of an asynchronous function.
+    @inline(never) package func observe(_ kind: @autoclosure () -> PipelineEvent.Kind, of request: HTTPRequest) {
+        content.value.observer?(PipelineEvent(upstream: upstream.host, path: request.url.path, kind: kind()))
     }
 }

@@ -7,7 +7,7 @@ import MainstayFoundation
 ///
 /// A request that must wait queues in order of arrival if the wait ends before its deadline. Otherwise it fails at once with the
 /// time to try again.
-public struct RateLimit: Transport {
+public final class RateLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let state: SharedState<RateLimitState>
@@ -27,26 +27,52 @@ public struct RateLimit: Transport {
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline; otherwise the error of the
     ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let key = CredentialFingerprint.ofCredentials(
-            of: request, to: context.upstream, identity: context.identity(of: request))
-        let ticket = try await admit(request, key)
-        do throws(TransportError) {
-            let response = try await next.send(request)
-            await learn(from: response, to: request, key)
-            return response
-        } catch {
-            // A request that was not sent does not count, unless other requests have been counted since.
-            if error.attempts == 0, ticket.before != ticket.after {
-                await state.update(key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
-            }
-            throw error
-        }
+        let ticket = try await admit(request)
+        let result = await Result.sending(request, through: next)
+        await settle(ticket, with: result, of: request)
+        return try result.get()
     }
 
-    /// The state before and after a request was counted.
-    private struct Ticket: Sendable {
-        var before: RateLimitState
-        var after: RateLimitState
+    /// A request that the limits allow.
+    struct Ticket: Sendable {
+        /// The fingerprint of the credentials whose limits count.
+        fileprivate var key = ""
+        /// The state before and after the request was counted.
+        fileprivate var before: RateLimitState
+        fileprivate var after: RateLimitState
+    }
+
+    /// Waits until the limits allow a request.
+    ///
+    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline.
+    func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
+        let key = CredentialFingerprint.ofCredentials(
+            of: request, to: context.upstream, identity: context.identity(of: request))
+        if !state.isShared, case .go(var ticket) = attemptInMemory(key, ahead: lines.count(key)) {
+            ticket.key = key
+            return ticket
+        }
+        var ticket = try await admit(request, key)
+        ticket.key = key
+        return ticket
+    }
+
+    private func attemptInMemory(_ key: String, ahead: Int) -> Attempt {
+        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
+        return state.updateAlone(key) { Self.admit(&$0, now, quota, ahead: ahead, cap: cap) }
+    }
+
+    /// Learns from the result of a request that was admitted.
+    func settle(
+        _ ticket: Ticket, with result: Result<HTTPResponse, TransportError>, of request: HTTPRequest
+    ) async {
+        switch result {
+        case .success(let response): await learn(from: response, to: request, ticket.key)
+        case .failure(let error):
+            // A request that was not sent does not count, unless other requests have been counted since.
+            guard error.attempts == 0, ticket.before != ticket.after else { return }
+            await state.update(ticket.key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
+        }
     }
 
     private enum Attempt: Sendable {
@@ -55,13 +81,10 @@ public struct RateLimit: Transport {
     }
 
     private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
+        guard state.isShared else { return attemptInMemory(key, ahead: ahead) }
         let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
         let admit: @Sendable (inout RateLimitState) -> Attempt = { state in
-            let before = state
-            return switch state.admit(now: now, quota: quota, ahead: ahead, cap: cap) {
-            case .go: .go(Ticket(before: before, after: state))
-            case .wait(let until): .wait(until: until)
-            }
+            Self.admit(&state, now, quota, ahead: ahead, cap: cap)
         }
         // Without a quota, only the upstream's own limits and blocks matter, and memory knows them.
         guard !quota.isEmpty || state.known(key, { $0.isCounting(at: now) }) else {
@@ -69,6 +92,16 @@ public struct RateLimit: Transport {
         }
         if let attempt = await state.updateInStore(key, for: request, admit) { return attempt }
         return await attemptAlone(request, key, ahead: ahead)
+    }
+
+    private static func admit(
+        _ state: inout RateLimitState, _ now: Date, _ quota: [Quota], ahead: Int, cap: Duration
+    ) -> Attempt {
+        let before = state
+        return switch state.admit(now: now, quota: quota, ahead: ahead, cap: cap) {
+        case .go: .go(Ticket(before: before, after: state))
+        case .wait(let until): .wait(until: until)
+        }
     }
 
     /// Decides without the store, from what this process knows and a tenth of each quota.
@@ -166,7 +199,7 @@ private final class Lines: Sendable {
     private let lines = Lock<[String: FairSemaphore]>([:])
 
     func count(_ key: String) -> Int {
-        lines.withLock { $0[key]?.count ?? 0 }
+        lines.withLock { $0.isEmpty ? 0 : $0[key]?.count ?? 0 }
     }
 
     func line(_ key: String) -> FairSemaphore {

@@ -2,21 +2,36 @@
 
 /// A policy that sends an idempotent request again after a failure that may pass (<doc:Retrying>). It waits with exponential
 /// back-off and full jitter, or for the time that the upstream names.
-public struct Retry: Transport {
+public final class Retry: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let schedule: Schedule
     private let budget: RetryBudget
+    private let retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
+    /// How long all attempts may take if the caller sets no deadline; `nil` for no limit.
+    private let limit: Duration?
 
     /// Wraps a transport. Each attempt after the first counts against the budget.
-    public init(
+    public convenience init(
         _ next: any Transport, context: PipelineContext, schedule: Schedule = Schedule(),
         budget: RetryBudget = RetryBudget()
+    ) {
+        self.init(next, context: context, schedule: schedule, budget: budget, retries: nil, limit: nil)
+    }
+
+    /// - Parameters:
+    ///   - retries: Decides before the table does; `nil` if only the table decides.
+    ///   - limit: How long all attempts may take if the caller sets no deadline; `nil` for no limit.
+    init(
+        _ next: any Transport, context: PipelineContext, schedule: Schedule, budget: RetryBudget,
+        retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?, limit: Duration?
     ) {
         self.next = next
         self.context = context
         self.schedule = schedule
         self.budget = budget
+        self.retries = retries
+        self.limit = limit
     }
 
     /// Sends a request until it is answered, or until another attempt cannot help or would be too late.
@@ -24,22 +39,26 @@ public struct Retry: Transport {
     /// - Throws: ``TransportError`` of the last attempt, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var (request, attempts) = (request, 0)
-        budget.deposit(at: context.clock.now)
+        var began = context.clock.now
+        budget.deposit(at: began)
+        if let limit, request.options.deadline == nil {
+            request.options.deadline = Deadline.end(of: request, from: began, limit: limit)
+        }
         while true {
             attempts += 1
-            let began = context.clock.now
             let result = await Result.sending(request, through: next)
-            let took = began.duration(to: context.clock.now)
+            let now = context.clock.now
+            let took = began.duration(to: now)
             switch result {
             case .success(let response):
                 context.observe(.attempt(number: attempts, status: response.status, took: took), of: request)
             case .failure(let error):
                 context.observe(.failure(number: attempts, error.kind, took: took), of: request)
             }
-            guard let (wait, reason) = wait(after: result, attempts: attempts, for: request) else {
+            guard let (wait, reason) = wait(after: result, attempts: attempts, for: request, now: now) else {
                 return try result.counting(earlier: attempts - 1).get()
             }
-            guard budget.withdraw(at: context.clock.now) else {
+            guard budget.withdraw(at: now) else {
                 context.observe(.budgetExhausted, of: request)
                 return try result.counting(earlier: attempts - 1).get()
             }
@@ -47,20 +66,32 @@ public struct Retry: Transport {
             if reason == .throttled { request.options.patience?.extend(to: context.clock.now.advanced(by: wait)) }
             guard await sleep(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
             request.options.attempt = attempts + 1
+            began = context.clock.now
         }
     }
 
     /// Returns how long to wait before the next attempt; `nil` if there is no next attempt.
     private func wait(
-        after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest
+        after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest,
+        now: ContinuousClock.Instant
     ) -> (Duration, PipelineEvent.WaitReason)? {
         guard request.isIdempotent else { return nil }
-        let outcome = RetryTable.outcome(of: result, from: context.upstream, at: context.clock.date)
+        let outcome = outcome(of: result, for: request)
         guard outcome != .final else { return nil }
-        let now = context.clock.now
         return schedule.wait(
             after: outcome, attempts: attempts, patience: request.options.patience.map { now.duration(to: $0.end) },
             left: context.lastUse(of: request).map(now.duration(to:)), jitter: context.random.duration(upTo:))
+    }
+
+    private func outcome(
+        of result: Result<HTTPResponse, TransportError>, for request: HTTPRequest
+    ) -> Schedule.Result {
+        let standard = RetryTable.outcome(of: result, from: context.upstream, at: context.clock.date)
+        return switch retries?(request, result) {
+        case nil: standard
+        case false?: .final
+        case true?: standard == .final ? .transient : standard
+        }
     }
 
     /// Waits. Returns `false` if the task is cancelled.
@@ -86,6 +117,7 @@ extension Result where Success == HTTPResponse, Failure == TransportError {
 
     /// Returns the outcome with earlier attempts added to its count.
     fileprivate func counting(earlier attempts: Int) -> Self {
+        guard attempts > 0 else { return self }
         switch self {
         case .success(var response):
             response.provenance.attempts += attempts

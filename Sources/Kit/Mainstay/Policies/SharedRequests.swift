@@ -5,17 +5,20 @@ final class SharedRequests: Sendable {
     /// The properties that equal requests have in common. The request as it is, not a hash of it: a collision would be another
     /// caller's response.
     private struct Key: Hashable {
-        var method: HTTPMethod
-        var url: HTTPURL
-        var fields: HTTPFields
-        var bodyLimit: Int
-        var timeout: Duration?
-        var identity: String?
+        let request: HTTPRequest
+        let identity: String?
 
-        init(_ request: HTTPRequest, identity: String?) {
-            self.identity = identity
-            (method, url, fields) = (request.method, request.url, request.fields)
-            (bodyLimit, timeout) = (request.options.bodyLimit, request.options.timeout)
+        static func == (lhs: Key, rhs: Key) -> Bool {
+            let (one, other) = (lhs.request, rhs.request)
+            return one.url == other.url && one.method == other.method && one.fields == other.fields
+                && one.options.bodyLimit == other.options.bodyLimit && one.options.timeout == other.options.timeout
+                && lhs.identity == rhs.identity
+        }
+
+        /// Hashes only the path and query, because the requests of one pipeline rarely differ in anything else.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(request.url.path)
+            hasher.combine(request.url.query)
         }
     }
 
@@ -32,7 +35,7 @@ final class SharedRequests: Sendable {
         until deadline: ContinuousClock.Instant?,
         now: ContinuousClock.Instant, through next: any Transport
     ) -> (SharedRequest, isNew: Bool) {
-        let key = Key(request, identity: identity)
+        let key = Key(request: request, identity: identity)
         let (shared, isNew) = current.withLock { current -> (SharedRequest, Bool) in
             if let shared = current[key], shared.join(subscription, until: deadline, now: now) {
                 return (shared, false)
@@ -42,8 +45,12 @@ final class SharedRequests: Sendable {
             return (shared, true)
         }
         if isNew {
-            shared.begin(request, through: next) { [weak shared] in
-                self.current.withLock { if $0[key] === shared { $0[key] = nil } }
+            shared.begin(request, through: next) {
+                self.current.withLock { current in
+                    if let index = current.index(forKey: key), current[index].value === shared {
+                        current.remove(at: index)
+                    }
+                }
             }
         }
         return (shared, isNew)

@@ -55,13 +55,21 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         prefix = "\(policy) \(baseURL.scheme.rawValue)://\(baseURL.authority)"
     }
 
+    /// Whether other processes share the state.
+    var isShared: Bool { context.state != nil }
+
+    /// Changes the state of a key that no other process shares.
+    func updateAlone<Outcome>(_ key: String = "", _ change: (inout Value) -> Outcome) -> Outcome {
+        entry(key) { change(&$0.value) }
+    }
+
     /// Changes the state of a key in memory and writes it to the store later. The request is for the observer only.
     ///
     /// - Parameter change: Called again for the store's value, so it must have no other effect.
     func update<Outcome: Sendable>(
         _ key: String = "", for request: HTTPRequest?, _ change: @escaping @Sendable (inout Value) -> Outcome
     ) async -> Outcome {
-        guard let store = context.state else { return entry(key) { change(&$0.value) } }
+        guard let store = context.state else { return updateAlone(key, change) }
         await refresh(key, from: store, for: request)
         let (outcome, mustWrite) = entry(key) { entry in
             let before = entry.value.significantNumbers
@@ -80,7 +88,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     func updateInStore<Outcome: Sendable>(
         _ key: String, for request: HTTPRequest?, _ change: @escaping @Sendable (inout Value) -> Outcome
     ) async -> Outcome? {
-        guard let store = context.state else { return entry(key) { change(&$0.value) } }
+        guard let store = context.state else { return updateAlone(key, change) }
         // Changes that were made without the store are written first.
         if entry(key, { $0.mustWrite }) { write(key, to: store, for: request) }
         let now = context.clock.date

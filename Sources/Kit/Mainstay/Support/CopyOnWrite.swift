@@ -4,23 +4,23 @@
 ///
 /// Requests and responses pass through a dozen asynchronous functions, and each function's frame holds its copies. With the whole
 /// values in them, the frames would outgrow the memory that the runtime keeps ready, and each call would have to allocate more.
-struct CopyOnWrite<Value: Sendable>: Sendable {
-    /// `@unchecked Sendable`: the value is written only while there is one reference to the box.
-    private final class Box: @unchecked Sendable {
-        var value: Value
+struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
+    /// The value is the buffer's header. An access to it needs no check at run time, unlike one to a property of a class.
+    private final class Box: ManagedBuffer<Value, Void> {}
 
-        init(_ value: Value) { self.value = value }
-    }
+    // `@unchecked Sendable`: the value is written only while there is one reference to the box.
+    private var box: ManagedBuffer<Value, Void>
 
-    private var box: Box
-
-    init(_ value: Value) { box = Box(value) }
+    init(_ value: Value) { box = Box.create(minimumCapacity: 0) { _ in value } }
 
     var value: Value {
-        _read { yield box.value }
-        _modify {
-            if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-            yield &box.value
+        unsafeAddress { UnsafePointer(box.withUnsafeMutablePointerToHeader { $0 }) }
+        unsafeMutableAddress {
+            if !isKnownUniquelyReferenced(&box) {
+                let value = box.header
+                box = Box.create(minimumCapacity: 0) { _ in value }
+            }
+            return box.withUnsafeMutablePointerToHeader { $0 }
         }
     }
 }

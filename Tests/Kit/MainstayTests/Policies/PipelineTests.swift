@@ -92,8 +92,10 @@ import Testing
         #expect(pipeline(ScriptedTransport()).layers == standard)
         #expect("\(pipeline(ScriptedTransport()))" == standard.joined(separator: " → "))
         #expect(pipeline(Offline()).layers == ["fallback", "cache", "Offline"])
-        let options = Pipeline.Options(
-            concurrency: Pipeline.Options.Concurrency(limit: 4, queue: 16), hedgeDelay: .milliseconds(300))
+        let options = Pipeline.Options().with {
+            $0.concurrency = Pipeline.Options.Concurrency(limit: 4, queue: 16)
+            $0.hedgeDelay = .milliseconds(300)
+        }
         let full = Pipeline(through: ScriptedTransport(), context: context, store: store, options: options)
         #expect(
             full.layers == [

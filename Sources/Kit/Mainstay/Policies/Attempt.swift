@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One attempt of a pipeline: the rate limit, the limit of concurrent requests, the breaker and the attempt's time limit.
+///
+/// Each of these policies can wrap a transport by itself. Here one function asks them in turn, because a function for each of them
+/// costs more time than their decisions.
+final class Attempt: Transport {
+    private let rateLimit: RateLimit
+    private let concurrency: ConcurrencyLimit?
+    private let breaker: CircuitBreaker?
+    private let timeout: AttemptTimeout
+    private let clock: any TimeSource
+
+    /// - Parameters:
+    ///   - rateLimit: The published quota and the limits that replies report.
+    ///   - concurrency: `nil` if only the transport limits the requests that run.
+    ///   - breaker: `nil` if every request is sent, however many have failed.
+    ///   - timeout: The time limit, which also sends the request.
+    ///   - clock: Measures how long an attempt takes.
+    init(
+        rateLimit: RateLimit, concurrency: ConcurrencyLimit?, breaker: CircuitBreaker?, timeout: AttemptTimeout,
+        clock: any TimeSource
+    ) {
+        self.rateLimit = rateLimit
+        self.concurrency = concurrency
+        self.breaker = breaker
+        self.timeout = timeout
+        self.clock = clock
+    }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let ticket = try await rateLimit.admit(request)
+        let result = await admitted(request)
+        await rateLimit.settle(ticket, with: result, of: request)
+        return try result.get()
+    }
+
+    private typealias Outcome = Result<HTTPResponse, TransportError>
+
+    private func admitted(_ request: HTTPRequest) async -> Outcome {
+        guard let concurrency else { return await sent(request) }
+        do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
+        defer { concurrency.release() }
+        return await sent(request)
+    }
+
+    private func sent(_ request: HTTPRequest) async -> Outcome {
+        guard let breaker else { return await timeout.outcome(of: request) }
+        let admission: BreakerState.Admission
+        do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
+        let began = clock.now
+        let result = await timeout.outcome(of: request)
+        await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.now))
+        return result
+    }
+}

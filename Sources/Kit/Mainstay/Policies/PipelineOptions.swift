@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Pipeline {
+    /// The settings of a pipeline's policies. The defaults suit an API on the internet that a person waits for.
+    public struct Options: Sendable {
+        /// How often a request is sent, and the waits in between: 3 attempts by default.
+        public var schedule = Retry.Schedule()
+        /// Decides about another attempt after a result; `nil` for the standard decision. ``retry(if:)`` sets it.
+        var retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
+        /// The share of requests that may be repeated: 20 %, and always ten a second. Pipelines may share a budget.
+        public var budget = RetryBudget()
+        /// How long all attempts together may take if the caller sets no deadline: 10 s, after which a person has gone.
+        public var deadline = Duration.seconds(10)
+        /// How long one attempt may take if the request sets no time-out: 5 s, so that a second one fits into the deadline.
+        public var attemptTimeout = Duration.seconds(5)
+        /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how long recent
+        /// replies took (<doc:Fallbacks>).
+        public var patience: Duration?
+        /// When the breaker opens, and for how long; `nil` for no breaker.
+        public var breaker: CircuitBreaker.Settings? = CircuitBreaker.Settings()
+        /// When stale replies and embedded data may answer. With ``FallbackUse/never`` they never do.
+        public var fallback = FallbackUse.onOutage
+        /// How many requests may run at once, and how many may wait; `nil` if only the transport limits them.
+        public var concurrency: Concurrency?
+        /// How long a safe request may take before a second one is sent; `nil` for never.
+        public var hedgeDelay: Duration?
+        /// Returns the part of the cache for a request, such as the signed-in account; `nil` for the common part. Requests of
+        /// different parts share neither kept replies nor running requests.
+        public var partition: (@Sendable (HTTPRequest) -> String?)?
+        /// The policies added with ``add(_:at:_:)``, outermost first.
+        private(set) var policies: [Addition] = []
+
+        /// The limits of a ``ConcurrencyLimit``.
+        public struct Concurrency: Sendable, Equatable {
+            /// How many requests may run.
+            public var limit: Int
+            /// How many requests may wait.
+            public var queue: Int
+
+            /// Creates the limits.
+            public init(limit: Int, queue: Int) {
+                self.limit = limit
+                self.queue = queue
+            }
+        }
+
+        /// The place of an added policy among the standard ones.
+        public struct Place: Sendable, Hashable {
+            private let name: String
+
+            /// Around everything: it sees each call once, including those that the cache answers.
+            public static let call = Place(name: "call")
+            /// Inside retries and outside of limits and breaker: it sees each attempt.
+            public static let attempt = Place(name: "attempt")
+            /// Right above the transport: it sees what is sent, with credentials, and the reply before any check.
+            public static let exchange = Place(name: "exchange")
+        }
+
+        struct Addition: Sendable {
+            let name: String
+            let place: Place
+            let make: @Sendable (any Transport) -> any Transport
+        }
+
+        /// Creates the default options.
+        public init() {}
+
+        /// Returns changed options: `Options().with { $0.deadline = .seconds(30) }`.
+        public func with(_ change: (inout Options) -> Void) -> Options {
+            var options = self
+            change(&options)
+            return options
+        }
+
+        /// Makes further results a reason for another attempt, besides those of the standard table (<doc:Retrying>). A request that
+        /// is not idempotent is still sent once only.
+        ///
+        /// - Parameter isWorthRetrying: Returns `true` if the same request may succeed soon, `false` if not, and `nil` for the
+        ///   standard decision.
+        public mutating func retry(
+            if isWorthRetrying: @escaping @Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?
+        ) {
+            retries = isWorthRetrying
+        }
+
+        /// Adds a policy of your own. Of several policies at one place, the first added is the outermost.
+        ///
+        /// - Parameters:
+        ///   - name: The name for ``Pipeline/layers``.
+        ///   - place: The place among the standard policies.
+        ///   - make: Wraps the transport below that place.
+        public mutating func add(
+            _ name: String, at place: Place, _ make: @escaping @Sendable (any Transport) -> any Transport
+        ) {
+            policies.append(Addition(name: name, place: place, make: make))
+        }
+    }
+}
