@@ -141,7 +141,9 @@ public final class Caching: Transport {
     }
 
     /// Updates a kept response after an answer to HEAD, or removes it if it is outdated (RFC 9111 §4.3.5).
-    @inline(never) private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date) async {
+    @inline(never) private func update(with response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
+        async
+    {
         guard let stored = forward.kept?.stored, response.status.isSuccess,
             !RequestDirectives(forward.request.fields).forbidsStoring
         else { return }
@@ -224,7 +226,9 @@ public final class Caching: Transport {
         }
     }
 
-    @inline(never) private func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async -> Bool {
+    @inline(never) private func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
+        -> Bool
+    {
         // If the transport's user has changed since, the request may have been sent for either user.
         guard !context.separatesRequests || self.keys(for: request) == keys else { return false }
         do {

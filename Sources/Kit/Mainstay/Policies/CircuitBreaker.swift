@@ -89,12 +89,15 @@ public final class CircuitBreaker: Transport {
         // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
-        let target = isFailure || shared.known("", \.hasFailingTargets) ? context.upstream.number(ofTarget: request) : nil
+        let target =
+            isFailure || shared.known("", \.hasFailingTargets) ? context.upstream.number(ofTarget: request) : nil
         let isRepeat = request.options.attempt > 1
         // Nearly every call is a success that changes no phase.
         if outcome == .success, !shared.isShared, admission == .pass {
             let now = context.clock.date.timeIntervalSince1970
-            shared.updateAlone { $0.record(.success, of: .pass, target: target, now: now, jitter: 0, settings: settings) }
+            shared.updateAlone {
+                $0.record(.success, of: .pass, target: target, now: now, jitter: 0, settings: settings)
+            }
             return
         }
         let failed = BreakerCause(result)
