@@ -92,9 +92,9 @@ import Testing
         var upstream = Oxford.upstream
         upstream.credentials[0].value = "id-7a1b2c"
         upstream.credentials[1].value = "secret-9f2b2c"
-        let path = FileManager.default.temporaryDirectory.appending(path: "cassette-\(UUID()).json").path()
+        let path = FileManager.default.temporaryDirectory.appending(path: "cassette-\(UUID()).har").path()
         let reply = HTTPResponse(status: 200, body: Array(#"{"results": [], "echo": "secret-9f2b2c"}"#.utf8))
-        let cassette = Cassette(recording: ScriptedTransport(.respond(reply)), to: path)
+        let cassette = try Cassette(recording: ScriptedTransport(.respond(reply)), to: path)
         let pipeline = Pipeline(through: cassette, context: PipelineContext(upstream: upstream), store: MemoryStore())
         _ = try await Oxford(transport: pipeline, upstream: upstream).send(Oxford.v2.entries("word"))
         try cassette.save()

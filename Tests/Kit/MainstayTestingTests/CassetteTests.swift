@@ -2,12 +2,13 @@
 
 import Mainstay
 import MainstayFoundation
+import MainstayPlatform
 import MainstayTesting
 import Testing
 
 @Suite struct CassetteTests {
+    private let file = CassetteFile()
     private let clock = ManualClock()
-    private let path = FileManager.default.temporaryDirectory.appending(path: "cassette-\(UUID()).json").path()
     private let url = HTTPURL("https://api.example.com/words/mouse?key=k123456&lang=en")!
 
     private func get(_ url: HTTPURL, _ fields: HTTPFields = [:]) -> HTTPRequest {
@@ -18,23 +19,22 @@ import Testing
         .respond(HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array(text.utf8)))
     }
 
-    private func record(_ requests: [HTTPRequest], _ transport: ScriptedTransport) async throws -> String {
-        let cassette = Cassette(recording: transport, to: path, clock: clock)
+    private func record(
+        _ requests: [HTTPRequest], _ transport: ScriptedTransport, mode: CassetteMode = .update
+    ) async throws -> String {
+        let cassette = try Cassette(recording: transport, to: file.path, mode: mode)
         for request in requests { _ = try await cassette.send(request) }
         try cassette.save()
-        return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+        return try file.text
     }
 
-    private func removeFile() { try? FileManager.default.removeItem(atPath: path) }
-
     @Test func `What was recorded is replayed in order, and what was not used is named`() async throws {
-        defer { removeFile() }
         let other = try #require(HTTPURL("https://api.example.com/words/cat"))
         let binary = HTTPResponse(status: 404, fields: [.etag: "\"1\""], body: [0xFF, 0x00])
         _ = try await record(
             [get(url), get(url), get(other), get(other)],
             ScriptedTransport(json("1"), json("2"), .respond(binary), json("3")))
-        let cassette = try Cassette(replaying: path, clock: clock)
+        let cassette = try Cassette(replaying: file.path)
         #expect(try await cassette.send(get(url)).body == Array("1".utf8))
         #expect(try await cassette.send(get(other)) == binary)
         #expect(try await cassette.send(get(url)).body == Array("2".utf8))
@@ -42,7 +42,6 @@ import Testing
     }
 
     @Test func `No credential is written down, and requests with other credentials are found`() async throws {
-        defer { removeFile() }
         let body =
             #"{"access_token": "t123456", "list": [{"Password": "p"}], "echo": "k123456 a123456", "word": "mouse"}"#
         let fields: HTTPFields = [
@@ -51,71 +50,123 @@ import Testing
         let request = HTTPRequest(
             method: .post, url: url, fields: fields, body: Array("user=u&password=w123456".utf8))
         let text = try await record([request], ScriptedTransport(json(body)))
-        for secret in ["k123456", "a123456", "t123456", "w123456", #""p""#] { #expect(!text.contains(secret)) }
+        for secret in ["k123456", "a123456", "t123456", "w123456", #""p\""#] { #expect(!text.contains(secret)) }
         for rest in ["lang=en", "a/b", "user=u", "mouse", Redaction.replacement] { #expect(text.contains(rest)) }
 
         var another = request
         another.url = try #require(HTTPURL("https://api.example.com/words/mouse?key=other&lang=en"))
-        #expect(try await Cassette(replaying: path, clock: clock).send(another).status == 200)
+        another.body = Array("user=u&password=other".utf8)
+        #expect(try await Cassette(replaying: file.path).send(another).status == 200)
     }
 
-    @Test func `A request that is not on the cassette says so, without its credentials`() async throws {
-        defer { removeFile() }
-        _ = try await record([get(url)], ScriptedTransport(json("1")))
-        let cassette = try Cassette(replaying: path, clock: clock)
-        _ = try await cassette.send(get(url))
-        let other = try #require(HTTPURL("https://api.example.com/words/cat?key=k123456"))
-        for (request, reason) in [(get(url), "1 times only"), (get(other), "is not on the cassette")] {
-            let error = await #expect(throws: TransportError.self) { try await cassette.send(request) }
-            #expect(error?.kind == .invalidRequest)
-            #expect(error?.detail.contains(reason) == true)
-            #expect(error?.detail.contains("k123456") == false)
-        }
-    }
-
-    @Test func `Named fields tell requests apart`() async throws {
-        defer { removeFile() }
-        let requests = ["de", "en"].map { language in get(url, [.accept: "*/*", .from: language]) }
-        _ = try await record(requests, ScriptedTransport(json("1"), json("2")))
-        let cassette = try Cassette(replaying: path, matching: [.from], clock: clock)
-        #expect(try await cassette.send(requests[1]).body == Array("2".utf8))
-        #expect(try await cassette.send(requests[0]).body == Array("1".utf8))
-    }
-
-    @Test func `A cassette that is too old is refused, by its own clock`() async throws {
-        defer { removeFile() }
-        _ = try await record([get(url)], ScriptedTransport(json("1")))
-        let (day, recorded) = (Duration.seconds(86_400), clock.date)
-        clock.advance(by: day)
-        _ = try Cassette(replaying: path, maximumAge: day, clock: clock)
-        clock.advance(by: .seconds(1))
-        let stale = Cassette.Failure.stale(path: path, recorded: recorded, maximumAge: day)
-        #expect(throws: stale) { try Cassette(replaying: path, maximumAge: day, clock: clock) }
-        #expect("\(stale)".contains("record it again"))
-        _ = try Cassette(replaying: path, clock: clock)
-    }
-
-    @Test func `A file that is no cassette says why`() throws {
-        defer { removeFile() }
-        let missing = #expect(throws: Cassette.Failure.self) { try Cassette(replaying: path) }
-        #expect(missing?.description.contains(path) == true)
-        try Data("{".utf8).write(to: URL(filePath: path))
-        #expect(throws: Cassette.Failure.self) { try Cassette(replaying: path) }
-        #expect(throws: Cassette.Failure.self) {
-            try Cassette(recording: ScriptedTransport(), to: "\(path)/no/such/folder").save()
-        }
+    @Test func `Credentials with other names match too if the upstream names them`() async throws {
+        var upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com")!)
+        upstream.credentials = [Credential("pin", in: .query, variable: "PIN", value: "471123")]
+        let recording = try Cassette(recording: ScriptedTransport(json("1")), to: file.path)
+        _ = try await Authorization(recording, context: PipelineContext(upstream: upstream)).send(get(url))
+        try recording.save()
+        #expect(!(try file.text.contains("471123")))
+        upstream.credentials[0].value = "x"
+        let replaying = try Cassette(replaying: file.path)
+        _ = try await Authorization(replaying, context: PipelineContext(upstream: upstream)).send(get(url))
     }
 
     @Test func `Failures go through and are not recorded`() async throws {
-        defer { removeFile() }
-        let cassette = Cassette(recording: ScriptedTransport(.fail(.tls), json("1")), to: path, clock: clock)
+        let cassette = try Cassette(recording: ScriptedTransport(.fail(.tls), json("1")), to: file.path)
         await #expect(throws: TransportError(.tls)) { try await cassette.send(get(url)) }
         _ = try await cassette.send(get(url))
         try cassette.save()
-        #expect(try Cassette(replaying: path, clock: clock).unused.count == 1)
+        #expect(try Cassette(replaying: file.path).unused.count == 1)
     }
-}
 
-extension HTTPFieldName {
-    fileprivate static let from = HTTPFieldName("From")
+    @Test func `The same exchanges give the same bytes, without dates`() async throws {
+        let body = EndpointBody.multipart([MultipartPart("a", text: "b")])
+        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com")!)
+        var texts: Set<String> = []
+        for members in [["a", "b", "c"], ["c", "a", "b"]] {
+            let object = "{\(members.map { "\"\($0)\": {\"y\": 1, \"x\": [1]}" }.joined(separator: ", "))}"
+            let requests = [
+                HTTPRequest(
+                    method: .post, url: url, fields: [.contentType: "application/json"], body: Array(object.utf8)),
+                try Endpoint<Void>(.post, "a", body: body).request(to: upstream),
+                try Endpoint<Void>(.post, "a", body: .multipart([MultipartPart("a", text: "b")])).request(to: upstream),
+            ]
+            texts.insert(try await record(requests, ScriptedTransport(json("1"), json("2"), json("3"))))
+        }
+        #expect(texts.count == 1 && texts.first?.contains("1970-01-01T00:00:00.000Z") == true)
+        #expect(texts.first?.contains(#"{\"a\":{\"x\":[1],\"y\":1},\"b\""#) == true)
+    }
+
+    @Test func `Exchanges are in the order in which their requests began`() async throws {
+        let gate = ManualClock()
+        let transport = ScriptedTransport(
+            .stream(chunks: [.wait(.seconds(1)), .bytes([0x31])]), json("2"), clock: gate)
+        let cassette = try Cassette(recording: transport, to: file.path)
+        let slow = Task { try await cassette.send(get(url)) }
+        await gate.sleepers(1)
+        _ = try await cassette.send(get(url))
+        gate.advance(by: .seconds(1))
+        _ = try await slow.value
+        try cassette.save()
+        #expect(try await Cassette(replaying: file.path).send(get(url)).body == [0x31])
+    }
+
+    @Test func `A cassette that is too old is refused, by the dates of its clock`() async throws {
+        let recording = try Cassette(recording: ScriptedTransport(json("1")), to: file.path, clock: clock)
+        _ = try await recording.send(get(url))
+        try recording.save()
+        let (day, recorded) = (Duration.seconds(86_400), clock.date)
+        clock.advance(by: day)
+        _ = try Cassette(replaying: file.path, maximumAge: day, clock: clock)
+        clock.advance(by: .seconds(1))
+        let stale = Cassette.Failure.stale(path: file.path, recorded: recorded, maximumAge: day)
+        #expect(throws: stale) { try Cassette(replaying: file.path, maximumAge: day, clock: clock) }
+        #expect("\(stale)".contains("record it again"))
+        _ = try Cassette(replaying: file.path, clock: clock)
+    }
+
+    @Test func `A cassette without dates has no age`() async throws {
+        _ = try await record([get(url)], ScriptedTransport(json("1")))
+        let error = #expect(throws: Cassette.Failure.self) {
+            try Cassette(replaying: file.path, maximumAge: .seconds(1), clock: clock)
+        }
+        #expect(error?.description.hasSuffix("it has no dates; record it again with a clock") == true)
+    }
+
+    @Test func `A file that is no cassette says why`() throws {
+        let missing = #expect(throws: Cassette.Failure.self) { try Cassette(replaying: file.path) }
+        #expect(missing?.description.contains(file.path) == true)
+        #expect(throws: Cassette.Failure.self) {
+            try Cassette(recording: ScriptedTransport(), to: "\(file.path)/no/such/folder").save()
+        }
+        try Data("{".utf8).write(to: URL(filePath: file.path))
+        #expect(throws: Cassette.Failure.self) { try Cassette(replaying: file.path) }
+        #expect(throws: Cassette.Failure.self) { try Cassette(recording: ScriptedTransport(), to: file.path) }
+    }
+
+    @Test func `A file that is too large is not read`() throws {
+        // The file has a length and no content, so it takes no space.
+        try Data().write(to: URL(filePath: file.path))
+        #expect(truncate(file.path, Cassette.fileLimit + 1) == 0)
+        let error = #expect(throws: Cassette.Failure.self) { try Cassette(replaying: file.path) }
+        #expect(error?.description.hasSuffix("it has more than 268435456 bytes") == true)
+    }
+
+    @Test func `A cassette that is full says so`() async throws {
+        let body = [UInt8](repeating: 0x61, count: Cassette.contentLimit / 4)
+        let cassette = try Cassette(
+            recording: ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: body)) }, to: file.path)
+        for _ in 1...3 { _ = try await cassette.send(get(url)) }
+        let error = await #expect(throws: TransportError.self) { try await cassette.send(get(url)) }
+        #expect(error?.kind == .invalidRequest)
+        #expect(error?.detail == "the cassette \(file.path) is full: it records 33554432 bytes")
+    }
+
+    @Test func `A replayed response respects the limit of its request`() async throws {
+        _ = try await record([get(url)], ScriptedTransport(json("12345")))
+        let request = HTTPRequest(url: url, options: .init(bodyLimit: 4))
+        await #expect(throws: TransportError(.tooLarge(limit: 4))) {
+            try await Cassette(replaying: file.path).send(request)
+        }
+    }
 }

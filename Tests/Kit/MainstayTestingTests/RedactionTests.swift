@@ -7,14 +7,14 @@ import Testing
 
 /// What of an exchange is written to a cassette's file.
 @Suite struct RedactionTests {
-    private let path = FileManager.default.temporaryDirectory.appending(path: "redaction-\(UUID()).json").path()
+    private let path = FileManager.default.temporaryDirectory.appending(path: "redaction-\(UUID()).har").path()
     private static let secret = "s3cr3t-7781"
 
     private func recording(
         _ request: HTTPRequest, _ response: HTTPResponse, _ redaction: Redaction = Redaction()
     ) async throws -> String {
-        let cassette = Cassette(
-            recording: ScriptedTransport(.respond(response)), to: path, redaction: redaction, clock: ManualClock())
+        let cassette = try Cassette(
+            recording: ScriptedTransport(.respond(response)), to: path, redaction: redaction)
         #expect(try await cassette.send(request) == response)
         try cassette.save()
         let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
@@ -54,7 +54,7 @@ import Testing
         #"{"token": "s3cr3t-7781"}"#, #"[[{"a": {"Refresh_Token": "s3cr3t-7781"}}]]"#, #"{"secret": ["s3cr3t-7781"]}"#,
         #"{"password": {"old": "s3cr3t-7781"}}"#,
     ])
-    func `So does a member of a JSON document, however deep it stands`(body: String) async throws {
+    func `So does a member of a JSON document, however deep it is`(body: String) async throws {
         let response = HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array(body.utf8))
         let text = try await recording(try request(body: body), response)
         #expect(!text.contains(Self.secret))
@@ -91,21 +91,20 @@ import Testing
         arguments: [[], [0], [0xFF, 0xFE], Array("a\u{0}b".utf8), Array("é \"\\\n".utf8), Array("{".utf8)] as [[UInt8]])
     func `Content that is no text is replayed byte for byte`(body: [UInt8]) async throws {
         let response = HTTPResponse(status: 200, fields: [.etag: "\"1\""], body: body)
-        let cassette = Cassette(recording: ScriptedTransport(.respond(response)), to: path, clock: ManualClock())
+        let cassette = try Cassette(recording: ScriptedTransport(.respond(response)), to: path)
         _ = try await cassette.send(try request())
         try cassette.save()
-        let replayed = try await Cassette(replaying: path, clock: ManualClock()).send(try request())
+        let replayed = try await Cassette(replaying: path).send(try request())
         try FileManager.default.removeItem(atPath: path)
         #expect(replayed == response)
     }
 
     @Test(arguments: [
-        #"{"exchanges": [{"date": "yesterday", "request": {"method": "GET", "url": "http://a/", "fields": []}, "response": {"status": 200, "fields": []}}]}"#,
-        #"{"exchanges": [{}]}"#, #"{"exchanges": 1}"#, "[]", "",
+        #"{"log": {"entries": [{}]}}"#, #"{"log": {"entries": 1}}"#, #"{"exchanges": []}"#, "[]", "",
     ])
     func `A file that holds no exchanges is refused with its name`(content: String) throws {
         try Data(content.utf8).write(to: URL(filePath: path))
-        let error = #expect(throws: Cassette.Failure.self) { try Cassette(replaying: path, clock: ManualClock()) }
+        let error = #expect(throws: Cassette.Failure.self) { try Cassette(replaying: path) }
         try FileManager.default.removeItem(atPath: path)
         #expect(error?.description.hasPrefix("the cassette \(path) cannot be read: ") == true)
     }

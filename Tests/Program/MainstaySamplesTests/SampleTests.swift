@@ -13,13 +13,13 @@ import Testing
         return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == pathExtension }
     }
 
-    /// The pages with samples: README, CONTRIBUTING, the front page of each library, and the article about requests.
+    /// The pages with samples: README, CONTRIBUTING, the front page of each library, and articles.
     private static var pages: [URL] {
         get throws {
             let fronts = try files(in: root.appending(path: "Sources"), "md").filter { file in
                 let catalog = file.deletingLastPathComponent().lastPathComponent
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
-                    || file.lastPathComponent == "WritingRequests.md"
+                    || ["WritingRequests.md", "Observing.md"].contains(file.lastPathComponent)
             }
             return ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) } + fronts
         }

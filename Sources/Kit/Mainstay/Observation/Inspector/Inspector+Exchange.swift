@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+extension Inspector {
+    /// A request that was sent, and what came back. It has no credentials.
+    public struct Exchange: Identifiable, Sendable {
+        /// The number of the exchange, counted from 1 since the inspector was created.
+        public let id: Int
+        /// The request. Its content may be cut.
+        public let request: HTTPRequest
+        /// Whether only the beginning of the request's content is kept.
+        public let isRequestCut: Bool
+        /// The length of the request's content in bytes.
+        public let requestLength: Int
+        /// The response; `nil` if there was none. Its content may be cut, and is empty for a stream.
+        public let response: HTTPResponse?
+        /// The length of the response's content in bytes; for a stream, of what has been read from it.
+        public let responseLength: Int
+        /// Whether only the beginning of the response's content is kept, or nothing of a stream's.
+        public let isResponseCut: Bool
+        /// Whether the response is a stream.
+        public let isStream: Bool
+        /// Why there was no response, or why a stream ended early; `nil` if neither happened.
+        public let error: TransportError?
+        /// When the request was sent.
+        public let startedAt: Date
+        /// The time until the response arrived: for a stream its head, otherwise all of it. `nil` if there was no response.
+        public let responseTime: Duration?
+        /// The whole time of the exchange. `nil` while a stream is being read.
+        public let took: Duration?
+
+        /// The exchange as an entry of an archive. Cut content and streams are marked as such.
+        public var archived: HTTPArchive.Entry {
+            var archivedRequest = HTTPArchive.Request(request)
+            if isRequestCut {
+                archivedRequest.postData?.size = requestLength
+                archivedRequest.postData?.isCut = true
+            }
+            var archivedResponse = response.map { HTTPArchive.Response($0) } ?? HTTPArchive.Response(status: 0)
+            archivedResponse.error = error.map { "\($0)" }
+            if isResponseCut {
+                archivedResponse.content.size = responseLength
+                archivedResponse.content.isCut = true
+                if isStream { archivedResponse.content.bytes = nil }
+            }
+            var timings = HTTPArchive.Timings(wait: responseTime ?? took)
+            if isStream, let took, let responseTime { timings.receive = took - responseTime }
+            return HTTPArchive.Entry(
+                startedAt: startedAt, request: archivedRequest, response: archivedResponse, timings: timings)
+        }
+    }
+}

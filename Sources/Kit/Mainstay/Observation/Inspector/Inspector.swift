@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A transport that remembers the last exchanges of the transport it wraps, to show what a program sent and received.
+///
+/// Put it just around the transport that reaches the network. It then sees every attempt as it is sent, with its time, and no
+/// request that a cache answers:
+///
+/// ```swift
+/// let inspector = Inspector(CurlTransport())
+/// let pipeline = Pipeline(through: inspector, context: context, store: MemoryStore())
+/// ```
+///
+/// Credentials are removed when exchanges are read (``Redaction``); until then, requests are kept in memory as they were sent. The
+/// oldest exchanges are dropped when there are too many, or when they need too much memory. A stream is listed when its head
+/// arrives, with the number of bytes that have been read from it and without its content.
+public final class Inspector: StreamingTransport {
+    private let next: any Transport
+    private let redaction: Redaction
+    private let clock: any TimeSource
+    private let bodyLimit: Int
+    private let log: Lock<InspectorLog>
+    /// `nil` if the transport ends each request itself.
+    private let alarms: Alarms?
+
+    /// Wraps a transport.
+    ///
+    /// - Parameters:
+    ///   - next: The transport that sends the requests.
+    ///   - capacity: The largest number of exchanges to keep.
+    ///   - bodyLimit: The largest number of bytes to keep of each request's and each response's content.
+    ///   - memoryLimit: The largest number of bytes to keep of all exchanges.
+    ///   - redaction: Removes the credentials.
+    ///   - clock: Gives the times.
+    public init(
+        _ next: any Transport, capacity: Int = 100, bodyLimit: Int = 64 << 10, memoryLimit: Int = 8 << 20,
+        redaction: Redaction = Redaction(), clock: any TimeSource = ContinuousClock()
+    ) {
+        self.next = next
+        self.redaction = redaction
+        self.clock = clock
+        self.bodyLimit = bodyLimit
+        log = Lock(InspectorLog(capacity: capacity, memoryLimit: memoryLimit))
+        alarms = next is any TimeKeepingTransport ? nil : Alarms(clock: clock)
+    }
+
+    /// The last exchanges, in the order in which they ended, without credentials.
+    public var exchanges: [Exchange] { log.withLock(\.records).map { $0.exchange(redaction) } }
+
+    /// The last exchanges as an archive.
+    public var archive: HTTPArchive { HTTPArchive(exchanges.map(\.archived)) }
+
+    /// Forgets all exchanges.
+    public func clear() {
+        log.withLock { $0.clear() }
+    }
+
+    /// Sends a request and remembers the exchange.
+    ///
+    /// - Throws: The error of the wrapped transport; ``TransportError/Kind/timedOut`` if the transport ignores the time limit of the
+    ///   request.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var record = InspectorRecord(request, at: clock.date, bodyLimit: bodyLimit)
+        let start = clock.now
+        do throws(TransportError) {
+            let response = try await sent(request, at: start)
+            record.receive(response, after: start.duration(to: clock.now), bodyLimit: bodyLimit)
+            log.withLock { $0.add(record) }
+            return response
+        } catch {
+            record.fail(error, after: start.duration(to: clock.now))
+            log.withLock { $0.add(record) }
+            throw error
+        }
+    }
+
+    /// Sends a request, and remembers the head of the response and the length of its content.
+    ///
+    /// - Throws: The error of the wrapped transport; ``TransportError/Kind/invalidRequest`` if it cannot stream.
+    public func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        guard let next = next as? any StreamingTransport else {
+            throw TransportError(.invalidRequest, detail: "\(type(of: next)) cannot stream", attempts: 0)
+        }
+        var record = InspectorRecord(request, at: clock.date, bodyLimit: bodyLimit)
+        let start = clock.now
+        do throws(TransportError) {
+            var response = try await next.stream(request, idleTimeout: idleTimeout)
+            let stream = InspectedStream(from: start, on: clock)
+            record.receive(response, as: stream, after: start.duration(to: clock.now))
+            log.withLock { $0.add(record) }
+            response.body = stream.observing(response.body)
+            return response
+        } catch {
+            record.fail(error, after: start.duration(to: clock.now))
+            log.withLock { $0.add(record) }
+            throw error
+        }
+    }
+
+    private func sent(
+        _ request: HTTPRequest, at start: ContinuousClock.Instant
+    ) async throws(TransportError) -> HTTPResponse {
+        guard let alarms, let timeout = request.options.timeout else { return try await next.send(request) }
+        return try await alarms.outcome(of: request, through: next, until: start.advanced(by: timeout), late: .timedOut)
+            .get()
+    }
+}
+
+/// The inspector itself ends each request of a transport that does not.
+extension Inspector: TimeKeepingTransport {}
+
+extension Inspector: IdentifyingTransport {
+    /// The identity according to the wrapped transport.
+    public func identity(for request: HTTPRequest) -> String? {
+        (next as? any IdentifyingTransport)?.identity(for: request)
+    }
+}
+
+extension Inspector: CustomReflectable {
+    /// Leaves the requests out, because the output of `dump` ends up in logs.
+    public var customMirror: Mirror { Mirror(self, children: ["transport": next]) }
+}
