@@ -28,6 +28,7 @@ struct Main {
         [
             ("transport", { scratch, _ in try await TransportBenchmark.run(scratch) }),
             ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
+            ("inspector", { scratch, _ in try await InspectorBenchmark.run(scratch) }),
             ("gateway", GatewayBenchmark.run),
             ("import", ImportBenchmark.run),
             ("lexicon", LexiconBenchmark.run),

@@ -77,6 +77,13 @@ import Testing
         #expect(try file.text == text)
     }
 
+    @Test func `A cassette that records knows the user of its transport`() throws {
+        let cassette = try Cassette(recording: SigningTransport(), to: file.path)
+        #expect(cassette.identity(for: get("cat")) == "mouse")
+        try cassette.save()
+        #expect(try Cassette(replaying: file.path).identity(for: get("cat")) == nil)
+    }
+
     @Test func `A cassette that only replays writes nothing`() async throws {
         let text = #"{"log": {"entries": [], "_mine": 1}}"#
         try Data(text.utf8).write(to: URL(filePath: file.path))
@@ -120,4 +127,10 @@ import Testing
         let dog = await #expect(throws: TransportError.self) { try await cassette.send(get("dog")) }
         #expect(dog?.kind == .truncated && dog?.detail.hasSuffix("words/dog has only the beginning") == true)
     }
+}
+
+/// A transport that signs in by itself.
+private struct SigningTransport: IdentifyingTransport {
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { HTTPResponse(status: 200) }
+    func identity(for request: HTTPRequest) -> String? { "mouse" }
 }

@@ -220,3 +220,10 @@ public final class Cassette: StreamingTransport {
         return HTTPArchive.Timings(wait: start.duration(to: clock.now))
     }
 }
+
+extension Cassette: IdentifyingTransport {
+    /// The identity according to the transport that is recorded; `nil` when replaying.
+    public func identity(for request: HTTPRequest) -> String? {
+        (transport as? any IdentifyingTransport)?.identity(for: request)
+    }
+}
