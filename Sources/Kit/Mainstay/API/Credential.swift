@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
+
 /// A credential that an upstream needs: its name, its place in the request, and its value once known.
 ///
 /// A ``Pipeline`` adds the values of ``Upstream/credentials`` just above its transport. So no cache key, event or error of the
@@ -17,45 +19,104 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
     public let name: String
     /// The place in the request.
     public let place: Place
-    /// The environment variable that usually holds the value.
-    public let variable: String
-    /// The value; `nil` if it is not known.
+    /// The environment variable that usually holds the value; `nil` if the value comes from elsewhere.
+    public let variable: String?
+    /// The value; `nil` if it is not known, or if it comes from a ``CredentialSource``.
     public var value: String?
+    /// Renews the value; `nil` if the value stays the same.
+    let source: CredentialSource?
+    /// The text before a renewed value, such as `Bearer `.
+    private let prefix: String
 
     /// Creates a credential.
-    public init(_ name: String, in place: Place, variable: String, value: String? = nil) {
+    public init(_ name: String, in place: Place, variable: String? = nil, value: String? = nil) {
         self.name = name
         self.place = place
         self.variable = variable
         self.value = value
+        (source, prefix) = (nil, "")
+    }
+
+    /// Creates a credential that renews itself.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the field or query item.
+    ///   - place: The place in the request.
+    ///   - source: Gives the value.
+    ///   - prefix: The text before each value, such as the name of an authentication scheme and a space.
+    public init(_ name: String, in place: Place, from source: CredentialSource, prefix: String = "") {
+        self.name = name
+        self.place = place
+        self.source = source
+        self.prefix = prefix
+        variable = nil
+    }
+
+    /// A token in the Authorization field (RFC 6750 §2.1).
+    public static func bearer(_ token: String) -> Credential {
+        Credential("Authorization", in: .field, value: "Bearer \(token)")
+    }
+
+    /// A token in the Authorization field (RFC 6750 §2.1) that renews itself.
+    public static func bearer(from source: CredentialSource) -> Credential {
+        Credential("Authorization", in: .field, from: source, prefix: "Bearer ")
+    }
+
+    /// A name and a password in the Authorization field (RFC 7617 §2). The name must not contain a colon.
+    public static func basic(user: String, password: String) -> Credential {
+        Credential(
+            "Authorization", in: .field,
+            value: "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())")
+    }
+
+    /// Returns the value to send; `nil` if it is not known.
+    ///
+    /// - Parameter refused: The value that the upstream has refused; `nil` if there was no refusal.
+    /// - Throws: ``TransportError`` if the value cannot be renewed.
+    func currentValue(replacing refused: String? = nil) async throws(TransportError) -> String? {
+        guard let source else { return value }
+        let refused = refused.map { String($0.dropFirst(prefix.count)) }
+        return prefix + (try await source.value(replacing: refused))
     }
 
     /// The name, and whether the value is known. Never the value.
-    public var description: String { "\(name) (\(value == nil ? "missing" : "known"))" }
+    public var description: String {
+        "\(name) (\(source != nil ? "renewed" : value == nil ? "missing" : "known"))"
+    }
+
+    /// Compares sources by identity.
+    public static func == (lhs: Credential, rhs: Credential) -> Bool {
+        lhs.name == rhs.name && lhs.place == rhs.place && lhs.variable == rhs.variable && lhs.value == rhs.value
+            && lhs.source === rhs.source && lhs.prefix == rhs.prefix
+    }
 }
 
 extension Credential: CustomReflectable {
     /// Leaves the value out, because the output of `dump` ends up in logs.
-    public var customMirror: Mirror { Mirror(self, children: ["name": name, "place": place, "variable": variable]) }
+    public var customMirror: Mirror {
+        Mirror(self, children: ["name": name, "place": place, "variable": variable as Any])
+    }
 }
 
 extension Upstream {
     /// How to set the credentials that are missing, in words; `nil` if none is missing.
     public var missingCredentials: String? {
-        let missing = credentials.filter { $0.value == nil }
+        let missing = credentials.filter { $0.value == nil && $0.source == nil }
         guard !missing.isEmpty else { return nil }
-        let variables = missing.map(\.variable).joined(separator: " and ")
-        return
-            "set \(variables), or \(missing.map { "\"\($0.name)\"" }.joined(separator: " and ")) in the configuration"
+        let names = missing.map { "\"\($0.name)\"" }.joined(separator: " and ")
+        let variables = missing.compactMap(\.variable)
+        guard variables.count == missing.count else { return "no value is set for \(names)" }
+        return "set \(variables.joined(separator: " and ")), or \(names) in the configuration"
     }
 
-    /// Returns a request with the known credentials.
+    /// Returns a request with credentials.
     ///
+    /// - Parameter values: A value for each of ``credentials``; by default those that are known.
     /// - Returns: `nil` if a credential cannot be sent because no field or query can contain it.
-    package func authorized(_ request: HTTPRequest) -> HTTPRequest? {
+    func authorized(_ request: HTTPRequest, values: [String?]? = nil) -> HTTPRequest? {
         var request = request
-        for credential in credentials {
-            guard let value = credential.value else { continue }
+        for (credential, value) in zip(credentials, values ?? credentials.map(\.value)) {
+            guard let value else { continue }
             switch credential.place {
             case .field:
                 guard let name = HTTPFieldName(credential.name), value.isHTTPFieldValue else { return nil }

@@ -28,12 +28,7 @@ public struct EndpointBody: Sendable {
 
     /// The items of a form (`application/x-www-form-urlencoded`, URL Standard §5).
     public static func form(_ items: HTTPQuery) -> EndpointBody {
-        EndpointBody("application/x-www-form-urlencoded") { _ in
-            let text = items.items.map { item in
-                [item.name, item.value].map(PercentEncoding.formComponent).joined(separator: "=")
-            }
-            return Array(text.joined(separator: "&").utf8)
-        }
+        EndpointBody("application/x-www-form-urlencoded") { _ in items.formEncoded }
     }
 
     /// Parts of a form that may hold files (`multipart/form-data`, RFC 7578).

@@ -27,6 +27,14 @@ public struct HTTPQuery: Sendable, ExpressibleByDictionaryLiteral, ExpressibleBy
     public init(_ values: [String: String]) {
         items = values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     }
+
+    /// The items as the content of a form (`application/x-www-form-urlencoded`, URL Standard §5).
+    var formEncoded: [UInt8] {
+        let text = items.map { item in
+            [item.name, item.value].map(PercentEncoding.formComponent).joined(separator: "=")
+        }
+        return Array(text.joined(separator: "&").utf8)
+    }
 }
 
 /// A value of a query item.

@@ -7,11 +7,11 @@ public final class MemoryStore: CacheStore {
     /// The largest number of variants of one key. More variants mean that Vary names a field that differs with every client (User-Agent).
     private static let variantLimit = 16
 
-    private let entries: Lock<LRU<String, [StoredResponse]>>
+    private let entries: Lock<LRUCache<String, [StoredResponse]>>
 
     /// Creates a store with a maximum number of keys and of bytes of content and fields.
     public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
-        entries = Lock(LRU(capacity: capacity, costLimit: byteLimit))
+        entries = Lock(LRUCache(capacity: capacity, costLimit: byteLimit))
     }
 
     /// Returns the kept responses of a key.

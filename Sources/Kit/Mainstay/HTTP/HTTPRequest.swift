@@ -76,6 +76,8 @@ public struct HTTPRequest: Sendable, Equatable {
         /// Whether a request that accepts nothing lesser fails as ``TransportError/Kind/patienceSpent`` when its patience ends. It
         /// is for a caller that can ask another upstream.
         package var endsWithPatience = false
+        /// The number of the request among those of the process, for events. Zero if nothing observes them.
+        var number: UInt64 = 0
         /// The number of this attempt in its call. The breaker counts a call once.
         package var attempt = 1
 

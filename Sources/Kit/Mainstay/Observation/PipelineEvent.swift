@@ -10,6 +10,10 @@ public struct PipelineEvent: Sendable, Equatable {
     public var upstream: String
     /// The encoded path of the request, without the query.
     public var path: String
+    /// The method of the request.
+    public var method: HTTPMethod
+    /// Distinguishes the request from others of this process. Zero outside a ``Pipeline``.
+    public var request: UInt64
     /// What happened.
     public var kind: Kind
 
@@ -70,9 +74,11 @@ public struct PipelineEvent: Sendable, Equatable {
     }
 
     /// Creates an event.
-    public init(upstream: String, path: String, kind: Kind) {
+    public init(upstream: String, path: String, method: HTTPMethod = .get, request: UInt64 = 0, kind: Kind) {
         self.upstream = upstream
         self.path = path
+        self.method = method
+        self.request = request
         self.kind = kind
     }
 }

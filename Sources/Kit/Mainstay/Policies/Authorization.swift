@@ -6,49 +6,73 @@
 /// redirect to any other URL, if ``Upstream/redirects`` allows it at all. If a reply repeats a credential of six bytes or more, the
 /// policy replaces it with `REDACTED`.
 public final class Authorization: Transport {
+    /// The credentials that were added last, and where they may go. They are the same for most requests.
+    private struct Added {
+        var values: [String?]
+        var scope: CredentialScope
+    }
+
     private let next: any Transport
     private let upstream: Upstream
-    private let scope: CredentialScope
+    private let renews: Bool
+    private let last: Lock<Added>
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
         self.next = next
         upstream = context.upstream
-        scope = CredentialScope(of: context.upstream)
+        renews = upstream.credentials.contains { $0.source != nil }
+        let values = upstream.credentials.map(\.value)
+        last = Lock(Added(values: values, scope: CredentialScope(of: upstream, values: values.compactMap(\.self))))
     }
 
-    /// Sends a request, with the credentials if its URL is below the base URL.
+    /// Sends a request, with the credentials if its URL is below the base URL. If the upstream refuses a credential that renews
+    /// itself (status 401), the request is sent once more with a new value.
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if a credential is not known or cannot be sent;
     ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. Nothing is sent in both cases. Otherwise the error
     ///   of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let request = try authorized(request)
-        return redacted(try await next.send(request), to: request)
-    }
-
-    /// Returns a request as it is sent.
-    ///
-    /// - Throws: ``TransportError/Kind/credentialsMissing`` or ``TransportError/Kind/invalidRequest`` if it cannot be sent.
-    func authorized(_ request: HTTPRequest) throws(TransportError) -> HTTPRequest {
         guard try upstream.includes(request.url) else {
             var request = request
             request.options.redirects = upstream.redirects
-            return request
+            return try await next.send(request)
         }
+        let added = try await credentials()
+        let response = try await send(request, with: added)
+        guard response.status == 401, renews else { return response }
+        let renewed = try await credentials(replacing: added.values)
+        guard renewed.values != added.values else { return response }
+        var answer = try await send(request, with: renewed)
+        answer.provenance.attempts += response.provenance.attempts
+        return answer
+    }
+
+    private func credentials(replacing refused: [String?]? = nil) async throws(TransportError) -> Added {
         if let missing = upstream.missingCredentials {
             throw TransportError(.credentialsMissing, detail: missing, attempts: 0)
         }
-        guard var request = upstream.authorized(request) else {
+        guard renews else { return last.withLock { $0 } }
+        var values: [String?] = []
+        for (index, credential) in upstream.credentials.enumerated() {
+            values.append(try await credential.currentValue(replacing: refused?[index]))
+        }
+        let current = values
+        return last.withLock { last in
+            if last.values != current {
+                last = Added(
+                    values: current, scope: CredentialScope(of: upstream, values: current.compactMap(\.self)))
+            }
+            return last
+        }
+    }
+
+    private func send(_ request: HTTPRequest, with added: Added) async throws(TransportError) -> HTTPResponse {
+        guard var request = upstream.authorized(request, values: added.values) else {
             throw TransportError(
                 .credentialsMissing, detail: "a value that is set holds characters no request can carry", attempts: 0)
         }
-        (request.options.redirects, request.options.credentials) = (upstream.redirects, scope)
-        return request
-    }
-
-    /// Returns the reply to a request that was sent, without the credentials.
-    func redacted(_ response: HTTPResponse, to request: HTTPRequest) -> HTTPResponse {
-        request.options.credentials == scope ? scope.redacted(response) : response
+        (request.options.redirects, request.options.credentials) = (upstream.redirects, added.scope)
+        return added.scope.redacted(try await next.send(request))
     }
 }

@@ -8,6 +8,7 @@ public final class Caching: Transport {
     private let context: PipelineContext
     private let store: any CacheStore
     private let revalidations = Revalidations()
+    private let changes = KeptChanges()
     private var upstream: Upstream { context.upstream }
     private var clock: any TimeSource { context.clock }
 
@@ -50,6 +51,9 @@ public final class Caching: Transport {
     /// A tier for ``Fallback`` that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and otherwise with
     /// status 504 (RFC 9111 §5.2.1.7).
     public var stale: any Transport { StaleTier(caching: self) }
+
+    /// Returns a stream with an element after each change of the kept replies that only this request's user may get.
+    func changes(of request: HTTPRequest) -> AsyncStream<Void> { changes.watch(keys(for: request).own) }
 
     fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
         let variants = await variants(for: keys(for: request), request)
@@ -232,7 +236,9 @@ public final class Caching: Transport {
         // If the transport's user has changed since, the request may have been sent for either user.
         guard !context.separatesRequests || self.keys(for: request) == keys else { return false }
         do {
-            try await store.store(stored, for: keys.key(for: stored, mode: upstream.cacheMode))
+            let key = keys.key(for: stored, mode: upstream.cacheMode)
+            try await store.store(stored, for: key)
+            changes.tell(key)
             context.observe(.cache(.stored), of: request)
             return true
         } catch {
@@ -244,7 +250,11 @@ public final class Caching: Transport {
     @inline(never) private func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
         do {
             try await store.removeVariants(for: keys.own)
-            if let everybody = keys.everybody { try await store.removeVariants(for: everybody) }
+            changes.tell(keys.own)
+            if let everybody = keys.everybody {
+                try await store.removeVariants(for: everybody)
+                changes.tell(everybody)
+            }
             context.observe(.cache(.invalidated), of: request)
         } catch {
             context.observe(.storeFailed("\(error)"), of: request)

@@ -7,7 +7,7 @@
 /// same fingerprint as another user's.
 package enum CredentialFingerprint {
     /// The fingerprints computed last, by their input, so that equal credentials are hashed once.
-    private static let known = Lock(LRU<String, String>(capacity: 256, costLimit: 1 << 18))
+    private static let known = Lock(LRUCache<String, String>(capacity: 256, costLimit: 1 << 18))
 
     /// Returns the fingerprint of the credentials that a request will be sent with. An upstream counts its limits by them. If all
     /// callers share credentials on purpose, only these count, so that no caller gets another quota by adding a credential.
@@ -48,7 +48,11 @@ package enum CredentialFingerprint {
             text += "\(name.utf8.count):\(name)\(value.utf8.count):\(value)"
         }
         for credential in credentials {
-            if let value = credential.value { add(credential.name, value) }
+            if let source = credential.source {
+                add(credential.name, source.identity)
+            } else if let value = credential.value {
+                add(credential.name, value)
+            }
         }
         if let request {
             for line in request.fields.lines where isCredential(line.name) { add(line.name.canonical, line.value) }

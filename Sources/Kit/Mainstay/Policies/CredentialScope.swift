@@ -13,10 +13,13 @@ package final class CredentialScope: Sendable {
     private let upstream: Upstream
     private let secrets: [BytePattern]
 
-    init(of upstream: Upstream) {
+    /// - Parameter values: The values that were added.
+    init(of upstream: Upstream, values: [String]) {
         self.upstream = upstream
-        // A field for the host name is not secret, and many replies contain that name.
-        let values = upstream.credentials.compactMap(\.value).filter { $0 != upstream.host }
+        // A field for the host name is not secret, and many replies contain that name. A server that repeats a token leaves out the
+        // name of the authentication scheme.
+        let values = values.flatMap { value in [value] + value.split(separator: " ").dropFirst().map(String.init) }
+            .filter { $0 != upstream.host }
         // Longer secrets come first, because a shorter one may be part of a longer one.
         secrets = Set(values.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
             .sorted { $0.utf8.count > $1.utf8.count }.map { BytePattern(Array($0.utf8)) }

@@ -14,7 +14,10 @@ public struct Pipeline: Transport, CustomStringConvertible {
     /// The breaker; `nil` if the pipeline sends nothing or the options have no breaker.
     public let breaker: CircuitBreaker?
     let clock: any TimeSource
+    private static let requests = Lock(0 as UInt64)
+    private let isObserved: Bool
     private let outermost: any Transport
+    private let caching: Caching
 
     /// Creates the pipeline for an upstream.
     ///
@@ -29,7 +32,7 @@ public struct Pipeline: Transport, CustomStringConvertible {
         embedded: [any Transport] = [], options: Options = Options()
     ) {
         let context = context.identifying(by: transport).separating(by: options.partition)
-        (upstream, clock) = (context.upstream, context.clock)
+        (upstream, clock, isObserved) = (context.upstream, context.clock, context.isObserved)
         var stack = Stack(transport)
         var patience: UpstreamPatience?
         if transport is Offline {
@@ -45,6 +48,7 @@ public struct Pipeline: Transport, CustomStringConvertible {
             stack.layers.insert("deadline", at: 0)
         }
         let caching = Caching(stack.outermost, context: context, store: store)
+        self.caching = caching
         stack.wrap("cache") { _ in caching }
         if !(transport is Offline) {
             stack.wrap("coalescing") { Coalescing($0, context: context, limit: options.deadline) }
@@ -62,8 +66,17 @@ public struct Pipeline: Transport, CustomStringConvertible {
     ///
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await outermost.send(request)
+        guard isObserved else { return try await outermost.send(request) }
+        var request = request
+        request.options.number = Self.requests.withLock { count in
+            count += 1
+            return count
+        }
+        return try await outermost.send(request)
     }
+
+    /// Returns a stream with an element after each change of the replies kept for a request.
+    func changes(of request: HTTPRequest) -> AsyncStream<Void> { caching.changes(of: request) }
 
     /// The layers on one line: `fallback → cache → … → CurlTransport`.
     public var description: String { layers.joined(separator: " → ") }
@@ -97,11 +110,10 @@ private struct Stack {
         let isWatching = !(outermost is any TimeKeepingTransport) || options.policies.contains { $0.place != .call }
         wrap(options.policies.filter { $0.place == .exchange })
         let needsAuthorization = !upstream.credentials.isEmpty || upstream.redirects != .follow
-        let authorization = needsAuthorization ? Authorization(outermost, context: context) : nil
-        let sender = Sender(
-            transport: outermost, authorization: authorization, content: ContentCheck(outermost, context: context))
+        if needsAuthorization { wrap("authorization") { Authorization($0, context: context) } }
+        wrap("content check") { ContentCheck($0, context: context) }
         let timeout = AttemptTimeout(
-            sender, context: context, limit: options.attemptTimeout, patience: patience, isWatching: isWatching)
+            outermost, context: context, limit: options.attemptTimeout, patience: patience, isWatching: isWatching)
         let breaker = options.breaker.map { CircuitBreaker(timeout, context: context, settings: $0) }
         let concurrency = options.concurrency.map {
             ConcurrencyLimit(timeout, context: context, limit: $0.limit, queue: $0.queue)
@@ -111,7 +123,7 @@ private struct Stack {
             timeout: timeout, clock: context.clock)
         let names = [
             "rate limit", concurrency.map { _ in "concurrency limit" }, breaker.map { _ in "breaker" },
-            "attempt timeout", "content check", authorization.map { _ in "authorization" },
+            "attempt timeout",
         ]
         layers.insert(contentsOf: names.compactMap(\.self), at: 0)
         if let delay = options.hedgeDelay {

@@ -34,6 +34,9 @@ public struct PipelineContext: Sendable {
             Content(upstream: upstream, clock: clock, random: random, state: state, observer: observer))
     }
 
+    /// Whether anything observes events.
+    var isObserved: Bool { content.value.observer != nil }
+
     /// Whether requests of different users have to be kept apart by something other than their fields.
     var separatesRequests: Bool { content.value.identify != nil || content.value.partition != nil }
 
@@ -75,6 +78,10 @@ public struct PipelineContext: Sendable {
     /// Reports an event of a request to the observer.
     // Inlined, each event would take its place in the frame of an asynchronous function.
     @inline(never) package func observe(_ kind: @autoclosure () -> PipelineEvent.Kind, of request: HTTPRequest) {
-        content.value.observer?(PipelineEvent(upstream: upstream.host, path: request.url.path, kind: kind()))
+        content.value.observer?(
+            PipelineEvent(
+                upstream: upstream.host, path: request.url.path, method: request.method,
+                request: request.options.number,
+                kind: kind()))
     }
 }

@@ -13,7 +13,7 @@ public final class RateLimit: Transport {
     private let state: SharedState<RateLimitState>
     private let lines = Lines()
     /// What this process has spent while the store did not work.
-    private let solo = Lock(LRU<String, RateLimitState>(capacity: 1_000))
+    private let solo = Lock(LRUCache<String, RateLimitState>(capacity: 1_000))
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {

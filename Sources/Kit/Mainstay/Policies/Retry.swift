@@ -90,7 +90,7 @@ public final class Retry: Transport {
         return switch retries?(request, result) {
         case nil: standard
         case false?: .final
-        case true?: standard == .final ? .transient : standard
+        case true?: standard.orTransient
         }
     }
 

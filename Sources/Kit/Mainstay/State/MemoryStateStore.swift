@@ -5,11 +5,11 @@ public import MainstayFoundation
 /// A store that shares state between the pipelines of one process. It holds 1,000 keys by default and evicts the least recently
 /// used.
 public final class MemoryStateStore: StateStore {
-    private let values: Lock<LRU<String, StateValue?>>
+    private let values: Lock<LRUCache<String, StateValue?>>
 
     /// Creates a store with a maximum number of keys.
     public init(capacity: Int = 1_000) {
-        values = Lock(LRU(capacity: capacity))
+        values = Lock(LRUCache(capacity: capacity))
     }
 
     /// Replaces the value of a key by the result of a function.

@@ -44,7 +44,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     /// The largest number of changes that wait for a store that does not work. Beyond it, the oldest changes are dropped.
     private static var changeLimit: Int { 256 }
 
-    private let entries = Lock(LRU<String, Entry>(capacity: keyLimit))
+    private let entries = Lock(LRUCache<String, Entry>(capacity: keyLimit))
     private let context: PipelineContext
     private let prefix: String
 

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A dictionary of limited size that evicts the least recently used values. Reading counts as use. Every operation takes constant
-/// time, except a `set` that evicts many values.
-struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+/// time, except a change that evicts many values.
+///
+/// ```swift
+/// var words = LRUCache<String, Word>(capacity: 50)
+/// words["cat"] = word
+/// ```
+public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Node {
         var key: Key
         var value: Value
@@ -15,7 +20,8 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private let capacity: Int
     private let costLimit: Int
-    private(set) var cost = 0
+    /// The total cost of the values.
+    public private(set) var cost = 0
     private var indices: [Key: Int] = [:]
     /// The nodes without gaps. They link to each other by index, from the newest to the oldest.
     private var nodes: [Node] = []
@@ -23,20 +29,35 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private var oldest = none
 
     /// Creates a dictionary with a maximum number of keys and a maximum total cost of values.
-    init(capacity: Int, costLimit: Int = .max) {
+    ///
+    /// - Parameters:
+    ///   - capacity: The maximum number of keys; at least one.
+    ///   - costLimit: The maximum of ``cost``, in any unit, such as bytes.
+    public init(capacity: Int = 50, costLimit: Int = .max) {
         self.capacity = max(1, capacity)
         self.costLimit = costLimit
     }
 
+    /// The number of keys.
+    public var count: Int { nodes.count }
+
+    /// The value of a key. Reading it marks the key as used. Setting it to `nil` removes the key.
+    public subscript(key: Key) -> Value? {
+        mutating get { value(for: key) }
+        set {
+            if let newValue { set(newValue, for: key) } else { remove(key) }
+        }
+    }
+
     /// Returns the value of a key and marks the key as used.
-    mutating func value(for key: Key) -> Value? {
+    public mutating func value(for key: Key) -> Value? {
         guard let index = indices[key] else { return nil }
         makeNewest(index)
         return nodes[index].value
     }
 
     /// Sets the value of a key and marks the key as used. A value that costs more than the whole limit is not kept.
-    mutating func set(_ value: Value, for key: Key, cost: Int = 0) {
+    public mutating func set(_ value: Value, for key: Key, cost: Int = 0) {
         guard cost <= costLimit else { return remove(key) }
         if let index = indices[key] {
             self.cost += cost - nodes[index].cost
@@ -69,7 +90,7 @@ struct LRU<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     /// Removes a key.
-    mutating func remove(_ key: Key) {
+    public mutating func remove(_ key: Key) {
         guard let index = indices.removeValue(forKey: key) else { return }
         cost -= nodes[index].cost
         unlink(index)

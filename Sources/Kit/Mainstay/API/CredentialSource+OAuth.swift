@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+extension CredentialSource {
+    /// Gets access tokens for the program itself: OAuth 2.0 client credentials (RFC 6749 §4.4).
+    ///
+    /// - Parameters:
+    ///   - tokenURL: The token endpoint.
+    ///   - client: The client's identifier and secret, sent as Basic authentication (RFC 6749 §2.3.1).
+    ///   - scope: The scope, if the upstream wants one.
+    ///   - transport: Reaches the token endpoint.
+    ///   - clock: The clock for the tokens' lifetimes.
+    public static func clientCredentials(
+        at tokenURL: HTTPURL, client: OAuthClient, scope: String? = nil, through transport: any Transport,
+        clock: any TimeSource = ContinuousClock()
+    ) -> CredentialSource {
+        CredentialSource(identity: "\(tokenURL) \(client.id)", clock: clock) { _ in
+            try await client.token(
+                for: ["grant_type": "client_credentials", "scope": scope], at: tokenURL, through: transport
+            ).value
+        }
+    }
+
+    /// Gets access tokens for a user with a refresh token (RFC 6749 §6).
+    ///
+    /// - Parameters:
+    ///   - tokenURL: The token endpoint.
+    ///   - refreshToken: The refresh token from the sign-in.
+    ///   - client: The client's identifier, and its secret if it has one.
+    ///   - identity: A name for the user, such as the account.
+    ///   - transport: Reaches the token endpoint.
+    ///   - clock: The clock for the tokens' lifetimes.
+    ///   - onNewRefreshToken: Called with the refresh token that replaces the one before. Store it, because the old one may no
+    ///     longer be accepted.
+    public static func refreshToken(
+        at tokenURL: HTTPURL, _ refreshToken: String, client: OAuthClient, identity: String? = nil,
+        through transport: any Transport, clock: any TimeSource = ContinuousClock(),
+        onNewRefreshToken: @escaping @Sendable (String) -> Void = { _ in }
+    ) -> CredentialSource {
+        let current = Lock(refreshToken)
+        return CredentialSource(identity: identity, clock: clock) { _ in
+            let token = current.withLock { $0 }
+            let reply = try await client.token(
+                for: ["grant_type": "refresh_token", "refresh_token": token], at: tokenURL, through: transport)
+            if let new = reply.refreshToken, new != token {
+                current.withLock { $0 = new }
+                onNewRefreshToken(new)
+            }
+            return reply.value
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct AnswersTests {
+    private let store = MemoryStore()
+    private let clock = ManualClock()
+    private let words = Endpoint<[Int]>(.get, "words")
+
+    private func client(_ transport: any Transport, embedded: [any Transport] = []) -> Client {
+        Client(
+            Pipeline(
+                through: transport, context: PipelineContext(upstream: Fixture.upstream, clock: clock), store: store,
+                embedded: embedded))
+    }
+
+    private func reply(_ body: String) -> ScriptedTransport.Step { .respond(Fixture.response(200, body: body)) }
+
+    @Test func `The kept answer comes at once, and the upstream's after it`() async throws {
+        let transport = ScriptedTransport(reply("[1]"), reply("[2]"))
+        let client = client(transport)
+        _ = try await client.send(words)
+        clock.advance(by: .seconds(3600))
+        var seen: [String] = []
+        for try await answer in client.answers(words) { seen.append("\(answer.value) \(answer.source)") }
+        #expect(seen == ["[1] stale", "[2] network"])
+    }
+
+    @Test func `Without a kept answer the upstream's is the only one`() async throws {
+        let client = client(ScriptedTransport(reply("[1]")))
+        var seen: [Provenance.Source] = []
+        for try await answer in client.answers(words) { seen.append(answer.source) }
+        #expect(seen == [.network])
+    }
+
+    @Test func `An upstream that fails ends the answers with its error after the kept one`() async throws {
+        let client = client(ScriptedTransport(reply("[1]"), .fail(.tls)))
+        _ = try await client.send(words)
+        var answers = client.answers(words).makeAsyncIterator()
+        #expect(try await answers.next()?.source == .cache)
+        do throws(APIError) {
+            _ = try await answers.next(isolation: nil)
+            Issue.record("there is no second answer")
+        } catch {
+            #expect(error.kind == .unavailable)
+        }
+        #expect(try await answers.next() == nil)
+    }
+
+    @Test func `Embedded data is known at once too`() async throws {
+        let embedded = ScriptedTransport(
+            .respond(HTTPResponse(status: 200, body: Array("[0]".utf8), provenance: Provenance(source: .embedded))))
+        let client = client(ScriptedTransport(reply("[1]")), embedded: [embedded])
+        var seen: [Provenance.Source] = []
+        for try await answer in client.answers(words) { seen.append(answer.source) }
+        #expect(seen == [.embedded, .network])
+    }
+
+    @Test func `A reader is told when another request changes what is kept`() async throws {
+        let client = client(ScriptedTransport(reply("[1]"), reply("[2]"), reply("[3]")))
+        var updates = client.updates(words).makeAsyncIterator()
+        #expect(try await updates.next()?.value == [1])
+        clock.advance(by: .seconds(3600))
+        _ = try await client.send(words)
+        #expect(try await updates.next()?.value == [2])
+        clock.advance(by: .seconds(3600))
+        _ = try await client.send(words)
+        #expect(try await updates.next()?.value == [3])
+    }
+
+    @Test func `Updates end when the task is cancelled`() async throws {
+        let client = client(ScriptedTransport(reply("[1]")))
+        let (began, beginning) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            var count = 0
+            for try await _ in client.updates(words) {
+                count += 1
+                beginning.yield()
+            }
+            return count
+        }
+        for await _ in began { break }
+        task.cancel()
+        #expect(try await task.value == 1)
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct OAuthTests {
+    private let clock = ManualClock()
+    private let tokenURL = HTTPURL("https://login.example.com/token")!
+
+    private func send(with source: CredentialSource, through transport: any Transport) async throws -> Answer<[Int]> {
+        let upstream = Fixture.upstream.with { $0.credentials = [.bearer(from: source)] }
+        let client = Client(
+            Pipeline(
+                through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: MemoryStore()))
+        return try await client.send(Endpoint<[Int]>(.get, "words"))
+    }
+
+    private func body(_ request: HTTPRequest?) -> String? {
+        request?.body.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `Client credentials give a token`() async throws {
+        let login = ScriptedTransport(
+            .respond(
+                Fixture.response(200, body: #"{"access_token":"abc","token_type":"Bearer","expires_in":3600}"#)))
+        let api = ScriptedTransport(.respond(Fixture.response(200, body: "[1]")))
+        let source = CredentialSource.clientCredentials(
+            at: tokenURL, client: OAuthClient(id: "my app", secret: "p:w"), scope: "read write", through: login,
+            clock: clock)
+        #expect(try await send(with: source, through: api).value == [1])
+        #expect(body(login.requests.first) == "grant_type=client_credentials&scope=read+write")
+        let basic = Data("my+app:p%3Aw".utf8).base64EncodedString()
+        #expect(login.requests.first?.fields[.authorization] == "Basic \(basic)")
+        #expect(api.requests.first?.fields[.authorization] == "Bearer abc")
+    }
+
+    @Test func `A refresh token gives tokens, and its successor is used and told`() async throws {
+        let login = ScriptedTransport(
+            .respond(Fixture.response(200, body: #"{"access_token":"a1","refresh_token":"r2"}"#)),
+            .respond(Fixture.response(200, body: #"{"access_token":"a2"}"#)))
+        let told = Lock<[String]>([])
+        let source = CredentialSource.refreshToken(
+            at: tokenURL, "r1", client: OAuthClient(id: "app"), through: login, clock: clock
+        ) { new in told.withLock { $0.append(new) } }
+        let api = ScriptedTransport(.status(401), .respond(Fixture.response(200, body: "[1]")))
+        #expect(try await send(with: source, through: api).value == [1])
+        #expect(
+            login.requests.map(body) == [
+                "grant_type=refresh_token&refresh_token=r1&client_id=app",
+                "grant_type=refresh_token&refresh_token=r2&client_id=app",
+            ])
+        #expect(told.withLock { $0 } == ["r2"])
+        #expect(api.requests.map { $0.fields[.authorization] } == ["Bearer a1", "Bearer a2"])
+    }
+
+    @Test(arguments: [
+        (#"{"error":"invalid_grant","error_description":"expired"}"#, "invalid_grant: expired"),
+        ("<html>", "it answered 400 Bad Request"),
+    ])
+    func `A refusal of the token endpoint is told`(reply: String, expected: String) async throws {
+        let source = CredentialSource.clientCredentials(
+            at: tokenURL, client: OAuthClient(id: "app", secret: "s"),
+            through: ScriptedTransport(.respond(Fixture.response(400, body: reply))), clock: clock)
+        let error = await #expect(throws: APIError.self) {
+            _ = try await send(with: source, through: ScriptedTransport())
+        }
+        #expect(error?.kind == .credentials)
+        #expect(error?.description.contains("login.example.com gave no token: \(expected)") == true)
+    }
+
+    @Test func `A token endpoint that cannot be reached is an outage`() async throws {
+        let source = CredentialSource.clientCredentials(
+            at: tokenURL, client: OAuthClient(id: "app", secret: "s"), through: ScriptedTransport(.fail(.tls)),
+            clock: clock)
+        let error = await #expect(throws: APIError.self) {
+            _ = try await send(with: source, through: ScriptedTransport())
+        }
+        #expect(error?.kind == .unavailable)
+    }
+}
