@@ -50,7 +50,7 @@ public struct FreeDictionaryEmulator: Transport {
     public func entries(for word: String) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
         let host = FreeDictionary.upstream.host
         do throws(LexiconError) {
-            if let found = try entries(for: FreeDictionary.fold(word), includingExamples: false) {
+            if let found = try entries(for: word, includingExamples: false) {
                 return Answer(found.entries, provenance: found.provenance)
             }
         } catch {
@@ -66,55 +66,69 @@ public struct FreeDictionaryEmulator: Transport {
     ) throws(LexiconError) -> (entries: [FreeDictionary.Entry], provenance: Provenance)? {
         guard let found = try lexicon.entry(for: word) else { return nil }
         return (
-            found.matches.flatMap { entries(of: $0, includingExamples: includingExamples) },
+            found.matches.map { entry(of: $0, includingExamples: includingExamples) },
             provenance(of: found.matches.flatMap(\.sources))
         )
     }
 
-    /// The word of the request, folded as the service does. `nil` if the route is unknown.
+    /// The word of the request. The service ignores capitals; here they choose the first of several entries. `nil` if the
+    /// route is unknown.
     private static func word(in url: HTTPURL) -> String? {
         guard let segments = url.pathSegments, segments.count >= 5, case let route = Array(segments.suffix(5)),
             route[0] == "api", route[1] == "v2", route[2] == "entries",
             ["en", "en_us", "en_gb", "en-uk"].contains(route[3].lowercased())
         else { return nil }
-        return FreeDictionary.fold(route[4])
+        return route[4].trimmed
     }
 
-    /// One entry for each source of the headword, because each source has its own licence.
-    private func entries(of match: LexiconEntry.Match, includingExamples: Bool) -> [FreeDictionary.Entry] {
-        Self.distinct(match.meanings.map(\.source)).enumerated().map { place, source in
-            let origin = Origin(source)
-            return FreeDictionary.Entry(
-                word: match.headword, phonetic: match.pronunciations.first.map { "/\($0.ipa)/" },
-                phonetics: match.pronunciations.map { FreeDictionary.Phonetic(text: "/\($0.ipa)/") },
-                origin: place == 0 ? match.etymology : nil,
-                meanings: match.meanings.filter { $0.source == source }.map { meaning in
-                    let definitions = meaning.senses.map { definition(of: $0, includingExamples: includingExamples) }
-                    return FreeDictionary.Meaning(
-                        partOfSpeech: meaning.partOfSpeech.description, definitions: definitions,
-                        synonyms: Self.distinct(definitions.flatMap { $0.synonyms ?? [] }),
-                        antonyms: Self.distinct(definitions.flatMap { $0.antonyms ?? [] }))
-                }, license: origin.license, sourceUrls: origin.urls)
+    /// The entry of a headword. Its licence names those of all its sources, and senses that are not from the first source
+    /// name theirs.
+    private func entry(of match: LexiconEntry.Match, includingExamples: Bool) -> FreeDictionary.Entry {
+        let sources = Self.distinct(match.meanings.flatMap(\.senses).map(\.source))
+        let origins = sources.map(Origin.init)
+        var entry = FreeDictionary.Entry(
+            word: match.headword, phonetic: match.pronunciations.first.map { "/\($0.ipa)/" },
+            phonetics: match.pronunciations.map { FreeDictionary.Phonetic(text: "/\($0.ipa)/") },
+            origin: match.etymology,
+            meanings: match.meanings.map { meaning in
+                let definitions = meaning.senses.map { sense in
+                    var definition = definition(of: sense, includingExamples: includingExamples)
+                    if sense.source != sources.first { definition.other["source"] = .string(sense.source) }
+                    return definition
+                }
+                return FreeDictionary.Meaning(
+                    partOfSpeech: meaning.partOfSpeech.description, definitions: definitions,
+                    synonyms: Self.distinct(definitions.flatMap { $0.synonyms ?? [] }),
+                    antonyms: Self.distinct(definitions.flatMap { $0.antonyms ?? [] }))
+            },
+            license: origins.first.map {
+                FreeDictionary.License(name: origins.map(\.license).joined(separator: ", "), url: $0.licenseURL)
+            },
+            sourceUrls: origins.compactMap(\.url))
+        if !match.variants.isEmpty {
+            entry.other["variants"] = .array(
+                match.variants.map { .object(["word": .string($0.text), "region": .string($0.region)]) })
         }
+        return entry
     }
 
     /// The licence of a source and the address where it is published.
     private struct Origin {
-        var license: FreeDictionary.License
-        var urls: [String]
+        let license: String
+        let licenseURL: String
+        var url: String?
 
         init(_ source: String) {
             switch source {
             case "GCIDE":
-                license = FreeDictionary.License(name: "GNU GPL", url: "https://www.gnu.org/licenses/gpl-3.0.html")
-                urls = ["https://gcide.gnu.org.ua/"]
+                (license, licenseURL) = ("GNU GPL", "https://www.gnu.org/licenses/gpl-3.0.html")
+                url = "https://gcide.gnu.org.ua/"
             case "Mainstay":
-                license = FreeDictionary.License(name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0")
-                urls = []
+                (license, licenseURL) = ("Apache-2.0", "https://www.apache.org/licenses/LICENSE-2.0")
             default:
-                license = FreeDictionary.License(
-                    name: "WordNet License", url: "https://wordnet.princeton.edu/license-and-commercial-use")
-                urls = ["https://wordnet.princeton.edu/"]
+                license = "WordNet License"
+                licenseURL = "https://wordnet.princeton.edu/license-and-commercial-use"
+                url = "https://wordnet.princeton.edu/"
             }
         }
     }
@@ -123,8 +137,11 @@ public struct FreeDictionaryEmulator: Transport {
         let examples = sense.examples.map { example in
             example.author.map { "\(example.text) — \($0)" } ?? example.text
         }
+        // WordNet's definitions have their labels.
+        let labels = sense.source == "WordNet" ? [] : sense.registers + sense.regions + sense.domains
         var definition = FreeDictionary.Definition(
-            sense.definition, example: examples.first, synonyms: sense.synonyms, antonyms: sense.antonyms)
+            (labels.isEmpty ? "" : "(\(labels.joined(separator: ", "))) ") + sense.definition,
+            example: examples.first, synonyms: sense.synonyms, antonyms: sense.antonyms)
         if includingExamples { definition.examples = examples }
         return definition
     }
@@ -155,6 +172,6 @@ public struct FreeDictionaryEmulator: Transport {
 extension LexiconEntry.Match {
     /// The names of the sources that contributed.
     fileprivate var sources: [String] {
-        meanings.map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + pronunciations.map(\.source)
+        meanings.flatMap(\.senses).map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + pronunciations.map(\.source)
     }
 }

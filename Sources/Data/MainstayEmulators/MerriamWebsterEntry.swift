@@ -23,6 +23,13 @@ struct MerriamWebsterEntry {
         entry.meta = meta(homograph: homograph)
         entry.hom = homograph
         entry.hwi = headword
+        if !match.variants.isEmpty {
+            entry.vrs = match.variants.map { variant in
+                var shown = MerriamWebster.Variant()
+                (shown.vl, shown.va) = (Self.label(of: variant), variant.text)
+                return shown
+            }
+        }
         entry.fl = meaning.partOfSpeech.description
         var section = MerriamWebster.DefinitionSection()
         section.sseq = meaning.senses.enumerated().map { [.sense(sense($1, number: $0 + 1))] }
@@ -83,6 +90,15 @@ struct MerriamWebsterEntry {
             result.antList = Self.list(sense.antonyms)
         }
         return result
+    }
+
+    /// The service's words for the spelling of a region.
+    private static func label(of variant: LexiconEntry.Variant) -> String {
+        switch variant.region {
+        case "United Kingdom": "or British"
+        case "United States": "or American"
+        default: "or"
+        }
     }
 
     private static func list(_ words: [String]) -> [[MerriamWebster.ThesaurusWord]]? {

@@ -96,9 +96,9 @@ extension Lexicon {
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
-        guard let key = Spelling.key(text), limit > 0 else { return [] }
+        guard let key = Spelling.key(text), let written = Spelling.written(text), limit > 0 else { return [] }
         return try search { reader, headwords throws(SQLiteError) in
-            let matches = try reader.matches(for: key)
+            let matches = try reader.matches(for: key, written: written)
             var suggestions = matches.filter { $0.kind == .exact }.map { Suggestion(word: $0.headword, kind: .exact) }
             suggestions += matches.filter { $0.kind == .inflected }.map {
                 Suggestion(word: $0.headword, kind: .inflected)

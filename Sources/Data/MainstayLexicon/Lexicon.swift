@@ -31,9 +31,9 @@ public final class Lexicon: Sendable {
     /// - Returns: `nil` if nothing matches, for example because the text cannot be a word.
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func entry(for word: String) throws(LexiconError) -> LexiconEntry? {
-        guard let key = Spelling.key(word) else { return nil }
+        guard let key = Spelling.key(word), let written = Spelling.written(word) else { return nil }
         return try read { reader throws(SQLiteError) in
-            let matches = try reader.matches(for: key)
+            let matches = try reader.matches(for: key, written: written)
             return matches.isEmpty ? nil : LexiconEntry(query: word, matches: matches)
         }
     }

@@ -22,9 +22,8 @@ public struct LexiconEntry: Sendable, Hashable {
         public var kind: MatchKind
         /// The headword as the source writes it: `Paris`, `ice cream`.
         public var headword: String
-        /// Its meanings by part of speech and source. The most used come first, those of an older dictionary (GCIDE)
-        /// last. An inflected match has only the parts of speech that can have the form: *mice* leads to the noun
-        /// *mouse* and not to the verb.
+        /// Its meanings by part of speech. The most used come first. An inflected match has only the parts of speech that
+        /// can have the form: *mice* leads to the noun *mouse* and not to the verb.
         public var meanings: [Meaning]
         /// Its pronunciations. Empty if no source has any.
         public var pronunciations: [Pronunciation]
@@ -37,11 +36,14 @@ public struct LexiconEntry: Sendable, Hashable {
         public var frequencyRank: Int?
         /// How hard the word is. `nil` if no source says.
         public var difficulty: Difficulty?
+        /// Its spellings in other regions: *colour* of *color*. Most words have none.
+        public var variants: [Variant]
 
         /// Makes a match.
         public init(
             kind: MatchKind, headword: String, meanings: [Meaning], pronunciations: [Pronunciation] = [],
-            syllables: [String] = [], etymology: String? = nil, frequencyRank: Int? = nil, difficulty: Difficulty? = nil
+            syllables: [String] = [], etymology: String? = nil, frequencyRank: Int? = nil, difficulty: Difficulty? = nil,
+            variants: [Variant] = []
         ) {
             self.kind = kind
             self.headword = headword
@@ -51,16 +53,45 @@ public struct LexiconEntry: Sendable, Hashable {
             self.etymology = etymology
             self.frequencyRank = frequencyRank
             self.difficulty = difficulty
+            self.variants = variants
         }
     }
 
-    /// The senses of a headword as one part of speech, from one source.
+    /// The spelling of a word in a region.
+    public struct Variant: Sendable, Hashable {
+        /// The spelling: `colour`.
+        public var text: String
+        /// The region where people write it so: `United Kingdom`.
+        public var region: String
+
+        /// Makes a variant.
+        public init(text: String, region: String) {
+            self.text = text
+            self.region = region
+        }
+
+        /// The text of variants in the row of a word: one a line, the region after the spelling.
+        package static func text(_ variants: [Variant]) -> String? {
+            variants.isEmpty ? nil : variants.map { "\($0.text)\t\($0.region)" }.joined(separator: "\n")
+        }
+
+        /// The variants in the text of a row.
+        static func list(_ text: String?) -> [Variant] {
+            guard let text else { return [] }
+            return text.split(separator: "\n").compactMap { line in
+                let parts = line.split(separator: "\t")
+                return parts.count == 2 ? Variant(text: String(parts[0]), region: String(parts[1])) : nil
+            }
+        }
+    }
+
+    /// The senses of a headword as one part of speech. Those of an older dictionary (GCIDE) come last.
     public struct Meaning: Sendable, Hashable {
         /// The part of speech.
         public var partOfSpeech: PartOfSpeech
-        /// The senses in the source's order, the most used first.
+        /// The senses, the most used first. Each names its source.
         public var senses: [LexiconSense]
-        /// The name of the source.
+        /// The name of the first sense's source.
         public var source: String { senses.first?.source ?? "" }
 
         /// Makes a meaning.
@@ -75,7 +106,9 @@ public struct LexiconEntry: Sendable, Hashable {
 
     /// The word as it was looked up.
     public var query: String
-    /// The matches, at least one: exact ones first, then other spellings, then base forms by frequency of use.
+    /// The matches, at least one. A word with the capitals of the query comes first, then what people mean most often by
+    /// the spelling: *went* is a form of *go* before it is an old noun. Capitals that the query does not have come later,
+    /// and beginnings and ends of words last.
     public var matches: [Match]
 
     /// Makes an entry.

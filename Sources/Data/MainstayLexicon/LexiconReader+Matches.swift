@@ -3,53 +3,62 @@
 import MainstayDatabase
 
 extension LexiconReader {
+    /// The headwords that a word may stand for, with the likeliest first.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the word.
+    ///   - written: The word with its capitals.
+    func matches(for key: String, written: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        MatchOrder.sorted(try candidates(for: key), written: written)
+    }
+
     /// The headwords that a key may stand for: itself, other spellings, and base forms.
-    func matches(for key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
-        var matches: [LexiconEntry.Match] = []
+    private func candidates(for key: String) throws(SQLiteError) -> [MatchCandidate] {
         var shown: Set<Int> = []
-        if let match = try match(.exact, key, shown: &shown) { matches.append(match) }
+        var found = try candidates(.exact, key, shown: &shown)
         let folded = Spelling.folded(key)
         if !folded.isEmpty {
             for other in try keys(foldedTo: folded) where other != key && Spelling.folded(other) == folded {
-                if let match = try match(.respelled, other, shown: &shown) { matches.append(match) }
+                found += try candidates(.respelled, other, shown: &shown)
             }
         }
         let base = BaseForms(reader: self)
-        matches += try inflected(key, folded, base, inGCIDE: false)
+        found += try inflected(key, folded, base, inGCIDE: false)
         // An old dictionary has so many rare words that almost any word would be an inflected form of one.
-        if matches.isEmpty { matches = try inflected(key, folded, base, inGCIDE: true) }
+        if found.isEmpty { found = try inflected(key, folded, base, inGCIDE: true) }
         // "'s" is the possessive of any noun, and short for "is" or "has".
-        if matches.isEmpty, key.hasSuffix("'s") || key.hasSuffix("s'") {
-            matches = try self.matches(.inflected, for: String(key.dropLast(key.hasSuffix("'") ? 1 : 2)))
+        if found.isEmpty, key.hasSuffix("'s") || key.hasSuffix("s'") {
+            found = try self.candidates(.inflected, for: String(key.dropLast(key.hasSuffix("'") ? 1 : 2)))
         }
-        return matches.isEmpty ? try spoken(key, bare: Spelling.bare(folded)) : matches
+        // "Im" is a beginning of words, but people who write it mean "I'm".
+        return found.allSatisfy(\.isAffix) ? try spoken(key, bare: Spelling.bare(folded)) + found : found
     }
 
     /// Words that are written without their apostrophe or as they are spoken: *dont*, *talkin'*. Also *doesn*, which
-    /// many programs make of *doesn't*.
-    private func spoken(_ key: String, bare: String) throws(SQLiteError) -> [LexiconEntry.Match] {
-        var matches: [LexiconEntry.Match] = []
+    /// many programs make of *doesn't*, and a spelling of another country that no source has.
+    private func spoken(_ key: String, bare: String) throws(SQLiteError) -> [MatchCandidate] {
+        var found: [MatchCandidate] = []
         var shown: Set<Int> = []
         for other in try keys(foldedTo: bare) + [key + "'t"] where other != key {
-            if let match = try match(.respelled, other, shown: &shown) { matches.append(match) }
+            found += try candidates(.respelled, other, shown: &shown).filter { !$0.isAffix }
         }
-        guard matches.isEmpty, bare.utf8.count > 3, bare.hasSuffix("in") else { return matches }
-        return try self.matches(.respelled, for: bare + "g")
+        guard found.isEmpty, bare.utf8.count > 3, bare.hasSuffix("in") else { return found }
+        return try self.candidates(.respelled, for: bare + "g")
     }
 
     /// The matches of another key, used when this key has none.
-    private func matches(_ kind: LexiconEntry.MatchKind, for key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
-        try matches(for: key).map { match in
-            var match = match
-            if match.kind == .exact { match.kind = kind }
-            return match
+    private func candidates(_ kind: LexiconEntry.MatchKind, for key: String) throws(SQLiteError) -> [MatchCandidate] {
+        try candidates(for: key).map { candidate in
+            var candidate = candidate
+            if candidate.match.kind == .exact { candidate.match.kind = kind }
+            return candidate
         }
     }
 
-    /// The headwords that a key is an inflected form of. The most used come first.
+    /// The headwords that a key is an inflected form of.
     private func inflected(
         _ key: String, _ folded: String, _ forms: BaseForms, inGCIDE: Bool
-    ) throws(SQLiteError) -> [LexiconEntry.Match] {
+    ) throws(SQLiteError) -> [MatchCandidate] {
         let morphology = Morphology<SQLiteError>(
             isHeadword: { key, partOfSpeech throws(SQLiteError) in
                 try forms.isHeadword(key, as: partOfSpeech, inGCIDE: inGCIDE)
@@ -66,62 +75,37 @@ extension LexiconReader {
                 }
             }
         }
-        var matches: [(match: LexiconEntry.Match, tagCount: Int)] = []
+        var found: [MatchCandidate] = []
         for base in bases {
             var shown: Set<Int> = []
-            guard let match = try match(.inflected, base.key, as: base.partsOfSpeech, shown: &shown) else { continue }
-            matches.append((match, match.meanings.reduce(0) { $0 + $1.tagCount }))
+            found += try candidates(.inflected, base.key, as: base.partsOfSpeech, of: key, shown: &shown)
         }
-        return matches.sorted { $0.tagCount > $1.tagCount }.map(\.match)
+        return found
     }
 
-    /// The meanings of a key, without the synsets that an earlier match has.
+    /// The headwords of a key, one for each way to write it with capitals, without the synsets that an earlier match has.
     ///
-    /// - Parameter partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its bit.
-    private func match(
-        _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Int = ~0, shown: inout Set<Int>
-    ) throws(SQLiteError) -> LexiconEntry.Match? {
-        guard let word = try word(key) else { return nil }
-        var headword: String?
-        var hasKeyAsForm = false
-        var parts: [(place: MeaningPlace, partOfSpeech: PartOfSpeech, senses: [LexiconSense], tagCount: Int)] = []
+    /// - Parameters:
+    ///   - partsOfSpeech: The parts of speech to include. The number of a part of speech is the position of its bit.
+    ///   - form: The inflected form.
+    private func candidates(
+        _ kind: LexiconEntry.MatchKind, _ key: String, as partsOfSpeech: Int = ~0, of form: String? = nil,
+        shown: inout Set<Int>
+    ) throws(SQLiteError) -> [MatchCandidate] {
+        guard let word = try word(key) else { return [] }
+        var groups: [(headword: String, senses: [FoundSense])] = []
         for found in try senses(word, as: partsOfSpeech) where shown.insert(found.synset).inserted {
-            let place = MeaningPlace(of: found)
-            // "I'm" keeps its capital. Otherwise the spelling in lower case is used if a source has it.
-            if place == .functionWord, parts.allSatisfy({ $0.place != place }) { headword = found.sense.headword }
-            hasKeyAsForm = hasKeyAsForm || found.sense.headword == key
-            if let index = parts.firstIndex(where: { $0.place == place && $0.partOfSpeech == found.partOfSpeech }) {
-                parts[index].senses.append(found.sense)
-                parts[index].tagCount += found.sense.tagCount
+            if let index = groups.firstIndex(where: { $0.headword == found.sense.headword }) {
+                groups[index].senses.append(found)
             } else {
-                parts.append((place, found.partOfSpeech, [found.sense], found.sense.tagCount))
+                groups.append((found.sense.headword, [found]))
             }
         }
-        guard let first = parts.first?.senses.first else { return nil }
-        // The sort is stable: parts of speech of equal frequency keep their order.
-        let meanings = parts.enumerated().sorted { one, other in
-            (one.element.place.rawValue, -one.element.tagCount, one.offset)
-                < (other.element.place.rawValue, -other.element.tagCount, other.offset)
-        }
-        return LexiconEntry.Match(
-            kind: kind, headword: headword ?? (hasKeyAsForm ? key : first.headword),
-            meanings: meanings.map {
-                LexiconEntry.Meaning(partOfSpeech: $0.element.partOfSpeech, senses: $0.element.senses)
-            },
-            pronunciations: word.pronunciations, syllables: word.syllables, etymology: word.etymology,
-            frequencyRank: word.rank, difficulty: word.difficulty)
-    }
-}
-
-/// Function words come first, then words by use, then names, and the older dictionary last.
-private enum MeaningPlace: Int {
-    case functionWord, word, name, oldWord
-
-    init(of sense: LexiconReader.FoundSense) {
-        switch sense.source {
-        case .mainstay: self = sense.partOfSpeech == .noun ? .name : .functionWord
-        case .gcide: self = .oldWord
-        default: self = .word
+        // The etymology is of the word in the older dictionary, or of the word in lower case.
+        let origin =
+            groups.firstIndex { $0.senses.contains { $0.place == .old } } ?? groups.firstIndex { $0.headword == key } ?? 0
+        return groups.enumerated().map { index, group in
+            MatchCandidate(kind, word, group.headword, group.senses, inflectedForm: form, hasEtymology: index == origin)
         }
     }
 }

@@ -44,7 +44,7 @@ extension LexiconReader {
             SELECT word FROM sense
             WHERE synset IN (SELECT synset FROM sense GROUP BY synset HAVING min(word) < max(word))
             """
-        case .examples: "SELECT word FROM sense WHERE synset IN (SELECT synset FROM example)"
+        case .examples: "SELECT word FROM sense WHERE examples <> 0"
         case .syllables: "SELECT id FROM word WHERE syllables IS NOT NULL"
         case .pronunciation: "SELECT id FROM word WHERE pronunciations IS NOT NULL"
         case .frequency: "SELECT word FROM sense WHERE tag_count > 0"

@@ -46,12 +46,13 @@ final class LexiconReader: @unchecked Sendable {
         var syllables: [String]
         var pronunciations: [Pronunciation]
         var etymology: String?
+        var variants: [LexiconEntry.Variant]
     }
 
     /// The row of a key.
     func word(_ key: String) throws(SQLiteError) -> Word? {
         let statement = try database.cached(
-            "SELECT id, form, rank, difficulty, syllables, pronunciations, etymology FROM word WHERE key = ?")
+            "SELECT id, form, rank, difficulty, syllables, pronunciations, etymology, variants FROM word WHERE key = ?")
         try statement.bind(key, at: 1)
         defer { statement.reset() }
         guard try statement.step() else { return nil }
@@ -59,13 +60,15 @@ final class LexiconReader: @unchecked Sendable {
             id: statement.int(0), key: key, form: statement.string(1), rank: statement.int(2),
             difficulty: Difficulty(rawValue: statement.int(3)),
             syllables: statement.string(4)?.split(separator: "\n").map(String.init) ?? [],
-            pronunciations: Pronunciation.list(statement.string(5)), etymology: statement.string(6))
+            pronunciations: Pronunciation.list(statement.string(5)), etymology: statement.string(6),
+            variants: LexiconEntry.Variant.list(statement.string(7)))
     }
 
     /// A sense, with its place in the database.
     struct FoundSense {
         var partOfSpeech: PartOfSpeech
         var source: SourceID
+        var place: SensePlace
         var synset: Int
         var sense: LexiconSense
     }
@@ -77,7 +80,7 @@ final class LexiconReader: @unchecked Sendable {
         let statement = try database.cached(
             """
             SELECT s.part_of_speech, s.synset, s.position, s.form, y.definition, s.adjective_position,
-                y.lexicographer_file, s.tag_count, s.labels, y.source
+                y.lexicographer_file, s.tag_count, s.labels, y.source, s.place
             FROM sense s CROSS JOIN synset y ON y.id = s.synset
             WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position
             """)
@@ -97,7 +100,7 @@ final class LexiconReader: @unchecked Sendable {
         while try statement.step() {
             let (synset, position, form) = (statement.int(1), statement.int(2), statement.string(3))
             guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)),
-                let source = SourceID(rawValue: statement.int(9))
+                let source = SourceID(rawValue: statement.int(9)), let place = SensePlace(rawValue: statement.int(10))
             else { continue }
             let names = LexicographerFile.names
             let file = statement.isNull(6) ? -1 : statement.int(6)
@@ -116,14 +119,16 @@ final class LexiconReader: @unchecked Sendable {
                 guard form == nil else { continue }
                 senses.removeLast()
             }
-            senses.append(FoundSense(partOfSpeech: partOfSpeech, source: source, synset: synset, sense: sense))
+            senses.append(
+                FoundSense(partOfSpeech: partOfSpeech, source: source, place: place, synset: synset, sense: sense))
         }
         return senses
     }
 
     private static let examples = """
         SELECT s.synset, s.position, e.text, e.author FROM sense s CROSS JOIN example e ON e.synset = s.synset
-        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, e.number
+        WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 AND (s.examples >> e.number) & 1
+        ORDER BY s.part_of_speech, s.number, s.position, e.number
         """
     private static let synonyms = """
         SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s

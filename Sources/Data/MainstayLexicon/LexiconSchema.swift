@@ -5,7 +5,7 @@
 package enum LexiconSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
     /// change to the tables or to the data that the importer writes.
-    package static let version = 6
+    package static let version = 7
 
     /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
     package static let applicationID = 0x4D4C_6578
@@ -14,7 +14,8 @@ package enum LexiconSchema {
     /// ids of words follow the order of `word.key`, by which words are found (``Spelling``). `form` is the spelling to
     /// show if it differs from the key, and `parts_of_speech` has a bit for each part of speech. A sense is a word in a
     /// synset, and `position` is its place there, from 1. In `relation` and `sense_frame`, position 0 is the synset as
-    /// a whole. A sense of a source without synsets has a synset to itself.
+    /// a whole. A sense of a source without synsets has a synset to itself. `place` is a ``SensePlace``, and `examples` has a
+    /// bit for each number of an example that contains the word. `variants` has the word's spellings in other regions.
     package static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL, package TEXT NOT NULL,
@@ -32,10 +33,11 @@ package enum LexiconSchema {
         CREATE TABLE word(
             id INTEGER PRIMARY KEY, key TEXT NOT NULL, form TEXT, rank INTEGER NOT NULL, difficulty INTEGER,
             parts_of_speech INTEGER NOT NULL, parts_of_speech_in_gcide INTEGER NOT NULL,
-            syllables TEXT, pronunciations TEXT, etymology TEXT);
+            syllables TEXT, pronunciations TEXT, etymology TEXT, variants TEXT);
         CREATE TABLE sense(
             word INTEGER, part_of_speech INTEGER, number INTEGER, position INTEGER, synset INTEGER NOT NULL,
             tag_count INTEGER NOT NULL, adjective_position TEXT, lex_id INTEGER NOT NULL, form TEXT, labels TEXT,
+            place INTEGER NOT NULL, examples INTEGER NOT NULL,
             PRIMARY KEY(word, part_of_speech, number, position)) WITHOUT ROWID;
         CREATE TABLE label(
             kind TEXT, value TEXT COLLATE NOCASE, word INTEGER, PRIMARY KEY(kind, value, word)) WITHOUT ROWID;

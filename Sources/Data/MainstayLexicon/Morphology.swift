@@ -36,6 +36,7 @@ struct Morphology<Failure: Error> {
     private func firstRule(
         _ word: String, as partOfSpeech: PartOfSpeech, followedBy rest: String
     ) throws(Failure) -> String? {
+        if partOfSpeech == .verb, MorphologyRules.neverVerbs.contains(word) { return nil }
         for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
             let base = word.dropLast(suffix.count) + ending + rest
             if try isHeadword(base, partOfSpeech) { return base }
@@ -77,6 +78,8 @@ struct Morphology<Failure: Error> {
 
 /// The endings to remove and their replacements. They are static because every look-up uses them.
 private enum MorphologyRules {
+    /// Words that the rules would make forms of *be* and *see*.
+    static let neverVerbs: Set<String> = ["bed", "seed"]
     static let nouns: [(suffix: String, ending: String)] = [
         ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),
         ("ies", "y"),

@@ -11,9 +11,14 @@ package enum Spelling {
     /// - Returns: `nil` if the text cannot be a headword because it is empty or too long.
     package static func key(_ word: String) -> String? {
         // The length is checked before any work. Some characters get shorter in lower case, so the limit is generous.
+        word.utf8.count <= 4 * limit ? written(word.lowercased()) : nil
+    }
+
+    /// A word with its capitals, and otherwise like its key.
+    static func written(_ word: String) -> String? {
         guard word.utf8.count <= 4 * limit else { return nil }
         var key = String.UnicodeScalarView()
-        for scalar in word.lowercased().unicodeScalars {
+        for scalar in word.unicodeScalars {
             if scalar == "_" || scalar.properties.isWhitespace {
                 if let last = key.last, last != " " { key.append(" ") }
             } else {

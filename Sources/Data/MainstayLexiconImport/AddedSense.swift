@@ -13,6 +13,8 @@ struct AddedSense: Sendable {
     var definition: String
     var examples: [LexiconSense.Example] = []
     var labels: [Label] = []
+    /// Where the sense stands among the senses of its word.
+    var place = SensePlace.usual
     /// The position in the source.
     var reference = 0
 }

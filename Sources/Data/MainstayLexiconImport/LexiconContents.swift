@@ -27,6 +27,10 @@ struct LexiconContents: Sendable {
     let espeakNG: EspeakNG?
     /// What GCIDE says about words as a whole, by the indices of their keys.
     let facts: [Int: GCIDEEntry.Word]
+    /// Tells which examples contain a word.
+    let forms: WordForms
+    /// The spellings of words in other regions, by the indices of their keys.
+    let variants: RegionalVariants
 
     /// Parses all other sources in parallel and combines them with WordNet.
     @concurrent
@@ -65,8 +69,23 @@ struct LexiconContents: Sendable {
         }
         let written = try WrittenEntries()
         functionWordCount = written.functionWords.count
-        let others = written.others.filter { keys.index(of: $0.key) == nil }
-        let found = written.functionWords + WrittenEntries.names + others + (gcide?.senses ?? [])
+        let spellings = WordNetSpellings(table, files)
+        let others = written.others.filter { sense in
+            keys.index(of: sense.key).map { !spellings.has(sense.form, of: $0) } ?? true
+        }
+        let fixed = written.functionWords + written.leading + WrittenEntries.names + others
+        let forms = WordForms(files.exceptions)
+        let fixedKeys = Set(fixed.map(\.key))
+        let older = OlderSenses(gcide?.senses ?? [], forms: forms) { key in
+            keys.index(of: key) != nil || fixedKeys.contains(key)
+        }
+        let found = fixed + older.senses.map { sense in
+            var sense = sense
+            if sense.form == nil, let index = keys.index(of: sense.key) {
+                sense.form = spellings.name(of: index, as: sense.partOfSpeech)
+            }
+            return sense
+        }
         let foundWords = found.map { keys.insert($0.key) }
         // The words of the bank that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
@@ -75,6 +94,8 @@ struct LexiconContents: Sendable {
         addedWords = foundWords + bank.map { keys.insert($0.key) }
         facts = Self.facts(gcide?.words ?? [], keys)
         self.keys = keys
+        self.forms = forms
+        variants = RegionalVariants(keys, table, scowl)
         order = keys.sorted()
         var ids = Array(repeating: 0, count: keys.count)
         for (place, index) in order.enumerated() { ids[index] = place + 1 }

@@ -95,9 +95,9 @@ public struct LexiconImporter: Sendable {
             try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536")
             try database.execute(LexiconSchema.tables)
             try database.execute("BEGIN")
-            try WordNetWriter(database: database, files: wordNet, report: report).write()
+            let examples = try WordNetWriter(database: database, files: wordNet, report: report).write()
             let contents = try await parsed
-            try await LexiconWriter(database: database, contents: contents, report: report).write(
+            try await LexiconWriter(database: database, contents: contents, examples: examples, report: report).write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             try report(.indexes, 0)
             try database.execute(LexiconSchema.indexes)

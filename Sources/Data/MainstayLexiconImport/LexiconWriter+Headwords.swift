@@ -7,7 +7,7 @@ import MainstayWordBank
 extension LexiconWriter {
     /// Fills the tables `word`, `spelling` and `headwords`.
     func writeWords(_ summaries: [WordSummary], _ generated: [Int: Pronunciation]) throws {
-        let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
         let ranks = self.ranks(summaries)
         var (bytes, starts, attributes) = ([UInt8](), [UInt32(0)], [Headwords.Attributes]())
@@ -30,6 +30,7 @@ extension LexiconWriter {
             try insert.bind(
                 Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, facts)), at: 9)
             try insert.bind(facts?.etymology, at: 10)
+            try insert.bind(LexiconEntry.Variant.text(contents.variants.shown[index] ?? []), at: 11)
             try insert.run()
             let folded = Spelling.folded(key)
             for other in Set([folded, Spelling.bare(folded)]) where other != key && !other.isEmpty {
@@ -48,6 +49,11 @@ extension LexiconWriter {
                     difficulty: UInt8(difficulty?.rawValue ?? 0), flags: flags))
             contents.keys.withBytes(of: index) { bytes.append(contentsOf: $0) }
             starts.append(UInt32(bytes.count))
+        }
+        for (other, key) in contents.variants.missing {
+            try spelling.bind(other, at: 1)
+            try spelling.bind(key, at: 2)
+            try spelling.run()
         }
         try Headwords(bytes: bytes, starts: starts, attributes: attributes).write(to: database)
     }

@@ -31,7 +31,7 @@ extension LexiconWriter {
     func writeSenses() throws -> [WordSummary] {
         var summaries = Array(repeating: WordSummary(), count: contents.keys.count)
         var labelled: [Label: [Int]] = [:]
-        let insert = try database.prepare("INSERT INTO sense VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        let insert = try database.prepare("INSERT INTO sense VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let labels = WordNetLabels(files: files)
         let references = sensesInOrder()
         var (word, partOfSpeech, number) = (0, 0, 0)
@@ -40,7 +40,7 @@ extension LexiconWriter {
             if place % Self.stride == 0 { try report(.words, Double(place) / Double(references.count) / 2) }
             let row: SenseRow
             switch reference {
-            case .wordNet(let index): row = try wordNetRow(contents.table.senses[index], labels)
+            case .wordNet(let index): row = try wordNetRow(index, labels)
             case .added(let index): row = addedRow(index)
             }
             let id = contents.ids[row.word]
@@ -60,6 +60,8 @@ extension LexiconWriter {
             try insert.bind(row.lexID, at: 8)
             try insert.bind(row.form, at: 9)
             try insert.bind(Label.text(row.labels), at: 10)
+            try insert.bind(row.place.rawValue, at: 11)
+            try insert.bind(row.examples, at: 12)
             try insert.run()
             for label in row.labels { labelled[label, default: []].append(id) }
             summaries[row.word].add(row, number: number)
@@ -95,6 +97,9 @@ extension LexiconWriter {
         /// The spelling, if it differs from the key.
         var form: String?
         var labels: [Label]
+        var place = SensePlace.wordNet
+        /// The numbers of the examples that contain the word, as bits.
+        var examples = 0
         /// Whether the sense is the name of a single thing.
         var isInstance = false
         /// Whether the word is one of the function words written here.
@@ -106,36 +111,41 @@ extension LexiconWriter {
         case added(Int)
     }
 
-    /// All senses, ordered by word, part of speech, source, and the source's order.
+    /// All senses, ordered by word, part of speech, place, and the source's order.
     private func sensesInOrder() -> [SenseReference] {
         var keyed: [(key: UInt64, index: Int)] = []
         keyed.reserveCapacity(contents.table.senses.count + contents.added.count)
-        let key = { (word: Int, partOfSpeech: PartOfSpeech, source: SourceID) in
-            UInt64(contents.ids[word]) << 8 | UInt64(partOfSpeech.rawValue) << 4 | UInt64(source.rawValue)
+        let key = { (word: Int, partOfSpeech: PartOfSpeech, place: SensePlace, number: UInt16) in
+            UInt64(contents.ids[word]) << 24 | UInt64(partOfSpeech.rawValue) << 20 | UInt64(place.rawValue) << 16
+                | UInt64(number)
         }
         for (index, sense) in contents.table.senses.enumerated() {
-            keyed.append((key(sense.word, sense.partOfSpeech, .wordNet), index))
+            let number = contents.variants.numbers[index] ?? sense.number
+            keyed.append((key(sense.word, sense.partOfSpeech, .wordNet, number), index))
         }
         for (index, sense) in contents.added.enumerated() {
-            keyed.append((key(contents.addedWords[index], sense.partOfSpeech, sense.source), index))
+            keyed.append((key(contents.addedWords[index], sense.partOfSpeech, sense.place, 0), index))
         }
         keyed.sort { $0 < $1 }
         return keyed.map { key, index in
-            key & 0xF == UInt64(SourceID.wordNet.rawValue) ? .wordNet(index) : .added(index)
+            key >> 16 & 0xF == UInt64(SensePlace.wordNet.rawValue) ? .wordNet(index) : .added(index)
         }
     }
 
-    private func wordNetRow(_ sense: WordTable.Sense, _ labels: WordNetLabels) throws -> SenseRow {
+    private func wordNetRow(_ index: Int, _ labels: WordNetLabels) throws -> SenseRow {
+        let sense = contents.table.senses[index]
         let file = files[sense.partOfSpeech]
         let synset = file.synsets[sense.synset]
         let word = file.words[Int(synset.words.lowerBound) + sense.position - 1]
         let pointers = file.pointers[Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound)]
+        let id = files.id(sense.partOfSpeech, sense.synset)
         return SenseRow(
-            word: sense.word, partOfSpeech: sense.partOfSpeech, source: .wordNet,
-            synset: files.id(sense.partOfSpeech, sense.synset), position: sense.position, tagCount: Int(sense.tagCount),
+            word: sense.word, partOfSpeech: sense.partOfSpeech, source: .wordNet, synset: id,
+            position: sense.position, tagCount: Int(contents.variants.tagCounts[index] ?? sense.tagCount),
             adjectivePosition: word.marker, lexID: Int(word.lexID),
             form: sense.isLemma ? nil : try file.file.requiredText(word.text),
             labels: labels.labels(of: synset, in: file, position: sense.position),
+            examples: examples[id].map { examples(with: sense.word, among: $0) } ?? 0,
             isInstance: pointers.contains { $0.kind == .instanceHypernym })
     }
 
@@ -143,8 +153,22 @@ extension LexiconWriter {
         let sense = contents.added[index]
         return SenseRow(
             word: contents.addedWords[index], partOfSpeech: sense.partOfSpeech, source: sense.source,
-            synset: addedID(index), form: sense.form, labels: sense.labels,
+            synset: addedID(index), form: sense.form, labels: sense.labels, place: sense.place,
+            // The senses of other sources have only examples with their word.
+            examples: (2 << sense.examples.count) - 2,
             isFunctionWord: index < contents.functionWordCount)
+    }
+}
+
+extension LexiconWriter {
+    /// The numbers of the examples that contain a word or its spelling in another region, as bits.
+    private func examples(with word: Int, among examples: [String]) -> Int {
+        let words = [contents.keys[word]] + contents.variants.all[word, default: []].map(\.text)
+        let headwords = words.map(contents.forms.headword)
+        return examples.prefix(62).enumerated().reduce(0) { bits, example in
+            let isIn = headwords.contains { WordForms.contains(example.element, $0) }
+            return isIn ? bits | 2 << example.offset : bits
+        }
     }
 }
 

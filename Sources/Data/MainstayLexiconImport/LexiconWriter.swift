@@ -8,6 +8,8 @@ import MainstayLexicon
 struct LexiconWriter {
     let database: Database
     let contents: LexiconContents
+    /// WordNet's examples, by the ids of their synsets.
+    let examples: [Int: [String]]
     let report: (LexiconImporter.Phase, Double) throws -> Void
 
     /// The number of rows between two reports of progress.

@@ -31,8 +31,10 @@ import Testing
     @Test func `An older dictionary comes after WordNet, with its labels and quotations`() async throws {
         let mouse = try await match("mouse")
         #expect(
-            mouse.meanings.map { "\($0.source) \($0.partOfSpeech)" } == ["WordNet noun", "WordNet verb", "GCIDE noun"])
-        let senses = mouse.meanings[2].senses
+            mouse.meanings.map { "\($0.partOfSpeech) \($0.senses.map(\.source))" } == [
+                #"noun ["WordNet", "WordNet", "GCIDE", "GCIDE"]"#, #"verb ["WordNet"]"#,
+            ])
+        let senses = mouse.meanings[0].senses.suffix(2).map(\.self)
         #expect(
             senses.map(\.definition) == [
                 "A small beast with a long tail. \"Not a mouse stirring.\"", "A dark swelling caused by a blow.",

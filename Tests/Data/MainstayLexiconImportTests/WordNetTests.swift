@@ -53,7 +53,7 @@ struct WordNetTests {
     @Test(arguments: [
         ("mice", ["mouse noun"]), ("geese", ["goose noun"]), ("children", ["child noun"]), ("running", ["run verb"]),
         ("better", ["good adjective", "well adverb adjective"]), ("appalled", ["appal verb", "appall verb"]),
-        ("axes", ["axis noun", "ax noun", "axe verb"]), ("went", ["go verb"]), ("feet", ["foot noun"]),
+        ("axes", ["axis noun", "ax noun", "axe verb", "Axis noun"]), ("went", ["go verb"]), ("feet", ["foot noun"]),
         ("was", ["be verb", "WA noun"]), ("happier", ["happy adjective"]), ("men-at-arms", ["man-at-arms noun"]),
         ("looked up", ["look up verb"]), ("grass", []), ("mouse", []),
     ])
@@ -61,7 +61,7 @@ struct WordNetTests {
         #expect(try await bases(word) == expected)
     }
 
-    @Test(arguments: ["appalled", "running", "better", "Alzheimer’s disease", "ice cream", "PARIS", "x ray"])
+    @Test(arguments: ["appalled", "better", "Alzheimer’s disease", "ice cream", "PARIS", "x ray"])
     func `Headwords are found as they are`(word: String) async throws {
         #expect(try await lexicon.entry(for: word)?.matches.first?.kind == .exact)
     }
@@ -111,11 +111,15 @@ struct WordNetTests {
         #expect(overviews.count > 300)
         for overview in overviews {
             let word = overview.lemma.replacing("_", with: " ")
-            let match = try await lexicon.entry(for: word)?.matches.first { $0.kind == .exact }
-            let meaning = match?.meanings.first { "\($0.partOfSpeech)".hasPrefix(overview.partOfSpeech) }
-            let senses = try #require(meaning, "\(word) as \(overview.partOfSpeech)").senses
+            let matches = try #require(try await lexicon.entry(for: word)).matches.filter { $0.kind == .exact }
+            let meanings = matches.flatMap(\.meanings).filter { "\($0.partOfSpeech)".hasPrefix(overview.partOfSpeech) }
+            let senses = meanings.flatMap(\.senses).filter { $0.source == "WordNet" }
             #expect(senses.count == overview.senses.count, "\(word)")
-            for (sense, expected) in zip(senses, overview.senses) {
+            // A word with and without a capital has two entries here and one there.
+            let isOne = meanings.count == 1
+            for (place, expected) in overview.senses.enumerated() {
+                let found = isOne ? senses[place...].first : senses.first { expected.gloss.hasPrefix("(\($0.definition)") }
+                let sense = try #require(found, "\(word): \(expected.gloss)")
                 #expect(sense.tagCount == expected.tagCount, "\(word)")
                 #expect(expected.gloss.hasPrefix("(\(sense.definition.prefix(40))"), "\(word)")
                 // Adjectives are printed with their antonyms and places, and are compared by definition alone.

@@ -33,7 +33,7 @@ import Testing
     @Test func `A lexicon of another version of the format says so`() async throws {
         try await makeLexicon()
         try Database(path: path).execute("PRAGMA user_version=99")
-        #expect(throws: LexiconError.otherVersion(path: path, found: 99, expected: 6)) {
+        #expect(throws: LexiconError.otherVersion(path: path, found: 99, expected: LexiconSchema.version)) {
             try Lexicon(path: path)
         }
     }

@@ -51,12 +51,8 @@ struct OxfordEntryBuilder {
                 entry.grammaticalFeatures = features.map(label)
             }
             if has("etymologies"), number == 1, let etymology = match.etymology { entry.etymologies = [etymology] }
-            if has("variantForms"), number == 1, !respelled.isEmpty {
-                entry.variantForms = respelled.map { text in
-                    var form = Oxford.VariantForm()
-                    form.text = text
-                    return form
-                }
+            if has("variantForms"), number == 1, !respelled.isEmpty || !match.variants.isEmpty {
+                entry.variantForms = respelled.map { variantForm($0) } + match.variants.map { variantForm($0.text, $0.region) }
             }
             if has("pronunciations") { entry.pronunciations = pronunciations(match, meaning.partOfSpeech) }
             return entry
@@ -243,6 +239,13 @@ struct OxfordEntryBuilder {
             pronunciation.phoneticSpelling = spoken.ipa
             return pronunciation
         }
+    }
+
+    private func variantForm(_ text: String, _ region: String? = nil) -> Oxford.VariantForm {
+        var form = Oxford.VariantForm()
+        form.text = text
+        if let region { form.regions = [Oxford.Label(OxfordTerms.region(region), in: version)] }
+        return form
     }
 
     /// Whether the reply has any of these fields. Without a list of fields it has all.

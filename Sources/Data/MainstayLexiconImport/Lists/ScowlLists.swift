@@ -8,6 +8,10 @@ import MainstayLexicon
 struct ScowlLists: Sendable {
     private var words = KeyTable()
     private var sizes: [UInt8] = []
+    /// The countries whose lists have a word, as bits.
+    private var countries: [UInt8] = []
+
+    private static let (everywhere, american, british) = (UInt8(1), UInt8(2), UInt8(4))
 
     /// The names of the files to read, and the sizes of their lists. They have words in common use in any country, but
     /// not names, abbreviations or rare variants.
@@ -26,12 +30,17 @@ struct ScowlLists: Sendable {
     init(_ files: [(file: SourceFile, size: Int)]) throws(LexiconError) {
         // The smallest lists come first, so that a word keeps its smallest size.
         for (file, size) in files.sorted(by: { $0.size < $1.size }) {
+            let country = Self.country(of: file.path)
             try file.forEachLine { line throws(FieldError) in
                 let word = line.rest()
                 guard 1...Spelling.limit ~= Int(word.count) else { throw FieldError("a word") }
                 let key = Self.key(file.bytes[word.range])
                 let index = key.withUnsafeBufferPointer { words.insert($0) }
-                if index == sizes.count { sizes.append(UInt8(size)) }
+                if index == sizes.count {
+                    sizes.append(UInt8(size))
+                    countries.append(0)
+                }
+                countries[index] |= country
             }
         }
     }
@@ -39,6 +48,31 @@ struct ScowlLists: Sendable {
     /// The size of the smallest list that contains a word.
     func size(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         words.index(of: key).map { Int(sizes[$0]) }
+    }
+
+    /// The words that British lists have.
+    var britishWords: some Sequence<String> {
+        countries.indices.lazy.filter { countries[$0] & Self.british != 0 }.map { words[$0] }
+    }
+
+    /// Whether only British lists have a word.
+    func isOnlyBritish(_ key: String) -> Bool {
+        words.index(of: key).map { countries[$0] & (Self.everywhere | Self.american | Self.british) == Self.british } == true
+    }
+
+    /// Whether American lists have a word.
+    func isAmerican(_ key: String) -> Bool {
+        words.index(of: key).map { countries[$0] & (Self.everywhere | Self.american) != 0 } == true
+    }
+
+    private static func country(of path: String) -> UInt8 {
+        let name = path.split(separator: "/").last?.prefix { $0 != "-" } ?? ""
+        return switch name {
+        case "english": everywhere
+        case "american": american
+        case "british": british
+        default: 0
+        }
     }
 
     /// Converts a word to UTF-8 and lower case.

@@ -13,14 +13,17 @@ struct WordNetWriter {
     /// The number of rows between two reports of progress.
     private static let stride = 4096
 
-    func write() throws {
-        try writeSynsets()
+    /// - Returns: The examples, by the ids of their synsets.
+    func write() throws -> [Int: [String]] {
+        let examples = try writeSynsets()
         try writeRelations()
         try writeExceptions()
         try writeFrames()
+        return examples
     }
 
-    private func writeSynsets() throws {
+    private func writeSynsets() throws -> [Int: [String]] {
+        var examples: [Int: [String]] = [:]
         let insert = try database.prepare("INSERT INTO synset VALUES (?, \(SourceID.wordNet.rawValue), ?, ?, ?, ?, ?)")
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
         try forEachSynset(.synsets) { file, synset, id in
@@ -34,7 +37,9 @@ struct WordNetWriter {
             try insert.bind(gloss.definition, at: 6)
             try insert.run()
             try gloss.examples.write(asOf: id, with: example)
+            if !gloss.examples.isEmpty { examples[id] = gloss.examples.map(\.text) }
         }
+        return examples
     }
 
     private func writeRelations() throws {

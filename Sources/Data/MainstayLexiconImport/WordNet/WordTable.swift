@@ -22,6 +22,8 @@ struct WordTable {
     /// The lemmas, in `index.sense`.
     private(set) var words: [LineSlice] = []
     private(set) var senses: [Sense] = []
+    /// The index of each word's first sense, and at the end the number of senses.
+    private var starts: [Int] = []
 
     private let files: WordNetFiles
     private var isClaimed: [[Bool]]
@@ -49,7 +51,17 @@ struct WordTable {
         }
         try endLemma(before: 1 + (files.senses.senses.last?.line ?? 0))
         try checkAllClaimed()
+        for (index, sense) in senses.enumerated() where sense.word == starts.count { starts.append(index) }
+        starts.append(senses.count)
     }
+
+    /// The indices of a word's senses. Empty if the table does not have the word.
+    func senseRange(of word: Int) -> Range<Int> {
+        word < words.count ? starts[word]..<starts[word + 1] : 0..<0
+    }
+
+    /// The senses of a word. Empty if the table does not have it.
+    func senses(of word: Int) -> ArraySlice<Sense> { senses[senseRange(of: word)] }
 
     private mutating func add(_ line: SenseFile.Sense) throws(LexiconError) {
         let file = files[line.partOfSpeech]

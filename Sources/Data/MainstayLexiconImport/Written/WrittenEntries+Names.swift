@@ -10,7 +10,11 @@ extension WrittenEntries {
         + entries("The name of people in Tolstoy's novel “War and Peace”.", warAndPeace)
 
     private static func entries(_ definition: String, _ names: String) -> [AddedSense] {
-        names.split(whereSeparator: \.isWhitespace).map { AddedSense(written: String($0), .noun, definition) }
+        names.split(whereSeparator: \.isWhitespace).map { name in
+            var sense = AddedSense(written: String(name), .noun, definition)
+            sense.place = .name
+            return sense
+        }
     }
 
     private static let men = """

@@ -9,6 +9,8 @@ import MainstayWordBank
 struct WrittenEntries {
     /// The function words, which WordNet leaves out.
     let functionWords: [AddedSense]
+    /// Modern senses of old words. They come before WordNet's senses of the same part of speech.
+    let leading: [AddedSense]
     /// Common modern words. They are used only if WordNet does not have the spelling.
     let others: [AddedSense]
 
@@ -16,10 +18,15 @@ struct WrittenEntries {
     ///
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a table has a mistake.
     init() throws(LexiconError) {
-        functionWords = try Self.functionWordTable.senses() + Self.contractions.senses()
-        others =
+        functionWords = try (Self.functionWordTable.senses() + Self.contractions.senses()).placed(.first)
+        leading = try Self.leadingOfOrder.senses().placed(.leading)
+        let modern = try Self.modernOfOrder.senses()
+        // A modern entry replaces the older entry of the same word.
+        let replaced = Set((leading + modern).map(\.key))
+        let older =
             try Self.asSpoken + Self.casual.senses() + Self.abbreviations.senses() + Self.foreign + Self.partsOfPlaces
             + Self.places.senses()
+        others = modern + older.filter { !replaced.contains($0.key) }
     }
 
     /// The words of the bank as senses.
@@ -51,6 +58,17 @@ struct WrittenEntries {
             let word = item.prefix { $0 != ":" }
             let varying = String(item.dropFirst(word.count + 1)).trimmed
             return AddedSense(written: String(word).trimmed, partOfSpeech, definition(varying), labels: labels)
+        }
+    }
+}
+
+extension [AddedSense] {
+    /// The senses in a place, except those that the table puts first.
+    fileprivate func placed(_ place: SensePlace) -> [AddedSense] {
+        map { sense in
+            var sense = sense
+            if sense.place != .first { sense.place = place }
+            return sense
         }
     }
 }

@@ -10,6 +10,8 @@ import MainstayLexicon
 ///
 /// The columns are the word as people write it, its part of speech and labels, the definition, and any number of
 /// examples. The senses of a word are in the order of their lines.
+///
+/// `first` among the labels puts the part of speech before the word's other parts of speech.
 struct WrittenTable: Sendable {
     private let text: String
     private let file: String
@@ -44,10 +46,13 @@ struct WrittenTable: Sendable {
         guard let partOfSpeech = PartOfSpeech.allCases.first(where: { $0.description == usage.first }) else {
             throw FieldError("a part of speech")
         }
-        let labels = usage.dropFirst().compactMap { WordNetLabels.remarks[$0] }
-        guard labels.count == usage.count - 1 else { throw FieldError("the name of a register or region") }
-        return AddedSense(
+        let remarks = usage.dropFirst().filter { $0 != "first" }
+        let labels = remarks.compactMap { WordNetLabels.remarks[$0] }
+        guard labels.count == remarks.count else { throw FieldError("the name of a register or region") }
+        var sense = AddedSense(
             written: columns[0], partOfSpeech, columns[2], examples: Array(columns[3...]), labels: labels)
+        if remarks.count < usage.count - 1 { sense.place = .first }
+        return sense
     }
 }
 

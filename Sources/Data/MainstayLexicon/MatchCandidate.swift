@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A headword that a word may stand for, and an estimate of how often people use the word so.
+struct MatchCandidate {
+    var match: LexiconEntry.Match
+    /// How often the spelling stands for this headword, on the scale of WordNet's tagged texts. It is estimated for words
+    /// that the texts do not have. Infinite for function words, and negative if only the older dictionary has the word.
+    let use: Double
+    /// Whether all senses are the name of people.
+    let isName: Bool
+
+    /// Whether the headword is a beginning or an end of words.
+    var isAffix: Bool { match.headword.hasSuffix("-") || match.headword.hasPrefix("-") }
+    /// Whether the headword has a capital anywhere.
+    var isCapitalized: Bool { match.headword.contains(where: \.isUppercase) }
+    /// Whether only the older dictionary has the headword.
+    var isOld: Bool { use < 0 }
+
+    /// - Parameters:
+    ///   - senses: The senses with this headword, by part of speech and in order.
+    ///   - inflectedForm: The form, if the match is an inflected one.
+    init(
+        _ kind: LexiconEntry.MatchKind, _ word: LexiconReader.Word, _ headword: String,
+        _ senses: [LexiconReader.FoundSense], inflectedForm: String?, hasEtymology: Bool
+    ) {
+        var parts: [Part] = []
+        for found in senses {
+            if let index = parts.firstIndex(where: { $0.partOfSpeech == found.partOfSpeech }) {
+                parts[index].add(found)
+            } else {
+                parts.append(Part(found))
+            }
+        }
+        // The sort is stable: parts of speech of equal frequency keep their order.
+        parts = parts.enumerated().sorted { one, other in
+            let (left, right) = (one.element.order, other.element.order)
+            return left == right ? one.offset < other.offset : left < right
+        }.map(\.element)
+        match = LexiconEntry.Match(
+            kind: kind, headword: headword,
+            meanings: parts.map { LexiconEntry.Meaning(partOfSpeech: $0.partOfSpeech, senses: $0.senses) },
+            pronunciations: word.pronunciations, syllables: word.syllables,
+            etymology: hasEtymology ? word.etymology : nil, frequencyRank: word.rank, difficulty: word.difficulty,
+            variants: word.variants)
+        isName = parts.allSatisfy { $0.place == .name }
+        use = Self.use(of: parts, inflectedForm: inflectedForm)
+    }
+
+    private static func use(of parts: [Part], inflectedForm: String?) -> Double {
+        let known = parts.filter { $0.use >= 0 }
+        guard !known.isEmpty else { return -1 }
+        guard let form = inflectedForm else { return known.reduce(0.0) { $0 + $1.use } }
+        return known.reduce(0.0) { sum, part in
+            // A function word has no inflected forms: "willing" is none of "will".
+            sum + (part.use < .infinity ? part.use : Double(part.tagCount)) * share(of: form, as: part.partOfSpeech)
+        }
+    }
+
+    /// The share of a word's uses that an inflected form has, roughly.
+    private static func share(of form: String, as partOfSpeech: PartOfSpeech) -> Double {
+        switch partOfSpeech {
+        case .noun: 0.25
+        case .verb: form.hasSuffix("ing") || form.hasSuffix("s") ? 0.12 : 0.35
+        default: 0.05
+        }
+    }
+
+    /// The senses of one part of speech.
+    private struct Part {
+        let partOfSpeech: PartOfSpeech
+        /// The place of the first sense.
+        let place: SensePlace
+        var senses: [LexiconSense]
+        var tagCount: Int
+
+        init(_ found: LexiconReader.FoundSense) {
+            (partOfSpeech, place) = (found.partOfSpeech, found.place)
+            (senses, tagCount) = ([found.sense], found.sense.tagCount)
+        }
+
+        mutating func add(_ found: LexiconReader.FoundSense) {
+            senses.append(found.sense)
+            tagCount += found.sense.tagCount
+        }
+
+        /// Function words come first, then words by use, then names, and the older dictionary last.
+        var order: (Int, Int, Int) {
+            let group =
+                switch place {
+                case .first: 0
+                case .leading, .wordNet, .usual: 1
+                case .name: 2
+                case .old: 3
+                }
+            return (group, -tagCount, place == .leading ? 0 : 1)
+        }
+
+        var use: Double {
+            let least: Double =
+                switch place {
+                case .first: .infinity
+                case .leading: 50
+                case .wordNet: 0.5
+                case .usual: 5
+                case .name: 5
+                case .old: -1
+                }
+            return place == .old ? least : max(Double(tagCount), least)
+        }
+    }
+}

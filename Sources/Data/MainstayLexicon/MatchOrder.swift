@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sorts the matches of a word as a dictionary should show them.
+struct MatchOrder {
+    /// The word that was looked up, with its capitals.
+    private let written: String
+    /// How often people use the word itself.
+    private let use: Double
+    /// How often people use the base forms and other spellings in lower case. `nil` if the word itself is in lower case.
+    private let useOfOthers: Double?
+    private let hasFunctionWord: Bool
+    /// Whether a source other than the older dictionary has any of the matches.
+    private let isKnown: Bool
+
+    private init(_ candidates: [MatchCandidate], written: String) {
+        self.written = written
+        let exact = candidates.filter { $0.match.kind == .exact }
+        use = exact.map(\.use).max() ?? -1
+        hasFunctionWord = candidates.contains { $0.use == .infinity }
+        isKnown = candidates.contains { !$0.isOld && !$0.isAffix }
+        let others = candidates.filter { !$0.isCapitalized && !$0.isOld }
+        useOfOthers = others.contains { $0.match.kind == .exact } ? nil : others.map(\.use).max() ?? -1
+    }
+
+    /// The matches in order.
+    ///
+    /// - Parameters:
+    ///   - candidates: Exact matches, then other spellings, then base forms.
+    ///   - written: The word that was looked up, with its capitals.
+    static func sorted(_ candidates: [MatchCandidate], written: String) -> [LexiconEntry.Match] {
+        guard candidates.count > 1 else { return candidates.map(\.match) }
+        let order = MatchOrder(candidates, written: written)
+        let keys = candidates.enumerated().map { index, candidate in
+            let group = order.group(of: candidate)
+            let rank = group == .word ? order.rank(of: candidate) : 0
+            return (group: group.rawValue, rank: rank, use: -candidate.use, index: index)
+        }
+        return keys.sorted { ($0.group, $0.rank, $0.use, $0.index) < ($1.group, $1.rank, $1.use, $1.index) }
+            .map { candidates[$0.index].match }
+    }
+
+    private enum Group: Int {
+        /// The capitals are those of the query.
+        case sameCapitals
+        /// The word, in lower case.
+        case word
+        /// The query lacks the capitals of the headword.
+        case otherCapitals
+        /// A word that only the older dictionary has, beside one that people use.
+        case old
+        /// A beginning or an end of words.
+        case affix
+    }
+
+    private func group(of candidate: MatchCandidate) -> Group {
+        let headword = candidate.match.headword
+        if candidate.isAffix { return headword == written ? .word : .affix }
+        if candidate.isOld, isKnown { return .old }
+        guard candidate.isCapitalized else {
+            // "X ray" is what people mean by "x ray" more often than the verb "x-ray".
+            return candidate.match.kind == .respelled && candidate.use < use ? .otherCapitals : .word
+        }
+        if candidate.use == .infinity { return .word }
+        if headword == written {
+            // "He" is the pronoun at the beginning of a sentence before it is helium, and "Will" no name.
+            let isStart = written.dropFirst().allSatisfy { !$0.isUppercase }
+            return hasFunctionWord && isStart && (candidate.isName || written.count < 3) ? .otherCapitals : .sameCapitals
+        }
+        if written.contains(where: \.isUppercase), candidate.match.kind != .exact { return .word }
+        // "James" is more common than the forms of "jam", but "sat" is no Saturday.
+        return candidate.match.kind == .exact && useOfOthers.map { candidate.use > $0 } == true
+            ? .sameCapitals : .otherCapitals
+    }
+
+    /// The order of kinds: base forms that are much more common than the word itself, the word, its other spellings, and
+    /// other base forms.
+    private func rank(of candidate: MatchCandidate) -> Int {
+        switch candidate.match.kind {
+        case .inflected: candidate.use > 2 * max(0, use) ? 0 : 3
+        case .exact: 1
+        case .respelled: 2
+        }
+    }
+}
