@@ -42,7 +42,8 @@ public struct LexiconEntry: Sendable, Hashable {
         /// Makes a match.
         public init(
             kind: MatchKind, headword: String, meanings: [Meaning], pronunciations: [Pronunciation] = [],
-            syllables: [String] = [], etymology: String? = nil, frequencyRank: Int? = nil, difficulty: Difficulty? = nil,
+            syllables: [String] = [], etymology: String? = nil, frequencyRank: Int? = nil,
+            difficulty: Difficulty? = nil,
             variants: [Variant] = []
         ) {
             self.kind = kind

@@ -103,7 +103,8 @@ extension LexiconReader {
         }
         // The etymology is of the word in the older dictionary, or of the word in lower case.
         let origin =
-            groups.firstIndex { $0.senses.contains { $0.place == .old } } ?? groups.firstIndex { $0.headword == key } ?? 0
+            groups.firstIndex { $0.senses.contains { $0.place == .old } } ?? groups.firstIndex { $0.headword == key }
+            ?? 0
         return groups.enumerated().map { index, group in
             MatchCandidate(kind, word, group.headword, group.senses, inflectedForm: form, hasEtymology: index == origin)
         }

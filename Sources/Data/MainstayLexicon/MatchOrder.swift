@@ -64,12 +64,13 @@ struct MatchOrder {
         if headword == written {
             // "He" is the pronoun at the beginning of a sentence before it is helium, and "Will" no name.
             let isStart = written.dropFirst().allSatisfy { !$0.isUppercase }
-            return hasFunctionWord && isStart && (candidate.isName || written.count < 3) ? .otherCapitals : .sameCapitals
+            return hasFunctionWord && isStart && (candidate.isName || written.count < 3)
+                ? .otherCapitals : .sameCapitals
         }
         if written.contains(where: \.isUppercase), candidate.match.kind != .exact { return .word }
         // "James" is more common than the forms of "jam", but "sat" is no Saturday.
         return candidate.match.kind == .exact && useOfOthers.map { candidate.use > $0 } == true
-            ? .sameCapitals : .otherCapitals
+            ? .word : .otherCapitals
     }
 
     /// The order of kinds: base forms that are much more common than the word itself, the word, its other spellings, and

@@ -10,8 +10,13 @@ package enum Spelling {
     ///
     /// - Returns: `nil` if the text cannot be a headword because it is empty or too long.
     package static func key(_ word: String) -> String? {
+        // Most words are keys already. Unicode's rules take much longer.
+        let isPlain = word.utf8.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'")
+        }
+        if isPlain, 1...limit ~= word.utf8.count { return word }
         // The length is checked before any work. Some characters get shorter in lower case, so the limit is generous.
-        word.utf8.count <= 4 * limit ? written(word.lowercased()) : nil
+        return word.utf8.count <= 4 * limit ? written(word.lowercased()) : nil
     }
 
     /// A word with its capitals, and otherwise like its key.

@@ -73,25 +73,17 @@ struct LexiconContents: Sendable {
         let others = written.others.filter { sense in
             keys.index(of: sense.key).map { !spellings.has(sense.form, of: $0) } ?? true
         }
-        let fixed = written.functionWords + written.leading + WrittenEntries.names + others
+        var found = written.functionWords + written.leading + WrittenEntries.names + others
+        var foundWords = found.map { keys.insert($0.key) }
         let forms = WordForms(files.exceptions)
-        let fixedKeys = Set(fixed.map(\.key))
-        let older = OlderSenses(gcide?.senses ?? [], forms: forms) { key in
-            keys.index(of: key) != nil || fixedKeys.contains(key)
-        }
-        let found = fixed + older.senses.map { sense in
-            var sense = sense
-            if sense.form == nil, let index = keys.index(of: sense.key) {
-                sense.form = spellings.name(of: index, as: sense.partOfSpeech)
-            }
-            return sense
-        }
-        let foundWords = found.map { keys.insert($0.key) }
+        OlderSenses(spellings: spellings, forms: forms, known: keys.count).add(
+            gcide?.senses ?? [], to: &found, words: &foundWords, keys: &keys)
         // The words of the bank that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
         let firstOfBank = keys.count
-        added = found + bank
-        addedWords = foundWords + bank.map { keys.insert($0.key) }
+        found += bank
+        foundWords += bank.map { keys.insert($0.key) }
+        (added, addedWords) = (found, foundWords)
         facts = Self.facts(gcide?.words ?? [], keys)
         self.keys = keys
         self.forms = forms

@@ -18,7 +18,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("take", "She took it.", true), ("take", "Taking it.", true), 
+            ("take", "She took it.", true), ("take", "Taking it.", true),
             ("mouse", "MICE!", true), ("plan", "they planned it", true), ("plan", "a plane", false),
             ("happy", "the happiest day", true), ("happy", "happily", false), ("tie", "tying a knot", true),
             ("prevent", "My tact forbids it", false), ("do", "don't do it", true), ("café", "the café is shut", true),

@@ -37,12 +37,13 @@ import Testing
         let senses = mouse.meanings[0].senses.suffix(2).map(\.self)
         #expect(
             senses.map(\.definition) == [
-                "A small beast with a long tail. \"Not a mouse stirring.\"", "A dark swelling caused by a blow.",
+                "A small beast with a long tail.", "A dark swelling caused by a blow.",
             ])
         #expect(senses[0].domains == ["zoology"])
         #expect(
             senses[0].examples == [
-                .init(text: "The mouse ne'er shunned the cat as they did budge From rascals.", author: "Shak.")
+                .init(text: "Not a mouse stirring.", author: "Shak."),
+                .init(text: "The mouse ne'er shunned the cat as they did budge From rascals.", author: "Shak."),
             ])
         #expect(senses[1].registers == ["slang"])
         #expect(senses[1].regions == ["United States"])

@@ -118,7 +118,8 @@ struct WordNetTests {
             // A word with and without a capital has two entries here and one there.
             let isOne = meanings.count == 1
             for (place, expected) in overview.senses.enumerated() {
-                let found = isOne ? senses[place...].first : senses.first { expected.gloss.hasPrefix("(\($0.definition)") }
+                let found =
+                    isOne ? senses[place...].first : senses.first { expected.gloss.hasPrefix("(\($0.definition)") }
                 let sense = try #require(found, "\(word): \(expected.gloss)")
                 #expect(sense.tagCount == expected.tagCount, "\(word)")
                 #expect(expected.gloss.hasPrefix("(\(sense.definition.prefix(40))"), "\(word)")

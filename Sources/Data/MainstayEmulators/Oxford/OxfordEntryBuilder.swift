@@ -52,7 +52,8 @@ struct OxfordEntryBuilder {
             }
             if has("etymologies"), number == 1, let etymology = match.etymology { entry.etymologies = [etymology] }
             if has("variantForms"), number == 1, !respelled.isEmpty || !match.variants.isEmpty {
-                entry.variantForms = respelled.map { variantForm($0) } + match.variants.map { variantForm($0.text, $0.region) }
+                entry.variantForms =
+                    respelled.map { variantForm($0) } + match.variants.map { variantForm($0.text, $0.region) }
             }
             if has("pronunciations") { entry.pronunciations = pronunciations(match, meaning.partOfSpeech) }
             return entry

@@ -47,11 +47,18 @@ struct GCIDEEntry {
 
     /// - Parameters:
     ///   - lines: The lines of the entry, the first at the margin.
+    ///   - next: The first line of the next entry.
     ///   - reference: The position in the file.
-    init(_ lines: [GCIDELine], reference: Int) {
+    init(_ lines: [GCIDELine], before next: GCIDELine? = nil, reference: Int) {
         self.reference = reference
+        let lines = next.map { Self.without(headwordOf: $0, lines) } ?? lines
         var headLines = 1
-        while headLines < lines.count, Self.belongsToHead(lines[headLines]) { headLines += 1 }
+        // An etymology may have a line that looks like a numbered sense: "247. Cf. …".
+        var depth = Self.depth(lines[0])
+        while headLines < lines.count, Self.belongsToHead(lines[headLines], isInBrackets: depth > 0) {
+            depth += Self.depth(lines[headLines])
+            headLines += 1
+        }
         let paragraph = Array(lines[..<headLines].map { Self.trimmed($0) }.joined(separator: [UInt8(ascii: " ")]))
         guard let head = GCIDEHead(paragraph), !head.isInflection else { return }
         take(head)
@@ -82,9 +89,30 @@ struct GCIDEEntry {
         names = headNames
     }
 
-    private static func belongsToHead(_ line: GCIDELine) -> Bool {
+    /// The lines without the headword of the next entry, which the text repeats at the end of many entries.
+    private static func without(headwordOf next: GCIDELine, _ lines: [GCIDELine]) -> [GCIDELine] {
+        let name = trimmed(next[..<(next.firstIndex(of: UInt8(ascii: "\\")) ?? next.startIndex)])
+        guard !name.isEmpty, let last = lines.lastIndex(where: { !trimmed($0).isEmpty }), last > 0 else { return lines }
+        let text = trimmed(lines[last])
+        guard text.count >= name.count, text.suffix(name.count).elementsEqual(name) else { return lines }
+        let rest = trimmed(text.dropLast(name.count))
+        // A definition may end with the word, but not after a full stop.
+        guard rest.last.map({ ".])".utf8.contains($0) }) ?? true else { return lines }
+        var lines = lines
+        lines[last] = lines[last].prefix(lines[last].count - text.count + rest.count)
+        return lines
+    }
+
+    /// How many brackets a line leaves open.
+    private static func depth(_ line: GCIDELine) -> Int {
+        line.reduce(0) { $1 == UInt8(ascii: "[") ? $0 + 1 : $1 == UInt8(ascii: "]") ? $0 - 1 : $0 }
+    }
+
+    private static func belongsToHead(_ line: GCIDELine, isInBrackets: Bool) -> Bool {
         let text = trimmed(line)
-        return !text.isEmpty && indentation(line) == 3 && !isOrigin(text) && number(of: text) == nil
+        if isInBrackets { return !text.isEmpty }
+        return !text.isEmpty && [0, 3].contains(indentation(line)) && endOfOrigin(text) == nil
+            && number(of: text) == nil
             && !text.starts(with: "Note:".utf8)
     }
 
@@ -92,9 +120,14 @@ struct GCIDEEntry {
         let content = Self.trimmed(line)
         guard !content.isEmpty else { return endQuotation() }
         let indentation = Self.indentation(line)
-        if Self.isOrigin(content) {
+        if let close = Self.endOfOrigin(content) {
             endQuotation()
             isCopied = isCopied || content.starts(with: "[WordNet".utf8)
+            // Words derived from the headword may follow, or the next headword.
+            if content[close...].contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }) {
+                endSense()
+                part = .note
+            }
             return
         }
         if indentation <= 3 {
@@ -144,7 +177,7 @@ struct GCIDEEntry {
             author = GCIDEText(quotation[(dashes + 2)...]).text
             said = quotation[..<dashes]
         }
-        let text = GCIDEText(said).text
+        let text = GCIDEText(said, isQuotation: true).text
         if author?.isEmpty == true { author = nil }
         if !text.isEmpty { examples.append(LexiconSense.Example(text: text, author: author)) }
         quotation = []
@@ -155,42 +188,49 @@ struct GCIDEEntry {
         defer { (text, examples, isCopied) = ([], [], false) }
         guard part != .note else { return }
         var rest = text[...]
-        var labels = part == .sense ? headLabels : []
+        let labels = part == .sense ? headLabels : []
         if part == .phrase, names.isEmpty { names = Self.phraseNames(&rest) }
-        labels += Self.fields(&rest)
-        let found = GCIDEText(rest)
+        for piece in Self.lettered(rest) {
+            for definition in GCIDEDefinition.all(in: piece) { add(definition, labels) }
+        }
+    }
+
+    private mutating func add(_ found: GCIDEDefinition, _ labels: [Label]) {
         let definition = found.text
         // Definitions from WordNet are in the lexicon already, and an introduction to lettered senses has no content.
         guard !isCopied, definition.utf8.count > 2, !definition.hasSuffix(":"), !Self.isForm(definition) else { return }
         if part == .phrase, definition.hasPrefix("See ") { return }
+        var labels = labels
         for label in found.labels where !labels.contains(label) { labels.append(label) }
         for name in names {
             senses.append(
                 AddedSense(
                     source: .gcide, key: name.key, form: name.form,
-                    partOfSpeech: part == .phrase ? .phrase : partOfSpeech,
-                    definition: definition, examples: examples, labels: labels, reference: reference))
+                    partOfSpeech: part == .phrase ? .phrase : found.partOfSpeech ?? partOfSpeech,
+                    definition: definition, examples: found.examples + examples, labels: labels, reference: reference))
         }
     }
 
-    /// The fields in parentheses at the beginning of a definition.
-    private static func fields(_ text: inout ArraySlice<UInt8>) -> [Label] {
-        var labels: [Label] = []
-        while true {
-            let rest = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
-            guard rest.first == UInt8(ascii: "("), let close = rest.firstIndex(of: UInt8(ascii: ")")),
-                let found = GCIDELabels.domains(String(decoding: rest[(rest.startIndex + 1)..<close], as: UTF8.self))
-            else { return labels }
-            labels += found
-            text = rest[(close + 1)...]
+    /// The senses of a text like `(a) … (b) …`. Usually each begins a line.
+    private static func lettered(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        let start = text.drop { " ,.".utf8.contains($0) }
+        guard start.starts(with: "(a) ".utf8) else { return [text] }
+        var pieces: [ArraySlice<UInt8>] = []
+        var rest = start.dropFirst(4)
+        for letter in UInt8(ascii: "b")...UInt8(ascii: "h") {
+            let mark = [UInt8(ascii: "("), letter, UInt8(ascii: ")"), UInt8(ascii: " ")]
+            guard let place = rest.indices.first(where: { rest[$0...].starts(with: mark) }) else { break }
+            pieces.append(rest[..<place])
+            rest = rest[(place + 4)...]
         }
+        return pieces + [rest]
     }
 
     /// The names of a phrase, in braces before its definition.
     private static func phraseNames(_ text: inout ArraySlice<UInt8>) -> [(key: String, form: String?)] {
         var names: [(key: String, form: String?)] = []
         while text.first == UInt8(ascii: "{"), let close = text.firstIndex(of: UInt8(ascii: "}")) {
-            let name = GCIDEText(text[text.startIndex..<close]).text
+            let name = GCIDEHead.spelling(GCIDEText(text[text.startIndex..<close]).text)
             if let key = Spelling.key(name) {
                 let isName = name.dropFirst().contains { $0.isUppercase }
                 names.append((key, isName ? name : nil))
@@ -200,6 +240,8 @@ struct GCIDEEntry {
             if rest.starts(with: "or ".utf8) { rest = rest.dropFirst(3) }
             if rest.first == UInt8(ascii: "{") { text = rest }
         }
+        // A single word is a part of a list: "{Equipotential lines}, {surfaces}".
+        names.removeAll { !$0.key.contains(" ") && !$0.key.contains("-") }
         return names
     }
 
@@ -218,9 +260,12 @@ struct GCIDEEntry {
         return letter.dropFirst().starts(with: ") ".utf8) ? 4 : nil
     }
 
-    private static func isOrigin(_ text: GCIDELine) -> Bool {
-        text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
-            && GCIDEText.isOrigin(text.dropFirst().dropLast())
+    /// The end of the source at the beginning of a line, such as `[1913 Webster]`.
+    private static func endOfOrigin(_ text: GCIDELine) -> Int? {
+        guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")),
+            GCIDEText.isEdition(text[(text.startIndex + 1)..<close])
+        else { return nil }
+        return close + 1
     }
 
     private static func indentation(_ line: GCIDELine) -> Int {

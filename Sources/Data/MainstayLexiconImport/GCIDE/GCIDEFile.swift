@@ -37,7 +37,9 @@ struct GCIDEFile: Sendable {
         var starts = [0]
         for piece in 1..<count {
             var start = text.count / count * piece
-            while start < text.count, !(start > 0 && text[start - 1] == UInt8(ascii: "\n") && begins(text[start])) {
+            while start < text.count,
+                !(start > 1 && text[(start - 2)..<start].elementsEqual("\n\n".utf8) && begins(text[start]))
+            {
                 start += 1
             }
             if start > starts[starts.count - 1] { starts.append(start) }
@@ -54,19 +56,20 @@ struct GCIDEFile: Sendable {
         try text.withUnsafeBufferPointer { bytes in
             var entries: [GCIDEEntry] = []
             var lines: [GCIDELine] = []
-            let take = { (lines: [GCIDELine]) in
+            let take = { (lines: [GCIDELine], next: GCIDELine?) in
                 guard let first = lines.first else { return }
-                entries.append(GCIDEEntry(lines, reference: text.startIndex + first.startIndex))
+                entries.append(GCIDEEntry(lines, before: next, reference: text.startIndex + first.startIndex))
             }
             for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-                if let first = line.first, begins(first) {
+                // An empty line precedes each entry. A long head may continue at the margin.
+                if let first = line.first, begins(first), lines.last?.isEmpty != false {
                     try Task.checkCancellation()
-                    take(lines)
+                    take(lines, line)
                     lines.removeAll(keepingCapacity: true)
                 }
                 lines.append(line)
             }
-            take(lines)
+            take(lines, nil)
             return entries
         }
     }

@@ -32,19 +32,25 @@ struct GCIDEHead {
         guard !names.isEmpty else { return nil }
         readPartOfSpeech()
         readRemarks()
+        // Another name may follow the part of speech: `Syrup \Syr"up\, n., Syrupy \Syr"up*y\, a.`
+        while names.count < 8, let name = readName() {
+            names.append(name)
+            readPartOfSpeech()
+            readRemarks()
+        }
     }
 
     /// Reads `Word \Word\ (pronunciation)`, and the text that joins it to the headword before.
     private mutating func readName() -> Name? {
         var start = end
         if !names.isEmpty {
-            while start < bytes.count, bytes[start] == UInt8(ascii: ",") || bytes[start] == UInt8(ascii: " ") {
-                start += 1
+            while start < bytes.count, " ,;".utf8.contains(bytes[start]) { start += 1 }
+            for word in ["or ", "and ", "Also ", "also "] where bytes[start...].starts(with: word.utf8) {
+                start += word.utf8.count
             }
-            if bytes[start...].starts(with: "or ".utf8) { start += 3 }
         }
         guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "\\")), open > start,
-            let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\\"))
+            let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\\")), names.isEmpty || open - start < 60
         else { return nil }
         // The text between two names has no full stop, but every part of speech has one.
         let name = bytes[start..<open]
@@ -54,10 +60,25 @@ struct GCIDEHead {
             return nil
         }
         end = close + 1
-        if end + 1 < bytes.count, bytes[end] == UInt8(ascii: " "), bytes[end + 1] == UInt8(ascii: "(") {
-            end = Self.end(ofParentheses: bytes, from: end + 1)
+        let next = bytes[end...].prefix { $0 == UInt8(ascii: " ") }.endIndex
+        if next < bytes.count, bytes[next] == UInt8(ascii: "(") { end = Self.end(ofParentheses: bytes, from: next) }
+        return Self.name(Self.spelling(GCIDEText(name).text), bytes[(open + 1)..<close])
+    }
+
+    /// A name without marks of syllables, and with the accents that some names have without brackets: `Caf'e`.
+    static func spelling(_ text: String) -> String {
+        guard text.utf8.contains(where: { "'\"*`(".utf8.contains($0) }) else { return text }
+        let marks = text.filter { !"\"*`(".contains($0) || text.contains(")") && $0 == "(" }
+        var spelling = ""
+        var rest = marks[...]
+        while let mark = rest.firstIndex(of: "'") {
+            let after = rest[mark...].dropFirst()
+            let end = after.dropFirst().first
+            let isAccent = after.first == "e" && (end == nil || end == " " || end == "e") && mark > rest.startIndex
+            spelling += rest[..<mark] + (isAccent ? "é" : "'")
+            rest = isAccent ? after.dropFirst() : after
         }
-        return Self.name(GCIDEText(name).text, bytes[(open + 1)..<close])
+        return spelling + rest
     }
 
     /// A name with its respelling. `"` follows the main stress, a grave accent follows another stress, and `*`
@@ -81,10 +102,10 @@ struct GCIDEHead {
     private mutating func readPartOfSpeech() {
         while true {
             while end < bytes.count, bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: " ") { end += 1 }
-            let word = bytes[end...].prefix { $0 != UInt8(ascii: " ") }
+            let word = bytes[end...].prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "[") }
             guard !word.isEmpty, word.count <= 12 else { return }
             var text = String(decoding: word, as: UTF8.self)
-            let isLast = text.hasSuffix(";") || text.hasSuffix(",")
+            let isLast = [";", ",", ":", "]"].contains(where: text.hasSuffix)
             if isLast { text.removeLast() }
             if let found = Self.partsOfSpeech[text] {
                 partOfSpeech = partOfSpeech ?? found
@@ -128,10 +149,30 @@ struct GCIDEHead {
                 guard let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) else { return }
                 end = close + 1
             case UInt8(ascii: "o") where bytes[end...].starts(with: "or {".utf8): end += 3
-            default: return
+            default:
+                guard let length = formWord() else { return }
+                end += length
             }
         }
     }
+
+    /// The length of a word that stands between the inflected forms of a head: `pl. E. {Corybants}, oftener L. {…}`.
+    private func formWord() -> Int? {
+        let word = bytes[end...].prefix { $0 != UInt8(ascii: " ") }
+        let isForm = Self.formWords.contains(String(decoding: word.prefix(16), as: UTF8.self))
+        // Such a word is followed by a form in braces.
+        guard isForm, let brace = bytes[end...].prefix(40).firstIndex(of: UInt8(ascii: "{")),
+            !bytes[end..<brace].contains(UInt8(ascii: "["))
+        else { return nil }
+        return word.count
+    }
+
+    private static let formWords: Set<String> = [
+        "pl.", "E.", "L.", "F.", "NL.", "G.", "It.", "Sp.", "oftener", "often", "or", "sing.", "rarely", "usually",
+        "fem.", "masc.", "dim.", "compar.", "superl.", "imp.", "&", "p.", "pr.", "vb.", "n.", "p.p.", "also",
+        "sometimes",
+        "commonly", "collectively", "syn.",
+    ]
 
     private mutating func readBracket(_ content: ArraySlice<UInt8>) {
         let word = content.prefix { $0 != UInt8(ascii: " ") }

@@ -10,30 +10,40 @@ struct GCIDEText {
     /// The labels that the text contained.
     private(set) var labels: [Label] = []
 
-    init(_ bytes: some Collection<UInt8>) {
+    /// - Parameters:
+    ///   - bytes: The source.
+    ///   - keepsAuthors: Whether the name of an author stays at the end.
+    ///   - isQuotation: Whether words in brackets belong to the text. In a definition they are remarks.
+    init(_ bytes: some Collection<UInt8>, keepsAuthors: Bool = false, isQuotation: Bool = false) {
         let bytes = Array(bytes)
         var plain: [UInt8] = []
         plain.reserveCapacity(bytes.count)
         var index = 0
-        while index < bytes.count {
+        scan: while index < bytes.count {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "["):
-                if let end = Self.end(of: bytes, from: index), read(bytes[index + 1..<end], into: &plain) {
-                    // The number of a root belongs to its sign, so both are removed.
-                    let isRoot = bytes[(index + 1)..<end].elementsEqual("root".utf8)
+                if let end = Self.end(of: bytes, from: index) {
+                    let content = bytes[(index + 1)..<end]
                     index = end + 1
-                    while isRoot, index < bytes.count, "0123456789.".utf8.contains(bytes[index]) { index += 1 }
+                    if read(content, into: &plain) {
+                        // The number of a root belongs to its sign, so both are removed.
+                        let isRoot = content.elementsEqual("root".utf8)
+                        while isRoot, index < bytes.count, "0123456789.".utf8.contains(bytes[index]) { index += 1 }
+                        // The next headword follows the last source of an entry.
+                        if !isRoot, Self.isEdition(content), bytes[index...].prefix(62).count < 61 { break scan }
+                    } else if isQuotation {
+                        plain.append(contentsOf: GCIDEText(content, keepsAuthors: true, isQuotation: true).text.utf8)
+                    }
                     continue
                 }
-                plain.append(byte)
-            case UInt8(ascii: "{"), UInt8(ascii: "}"): break
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "<"): break
             case UInt8(ascii: " ") where plain.isEmpty || plain.last == UInt8(ascii: " "): break
             default: plain.append(byte)
             }
             index += 1
         }
-        if let author = Self.author(in: plain) { plain.removeLast(plain.count - author) }
+        if !keepsAuthors, let author = Self.author(in: plain) { plain.removeLast(plain.count - author) }
         while let last = plain.last, " ,;".utf8.contains(last) { plain.removeLast() }
         text = String(decoding: plain.drop { " ,;:.".utf8.contains($0) }, as: UTF8.self)
     }
@@ -88,8 +98,14 @@ struct GCIDEText {
         return origins.contains { origin in
             guard content.starts(with: origin) else { return false }
             let next = content.dropFirst(origin.count).first
-            return next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: ".")
+            // "AS." is Anglo-Saxon.
+            return next == nil || next == UInt8(ascii: " ")
         }
+    }
+
+    /// Whether the text in brackets names an edition, which ends a paragraph.
+    static func isEdition(_ content: some Collection<UInt8>) -> Bool {
+        isOrigin(content) && !content.elementsEqual("root".utf8)
     }
 
     private static let origins = [

@@ -2,31 +2,51 @@
 
 import MainstayLexicon
 
-/// The senses of the older dictionary that are worth showing.
+/// Chooses the senses of the older dictionary that are worth showing.
 struct OlderSenses {
-    private(set) var senses: [AddedSense] = []
+    /// WordNet's capitals, which names get too.
+    let spellings: WordNetSpellings
+    /// Tells whether a quotation contains the word.
+    let forms: WordForms
+    /// The number of keys that other sources have. They are the first keys.
+    let known: Int
 
+    /// Adds the senses after those of other sources.
+    ///
     /// - Parameters:
     ///   - senses: All senses of the older dictionary.
-    ///   - forms: Tells whether a quotation contains the word.
-    ///   - isKnown: Whether another source has a key.
-    init(_ senses: [AddedSense], forms: WordForms, isKnown: (String) -> Bool) {
-        let explained = Set(senses.lazy.filter { !Self.isReference($0.definition) }.map(\.key))
-        for sense in senses {
+    ///   - found: The senses so far.
+    ///   - words: The indices of the keys of the senses so far.
+    ///   - keys: The keys of all words.
+    func add(_ senses: [AddedSense], to found: inout [AddedSense], words: inout [Int], keys: inout KeyTable) {
+        let indices = senses.map { keys.insert($0.key) }
+        var isExplained = Array(repeating: false, count: keys.count)
+        for index in 0..<known { isExplained[index] = true }
+        for (index, sense) in zip(indices, senses) where !Self.isReference(sense.definition) {
+            isExplained[index] = true
+        }
+        found.reserveCapacity(found.count + senses.count)
+        words.reserveCapacity(found.count + senses.count)
+        for (index, sense) in zip(indices, senses) {
             // "See Taut." helps only if nothing else is known about the word.
-            if Self.isReference(sense.definition), explained.contains(sense.key) || isKnown(sense.key) { continue }
-            var sense = sense
-            sense.place = .old
+            if isExplained[index], Self.isReference(sense.definition) { continue }
+            found.append(sense)
+            words.append(index)
+            let last = found.count - 1
+            found[last].place = .old
+            if sense.form == nil, index < known {
+                found[last].form = spellings.name(of: index, as: sense.partOfSpeech)
+            }
             if !sense.examples.isEmpty {
                 let word = forms.headword(sense.key)
-                sense.examples.removeAll { !WordForms.contains($0.text, word) }
+                found[last].examples.removeAll { !WordForms.contains($0.text, word) }
             }
-            self.senses.append(sense)
         }
     }
 
     private static func isReference(_ definition: String) -> Bool {
-        guard definition.hasPrefix("See ") else { return false }
+        let text = definition.utf8
+        guard text.count < 200, text.starts(with: "See ".utf8) else { return false }
         return !definition.dropLast().contains(". ")
     }
 }

@@ -50,14 +50,10 @@ struct ScowlLists: Sendable {
         words.index(of: key).map { Int(sizes[$0]) }
     }
 
-    /// The words that British lists have.
+    /// The words that only British lists have.
     var britishWords: some Sequence<String> {
-        countries.indices.lazy.filter { countries[$0] & Self.british != 0 }.map { words[$0] }
-    }
-
-    /// Whether only British lists have a word.
-    func isOnlyBritish(_ key: String) -> Bool {
-        words.index(of: key).map { countries[$0] & (Self.everywhere | Self.american | Self.british) == Self.british } == true
+        let all = Self.everywhere | Self.american | Self.british
+        return countries.indices.lazy.filter { countries[$0] & all == Self.british }.map { words[$0] }
     }
 
     /// Whether American lists have a word.

@@ -18,10 +18,13 @@ struct RegionalVariants: Sendable {
 
     init(_ keys: KeyTable, _ table: WordTable, _ scowl: ScowlLists?) {
         guard let scowl else { return }
-        for british in scowl.britishWords {
-            guard let american = RegionalSpellings.american(of: british, in: scowl),
-                let main = keys.index(of: american), main < table.words.count
-            else { continue }
+        let listed = RegionalSpellings.irregular
+        let regular = scowl.britishWords.lazy.filter { listed[$0] == nil }.compactMap { word in
+            RegionalSpellings.american(of: word) { scowl.isAmerican($0) }.map { (key: word, value: $0) }
+        }
+        let pairs = listed.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) } + regular
+        for (british, american) in pairs {
+            guard let main = keys.index(of: american), main < table.words.count else { continue }
             guard let index = keys.index(of: british) else {
                 missing.append((british, american))
                 continue

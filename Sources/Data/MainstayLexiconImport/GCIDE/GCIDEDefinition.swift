@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+
+/// A definition of the dictionary, without what else stands in its text: fields, labels, quotations with their authors,
+/// cross-references, and words derived from the headword.
+struct GCIDEDefinition {
+    /// The definition. Empty if the text has none.
+    private(set) var text = ""
+    private(set) var labels: [Label] = []
+    /// The quotations in the text.
+    private(set) var examples: [LexiconSense.Example] = []
+
+    /// The part of speech, if the text names another one than the head.
+    private(set) var partOfSpeech: PartOfSpeech?
+
+    /// The definitions of a text. Another part of speech may follow: `Astringent. -- n. An astringent.`
+    static func all(in source: ArraySlice<UInt8>) -> [GCIDEDefinition] {
+        var definitions: [GCIDEDefinition] = []
+        var rest = source
+        while definitions.count < 4,
+            let dashes = rest.indices.dropLast(6).first(where: { index in
+                rest[index] == UInt8(ascii: "-") && rest[index...].starts(with: "-- ".utf8)
+                    && Self.partOfSpeech(at: rest[(index + 3)...]) != nil
+            })
+        {
+            definitions.append(GCIDEDefinition(rest[..<dashes]))
+            rest = rest[(dashes + 3)...]
+        }
+        return definitions + [GCIDEDefinition(rest)]
+    }
+
+    /// - Parameter source: The source of one definition.
+    init(_ source: ArraySlice<UInt8>) {
+        var source = Self.withoutDerivedWords(source)
+        readFields(&source)
+        let plain = GCIDEText(source, keepsAuthors: true)
+        for label in plain.labels where !labels.contains(label) { labels.append(label) }
+        var rest = Array(plain.text.utf8)
+        takeQuotations(from: &rest)
+        Self.removeAuthors(from: &rest)
+        Self.removeReference(from: &rest)
+        Self.replaceDashes(in: &rest)
+        text = GCIDERepair.repaired(Array(Self.trimmed(rest).utf8))
+    }
+
+    /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length.
+    private static func partOfSpeech(at text: ArraySlice<UInt8>) -> (partOfSpeech: PartOfSpeech, length: Int)? {
+        for (mark, partOfSpeech) in marks where text.starts(with: mark) {
+            let rest = text.dropFirst(mark.count)
+            let isDefinition = rest.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || "([".utf8.contains($0) }
+            return isDefinition == true || rest.starts(with: "a ".utf8) || rest.starts(with: "to ".utf8)
+                ? (partOfSpeech, mark.count) : nil
+        }
+        return nil
+    }
+
+    private static let marks: [([UInt8], PartOfSpeech)] = {
+        let marks: [(String, PartOfSpeech)] = [
+            ("n. pl. ", .noun), ("n. ", .noun), ("n.. ", .noun), ("prop. n. ", .noun), ("PROP. n. pl. ", .noun),
+            ("fem. n. ", .noun), ("a & n. ", .adjective), ("a. & n. ", .adjective), ("pred. a. ", .adjective),
+            ("adv. & a. ", .adverb), ("a. ", .adjective), ("adj. ", .adjective), ("adv. ", .adverb),
+            ("v. t. ", .verb), ("v. i. ", .verb), ("v. ", .verb),
+        ]
+        return marks.map { (Array($0.0.utf8), $0.1) }
+    }()
+
+    /// Cuts a text before words derived from its headword: `-- {Gush"ing*ly}, adv.`
+    private static func withoutDerivedWords(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var index = text.startIndex
+        while index + 4 < text.endIndex {
+            guard text[index] == UInt8(ascii: "-"), text[index + 1] == UInt8(ascii: "-") else {
+                index += 1
+                continue
+            }
+            let rest = text[(index + 2)...].drop { $0 == UInt8(ascii: " ") }
+            if rest.first == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")),
+                rest[..<close].contains(where: { "*\"`".utf8.contains($0) })
+                    || derivedMarks.contains(where: rest[(close + 1)...].starts(with:))
+            {
+                return text[..<index]
+            }
+            index += 2
+        }
+        return text
+    }
+
+    private static let derivedMarks = [", n.", ", a.", ", adv.", ", adj.", ", v."].map { Array($0.utf8) }
+
+    /// Removes what precedes a definition: fields in parentheses, remarks in brackets, a respelling, a part of speech, and
+    /// stray numbers.
+    private mutating func readFields(_ text: inout ArraySlice<UInt8>) {
+        while true {
+            let rest = text.drop { " ,.;:".utf8.contains($0) }
+            if let found = Self.partOfSpeech(at: rest) {
+                partOfSpeech = partOfSpeech ?? found.partOfSpeech
+                text = rest.dropFirst(found.length)
+            } else if let length = Self.numberLength(rest) {
+                text = rest.dropFirst(length)
+            } else if rest.starts(with: "etc.".utf8) {
+                text = rest.dropFirst(4)
+            } else if rest.first == UInt8(ascii: "["), let close = Self.endOfBracket(rest),
+                case let content = String(decoding: rest[(rest.startIndex + 1)..<close], as: UTF8.self),
+                GCIDELetters.letter(content) == nil
+            {
+                labels += GCIDELabels.remark(content)
+                text = rest[(close + 1)...]
+            } else if rest.first == UInt8(ascii: "("), let close = rest.firstIndex(of: UInt8(ascii: ")")) {
+                let content = rest[(rest.startIndex + 1)..<close]
+                if let found = GCIDELabels.domains(String(decoding: content, as: UTF8.self)) {
+                    labels += found
+                } else if !Self.isField(content) {
+                    return
+                }
+                text = rest[(close + 1)...]
+            } else {
+                return
+            }
+        }
+    }
+
+    /// The length of `1. ` or `1 ` at the beginning of a text.
+    private static func numberLength(_ text: ArraySlice<UInt8>) -> Int? {
+        let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        let rest = text.dropFirst(digits.count)
+        // The end of a respelling whose beginning belonged to the head.
+        if !digits.isEmpty, rest.starts(with: "), ".utf8) { return digits.count + 3 }
+        guard 1...2 ~= digits.count else { return nil }
+        return rest.starts(with: ". ".utf8)
+            ? digits.count + 2 : rest.first == UInt8(ascii: " ") ? digits.count + 1 : nil
+    }
+
+    private static func endOfBracket(_ text: ArraySlice<UInt8>) -> Int? {
+        var depth = 0
+        for index in text.indices {
+            if text[index] == UInt8(ascii: "[") { depth += 1 }
+            if text[index] == UInt8(ascii: "]") { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    /// Whether a text in parentheses is the name of a field, such as `Eng. Univ.`, or a respelling.
+    private static func isField(_ content: ArraySlice<UInt8>) -> Bool {
+        if content.count == 1 { return true }
+        if content.contains(where: { "\"*`[?".utf8.contains($0) }) { return content.count < 90 }
+        if content.last == UInt8(ascii: "."), content.count < 24 { return true }
+        guard let first = content.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first, content.count < 40 else {
+            return false
+        }
+        return content.split(separator: UInt8(ascii: " ")).allSatisfy { word in
+            UInt8(ascii: "A")...UInt8(ascii: "Z") ~= word[word.startIndex] || small.contains(Array(word))
+        }
+    }
+
+    private static let small = Set(["&", "of", "and", "or", "the", "in"].map { Array($0.utf8) })
+
+    /// Moves quotations to the examples: `… "A burning teade." --Spenser.`
+    private mutating func takeQuotations(from text: inout [UInt8]) {
+        let mark = UInt8(ascii: "\"")
+        var kept: [UInt8] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: mark), let close = rest[(open + 1)...].firstIndex(of: mark) {
+            let before = rest[..<open].last { $0 != UInt8(ascii: " ") } ?? kept.last { $0 != UInt8(ascii: " ") }
+            let after = rest[(close + 1)...].drop { $0 == UInt8(ascii: " ") }
+            let isAuthored = after.starts(with: "--".utf8)
+            let isSentence = before.map { ".;?!)".utf8.contains($0) } ?? true
+            guard isSentence,
+                isAuthored || rest[close - 1] == UInt8(ascii: ".") || after.isEmpty
+                    || "\".".utf8.contains(after[after.startIndex])
+            else {
+                kept += rest[...close]
+                rest = rest[(close + 1)...]
+                continue
+            }
+            kept += rest[..<open]
+            var author: String?
+            rest = after
+            if isAuthored {
+                let length = Self.authorLength(after)
+                author = Self.trimmed(after[(after.startIndex + 2)..<(after.startIndex + length)])
+                rest = after.dropFirst(length)
+            }
+            let quoted = Self.trimmed(text[(open + 1)..<close])
+            if rest.starts(with: ".".utf8) { rest = rest.dropFirst() }
+            if quoted.contains(" ") { examples.append(LexiconSense.Example(text: quoted, author: author)) }
+        }
+        text = kept + rest
+    }
+
+    /// The length of `--Shak.` at the beginning of a text.
+    private static func authorLength(_ text: ArraySlice<UInt8>) -> Int {
+        var index = text.startIndex + 2
+        while index < text.endIndex {
+            if text[index] == UInt8(ascii: "\"") || text[index...].starts(with: " -".utf8) { break }
+            if index - text.startIndex > 40 {
+                // The name ends at the first full stop if a sentence follows it.
+                return (text.firstIndex(of: UInt8(ascii: ".")).map { $0 - text.startIndex } ?? 1) + 1
+            }
+            index += 1
+        }
+        return index - text.startIndex
+    }
+
+    /// Removes authors whose quotations are not in the text: `To scold. --Holland.`
+    private static func removeAuthors(from text: inout [UInt8]) {
+        var kept: [UInt8] = []
+        var rest = text[...]
+        while let dashes = rest.indices.dropLast(2).first(where: { index in
+            rest[index] == UInt8(ascii: "-") && rest[index + 1] == UInt8(ascii: "-")
+                && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= rest[index + 2]
+        }) {
+            kept += rest[..<dashes]
+            rest = rest[dashes...].dropFirst(authorLength(rest[dashes...]))
+        }
+        text = kept + rest
+    }
+
+    /// Removes a cross-reference at the end: `… in a storm. See {Tempest}, 2.`
+    private static func removeReference(from text: inout [UInt8]) {
+        for reference in references {
+            guard text.count > reference.count + 8 else { continue }
+            let start = text.count - min(text.count - 4, 70)
+            guard
+                let place = (start..<(text.count - reference.count)).first(where: {
+                    text[$0...].starts(with: reference)
+                })
+            else { continue }
+            text.removeLast(text.count - place - 1)
+        }
+    }
+
+    private static let references = [
+        ". See ", ". Cf. ", "; see ", ". Compare ", ") See ", ". Called also ", ". Opposed to ",
+    ].map {
+        Array($0.utf8)
+    }
+
+    /// Writes the dictionary's double hyphens as people print them.
+    private static func replaceDashes(in text: inout [UInt8]) {
+        var clean: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            if text[index] == UInt8(ascii: "-"), index + 1 < text.count, text[index + 1] == UInt8(ascii: "-") {
+                while clean.last == UInt8(ascii: " ") { clean.removeLast() }
+                index += 2
+                while index < text.count, text[index] == UInt8(ascii: " ") || text[index] == UInt8(ascii: "-") {
+                    index += 1
+                }
+                let isAfterMark = clean.last.map { ";,:".utf8.contains($0) } ?? true
+                clean += isAfterMark ? [UInt8(ascii: " ")] : Array(" – ".utf8)
+                continue
+            }
+            clean.append(text[index])
+            index += 1
+        }
+        text = clean
+    }
+
+    /// The text without white space and loose marks at its ends.
+    private static func trimmed(_ text: some BidirectionalCollection<UInt8>) -> String {
+        let start = text.drop { " ,;:.)".utf8.contains($0) }
+        var end = start.endIndex
+        while end > start.startIndex, " ,;–".utf8.contains(start[start.index(before: end)]) {
+            end = start.index(before: end)
+        }
+        return String(decoding: start[..<end], as: UTF8.self)
+    }
+}

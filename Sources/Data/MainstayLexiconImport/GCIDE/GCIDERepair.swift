@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Repairs definitions in which the dictionary's text itself has mistakes, such as the mark of a remark that never ends.
+enum GCIDERepair {
+    /// A definition without remains of markup. Empty if it cannot be repaired.
+    static func repaired(_ definition: [UInt8]) -> String {
+        var text = definition
+        if text.contains(UInt8(ascii: ">")) {
+            if let place = place(of: arrow, in: text) { text.removeLast(text.count - place) }
+            if let place = place(of: element, in: text) { text.removeSubrange(place..<(place + element.count)) }
+        }
+        if text.starts(with: note), let place = place(of: noteEnd, in: text) { text.removeFirst(place + noteEnd.count) }
+        // The dictionary writes the accents of Greek as grave accents.
+        text.removeAll { $0 == UInt8(ascii: "`") }
+        for mark in partsOfSpeech where text.starts(with: mark) { text.removeFirst(mark.count) }
+        removeOpenQuotation(from: &text)
+        removeFragment(from: &text)
+        while text.last == UInt8(ascii: " ") { text.removeLast() }
+        return hasMarkup(text) || isNumbered(text) || isRemark(text) ? "" : String(decoding: text, as: UTF8.self)
+    }
+
+    private static let partsOfSpeech = ["n. ", "a. ", "v. ", "(Zool.) "].map { Array($0.utf8) }
+    private static let arrow = Array("– >".utf8)
+    private static let element = Array("/ex>".utf8)
+    /// A note of the dictionary's editors.
+    private static let note = Array("hypen is changed from WN:".utf8)
+    private static let noteEnd = Array("hier. ".utf8)
+
+    private static func place(of part: [UInt8], in text: [UInt8]) -> Int? {
+        text.indices.first { text[$0] == part[0] && text[$0...].starts(with: part) }
+    }
+
+    /// Cuts an unfinished sentence of one or two words at the end.
+    private static func removeFragment(from text: inout [UInt8]) {
+        guard let last = text.last, !".!?)\";:".utf8.contains(last) else { return }
+        var spaces = 0
+        for index in text.indices.dropFirst().dropLast().reversed() where text[index] == UInt8(ascii: " ") {
+            spaces += 1
+            if ".!?)".utf8.contains(text[index - 1]), UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index + 1] {
+                text.removeLast(text.count - index)
+                return
+            }
+            if spaces == 2 { return }
+        }
+    }
+
+    /// Removes a quotation mark that has no other.
+    private static func removeOpenQuotation(from text: inout [UInt8]) {
+        let mark = UInt8(ascii: "\"")
+        guard text.count(where: { $0 == mark }) % 2 == 1, let last = text.lastIndex(of: mark) else { return }
+        // A quotation that was cut off goes as a whole.
+        if last > 2, ".;".utf8.contains(text[last - 2]), last + 1 < text.count {
+            text.removeLast(text.count - last)
+        } else {
+            text.remove(at: last)
+        }
+    }
+
+    /// Whether a text begins with the number of a sense, after which only its source stands.
+    private static func isNumbered(_ text: [UInt8]) -> Bool {
+        guard let first = text.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return false }
+        return text.dropFirst().starts(with: " ".utf8) || text.dropFirst().starts(with: ". ".utf8)
+    }
+
+    /// Whether a text is only a remark, such as `(with)`.
+    private static func isRemark(_ text: [UInt8]) -> Bool {
+        text.first == UInt8(ascii: "(") && text.firstIndex(of: UInt8(ascii: ")")) ?? 0 >= text.count - 2
+    }
+
+    /// Whether a text has a respelled headword, such as `Pa*ja"mas`, or an address.
+    private static func hasMarkup(_ text: [UInt8]) -> Bool {
+        text.indices.dropFirst().dropLast().contains { index in
+            switch text[index] {
+            case UInt8(ascii: "*"): true
+            case UInt8(ascii: ">"): text[index - 1] == UInt8(ascii: "\"") || text[index - 1] == UInt8(ascii: "l")
+            case UInt8(ascii: "\""): isLetter(text[index - 1]) && isLetter(text[index + 1])
+            default: false
+            }
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import MainstayLexicon
+import MainstayTestSupport
+import Testing
+
+/// The order of entries and the text of definitions, in an import of everything packaged.
+@Suite(
+    .enabled(
+        if: InstalledLexicon.isComplete, "not all of dict-gcide, scowl, festlex-cmu and WordNet are installed"))
+struct FirstSenseTests {
+    @Test func `The sense that people mean comes first`() async throws {
+        let lexicon = try await Lexicon(path: InstalledLexicon.path)
+        #expect(FirstSenses.rows.count >= 150)
+        for row in FirstSenses.rows {
+            try #require(row.count == 4, "\(row)")
+            let match = try #require(try lexicon.entry(for: row[0])?.matches.first, "\(row)")
+            let meaning = try #require(match.meanings.first, "\(row)")
+            let definition = try #require(meaning.senses.first, "\(row)").definition
+            #expect(match.headword == row[1], "\(row)")
+            #expect(meaning.partOfSpeech.description == row[2], "\(row)")
+            #expect(definition.contains(row[3]), "\(row): \(definition)")
+        }
+    }
+
+    @Test(arguments: [
+        ("colour", "color", "United States"), ("color", "colour", "United Kingdom"),
+        ("organise", "organize", "United States"), ("theatre", "theater", "United States"),
+        ("grey", "gray", "United States"), ("jewelry", "jewellery", "United Kingdom"),
+    ])
+    func `A spelling names the one of the other country`(word: String, other: String, region: String) async throws {
+        let lexicon = try await Lexicon(path: InstalledLexicon.path)
+        let match = try #require(try lexicon.entry(for: word)?.matches.first)
+        #expect(match.headword == word)
+        #expect(match.variants == [.init(text: other, region: region)])
+    }
+
+    @Test func `An example stands only under words that it contains`() async throws {
+        let lexicon = try await Lexicon(path: InstalledLexicon.path)
+        let prevent = try #require(try lexicon.entry(for: "prevent")?.matches.first)
+        let examples = prevent.meanings.flatMap(\.senses).flatMap(\.examples).map(\.text)
+        #expect(!examples.isEmpty)
+        #expect(examples.allSatisfy { $0.lowercased().contains("prevent") }, "\(examples)")
+    }
+
+    /// The remains of the older dictionary's markup, as patterns of SQLite's GLOB.
+    @Test(arguments: [
+        ("a bracket", "*[][{}\\]*"), ("a number before the text", "[0-9] *"), ("a number before the text", "[0-9]. *"),
+        ("a respelled headword", "*[a-z][*`][a-z]*"), ("a respelled headword", "*[a-z]\"[a-z]*"),
+        ("a part of speech", "[nav]. [A-Z]*"), ("a part of speech", "n. pl. *"),
+        ("a part of speech", "v. [ti]. [A-Z]*"),
+        ("an editor's note", "*changed from WN*"), ("an editor's note", "*adjust hier*"),
+        ("an editor's note", "*-->*"), ("an author", "*--[A-Z]*"), ("a field", "(Fig.)*"), ("a field", "(Zool.)*"),
+        ("an origin", "*Webster 1913*"), ("an origin", "*1913 Webster*"), ("an etymology", "OE. *"),
+    ])
+    func `No definition has remains of markup`(what: String, pattern: String) async throws {
+        let database = try await Database(path: InstalledLexicon.path, access: .immutable)
+        let statement = try database.prepare(
+            "SELECT definition FROM synset WHERE source = 3 AND definition GLOB ? LIMIT 5")
+        try statement.bind(pattern, at: 1)
+        while try statement.step() { Issue.record("\(what): \(statement.string(0) ?? "")") }
+    }
+
+    @Test func `No definition ends with the next headword`() async throws {
+        let database = try await Database(path: InstalledLexicon.path, access: .immutable)
+        let statement = try database.prepare("SELECT definition FROM synset WHERE source = 3")
+        var count = 0
+        while try statement.step() {
+            count += 1
+            let definition = statement.string(0) ?? ""
+            let end = definition.utf8.suffix(32).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+            guard let last = end.last, let before = end.dropLast().last, definition.utf8.count > 32 else { continue }
+            let isGlued =
+                before.last == UInt8(ascii: ".") && last.count > 2
+                && last.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+                && last.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+            if isGlued { Issue.record("\(definition)") }
+        }
+        // What was sound before stays.
+        #expect(count > 150_000)
+    }
+
+    @Test(arguments: ["*[*`\"\\]*", "*[a-z]'e", "*[a-z]'ee", "(*"])
+    func `No headword has marks of syllables or accents`(pattern: String) async throws {
+        let database = try await Database(path: InstalledLexicon.path, access: .immutable)
+        let statement = try database.prepare("SELECT coalesce(form, key) FROM word WHERE key GLOB ? LIMIT 5")
+        try statement.bind(pattern, at: 1)
+        while try statement.step() { Issue.record("\(statement.string(0) ?? "")") }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+import Testing
+
+@testable import MainstayLexiconImport
+
+/// Definitions of the older dictionary, from its text.
+@Suite struct GCIDEDefinitionTests {
+    private func definition(_ source: String) -> GCIDEDefinition {
+        GCIDEDefinition(Array(source.utf8)[...])
+    }
+
+    @Test(arguments: [
+        ("A torch.", "A torch."), ("1 (Med.) made safe.", "made safe."), ("1. A torch.", "A torch."),
+        ("(Eng. Univ.) A master.", "A master."), ("(bot.) A plant.", "A plant."),
+        ("(of two media) The ratio.", "(of two media) The ratio."),
+        ("[from H. Deacon] (Chem.), a method.", "a method."), ("(s[=o]\"l[-a]), n. (Mus.) A tone.", "A tone."),
+        ("etc. (Geom.), points.", "points."), ("277), n. A torch.", "A torch."),
+        ("To scold. --Holland.", "To scold."), ("To scold. --Sir P. Sidney.", "To scold."),
+        ("Joyful. -- {Glad\"ly}, adv. -- {Glad\"ness}, n.", "Joyful."),
+        ("Joyful; -- said of a day.", "Joyful; said of a day."),
+        ("A storm at sea. See {Tempest}, 2.", "A storm at sea."), ("See {Tempest}.", "See Tempest."),
+        ("A bend; as, \"the bend\" of an arm.", "A bend; as, \"the bend\" of an arm."),
+        ("Bread. Having", "Bread."), ("Bread in Paris", "Bread in Paris"), ("A thing; \"it", "A thing;"),
+        ("hypen is changed from WN: adjust hier. a rule.", "a rule."), ("a gown/ex>.", "a gown."),
+        ("Pajamas \\Pa*ja\"mas\\, chiefly British.", ""), ("1 Peter v. 3.", "Peter v. 3."), ("", ""),
+        ("from Gr. pe`tra a rock.", "from Gr. petra a rock."), ("\\", ""), ("\"", ""), ("--", ""), ("(", "("),
+        ("[", ""),
+    ])
+    func `A definition is the text without markup`(source: String, text: String) {
+        #expect(definition(source).text == text)
+    }
+
+    @Test func `Quotations go to the examples, with their authors`() {
+        let found = definition("A torch. [Obs.] \"A burning teade.\" --Spenser. \"Two teades.\"")
+        #expect(found.text == "A torch.")
+        #expect(found.labels == [Label(kind: .register, value: "obsolete")])
+        #expect(
+            found.examples == [
+                .init(text: "A burning teade.", author: "Spenser."), .init(text: "Two teades."),
+            ])
+    }
+
+    @Test func `Another part of speech begins another definition`() {
+        let source = "Astringent. -- n. An astringent thing. -- v. t. To bind."
+        let found = GCIDEDefinition.all(in: Array(source.utf8)[...])
+        #expect(found.map(\.text) == ["Astringent.", "An astringent thing.", "To bind."])
+        #expect(found.map(\.partOfSpeech) == [nil, .noun, .verb])
+    }
+
+    @Test(arguments: [
+        ("Caf'e", "Café"), ("Bourr'ee", "Bourrée"), ("caf'e latte", "café latte"), ("o'er", "o'er"),
+        ("'Ecart", "'Ecart"),
+        ("en rap`port\"", "en rapport"), ("beg (one) for", "beg (one) for"), ("(or Gum", "or Gum"), ("don't", "don't"),
+    ])
+    func `A name has accents and no marks of syllables`(source: String, name: String) {
+        #expect(GCIDEHead.spelling(source) == name)
+    }
+
+    @Test func `An entry ends before the headword of the next`() {
+        let text = """
+            Wherry \\Wher"ry\\, n. [OE. wheri;
+               247. Cf. {Boat}.]
+               A light boat.
+               [1913 Webster] Wherso
+
+               Wherry
+
+            """
+        let entry = Array(text.utf8).withUnsafeBufferPointer { bytes in
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            return GCIDEEntry(lines, before: lines[0], reference: 0)
+        }
+        #expect(entry.senses.map(\.definition) == ["A light boat."])
+        #expect(entry.words.first?.etymology?.hasPrefix("OE. wheri") == true)
+    }
+}
