@@ -80,8 +80,9 @@ public struct GameWords: Sendable {
         guard word.definition == nil else { return word }
         let definition = ask(
             { lexicon in
-                try lexicon.entry(for: word.text)?.matches.first?.meanings.first { $0.partOfSpeech == .noun }?
-                    .senses.first?.definition
+                // The word may be a form of a common verb too, or a name, but the categories have nouns.
+                try lexicon.entry(for: word.text)?.matches.filter { $0.kind == .exact }.flatMap(\.meanings)
+                    .first { $0.partOfSpeech == .noun }?.senses.first?.definition
             }, otherwise: nil)
         return HangmanWord(word.text, definition: definition) ?? word
     }

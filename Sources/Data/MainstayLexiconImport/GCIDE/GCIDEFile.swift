@@ -52,6 +52,12 @@ struct GCIDEFile: Sendable {
         byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\n")
     }
 
+    /// Whether a line has a name and its respelling, at least the beginning of it.
+    private static func isHead(_ line: GCIDELine) -> Bool {
+        guard let open = line.firstIndex(of: UInt8(ascii: "\\")), open > line.startIndex else { return false }
+        return line[open - 1] == UInt8(ascii: " ")
+    }
+
     private static func entries(in text: ArraySlice<UInt8>) throws -> [GCIDEEntry] {
         try text.withUnsafeBufferPointer { bytes in
             var entries: [GCIDEEntry] = []
@@ -61,8 +67,8 @@ struct GCIDEFile: Sendable {
                 entries.append(GCIDEEntry(lines, before: next, reference: text.startIndex + first.startIndex))
             }
             for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-                // An empty line precedes each entry. A long head may continue at the margin.
-                if let first = line.first, begins(first), lines.last?.isEmpty != false {
+                // An empty line precedes most entries. A long head may continue at the margin.
+                if let first = line.first, begins(first), lines.last?.isEmpty != false || isHead(line) {
                     try Task.checkCancellation()
                     take(lines, line)
                     lines.removeAll(keepingCapacity: true)

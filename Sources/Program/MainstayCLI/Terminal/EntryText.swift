@@ -44,8 +44,28 @@ struct EntryText {
 
     private func headline(_ entry: FreeDictionary.Entry) -> String {
         let spoken = ([entry.phonetic] + (entry.phonetics ?? []).map(\.text)).compactMap(\.self).first { !$0.isEmpty }
-        return ([style.bold(entry.word.printable)] + (spoken.map { [style.dim($0.printable)] } ?? []))
+        return
+            ([style.bold(entry.word.printable)]
+            + ([spoken, variants(of: entry)].compactMap(\.self).map { style.dim($0.printable) }))
             .joined(separator: "  ")
+    }
+
+    /// The spellings in other regions that the embedded dictionary adds: `also colour (United Kingdom)`.
+    private func variants(of entry: FreeDictionary.Entry) -> String? {
+        guard case .array(let variants)? = entry.other["variants"] else { return nil }
+        let texts = variants.compactMap { variant -> String? in
+            guard case .object(let members) = variant, case .string(let word)? = members["word"],
+                case .string(let region)? = members["region"]
+            else { return nil }
+            return "\(word) (\(region))"
+        }
+        return texts.isEmpty ? nil : "also " + texts.joined(separator: ", ")
+    }
+
+    /// The definition, and its source if that is not the entry's first.
+    private func text(_ definition: FreeDictionary.Definition) -> String {
+        guard case .string(let source)? = definition.other["source"] else { return definition.definition }
+        return "\(definition.definition) [\(source)]"
     }
 
     private func render(_ meaning: FreeDictionary.Meaning) -> String {
@@ -56,7 +76,7 @@ struct EntryText {
             let label = String(repeating: " ", count: digits - number.count) + number
             let indent = digits + 4
             lines.append(
-                "  \(style.dim(label + "."))" + wrap(definition.definition, indent: indent).dropFirst(indent - 1))
+                "  \(style.dim(label + "."))" + wrap(text(definition), indent: indent).dropFirst(indent - 1))
             for example in view == .thesaurus
                 ? [] : ([definition.example] + (definition.examples ?? [])).compactMap(\.self)
             {
