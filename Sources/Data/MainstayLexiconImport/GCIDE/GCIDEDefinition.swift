@@ -46,6 +46,7 @@ struct GCIDEDefinition {
 
     /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length.
     private static func partOfSpeech(at text: ArraySlice<UInt8>) -> (partOfSpeech: PartOfSpeech, length: Int)? {
+        guard let first = text.first, "navpPf".utf8.contains(first) else { return nil }
         for (mark, partOfSpeech) in marks where text.starts(with: mark) {
             let rest = text.dropFirst(mark.count)
             let isDefinition = rest.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || "([".utf8.contains($0) }
@@ -223,7 +224,7 @@ struct GCIDEDefinition {
             let start = text.count - min(text.count - 4, 70)
             guard
                 let place = (start..<(text.count - reference.count)).first(where: {
-                    text[$0...].starts(with: reference)
+                    text[$0] == reference[0] && text[$0...].starts(with: reference)
                 })
             else { continue }
             text.removeLast(text.count - place - 1)
