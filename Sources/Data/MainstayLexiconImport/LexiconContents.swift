@@ -39,7 +39,8 @@ struct LexiconContents: Sendable {
         async let scowl = parse(scowl: data.scowl)
         async let festlex = parse(festlex: data.festlexCMU)
         return try await LexiconContents(
-            files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex, program: data.espeakNG)
+            files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex, program: data.espeakNG,
+            written: WrittenEntries(includingModern: data.includesModernEntries))
     }
 
     // Each runs in a child task. A call inside the initialiser would not.
@@ -58,7 +59,8 @@ struct LexiconContents: Sendable {
     }
 
     private init(
-        files: WordNetFiles, gcide: GCIDEFile?, scowl: ScowlLists?, festlexCMU: FestlexFile?, program: SourceFile?
+        files: WordNetFiles, gcide: GCIDEFile?, scowl: ScowlLists?, festlexCMU: FestlexFile?, program: SourceFile?,
+        written: WrittenEntries
     ) throws(LexiconError) {
         (self.files, self.scowl, self.festlexCMU) = (files, scowl, festlexCMU)
         table = try WordTable(files)
@@ -67,13 +69,12 @@ struct LexiconContents: Sendable {
             let key = files.senses.file.bytes[lemma.range].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
             _ = key.withUnsafeBufferPointer { keys.insert($0) }
         }
-        let written = try WrittenEntries()
         functionWordCount = written.functionWords.count
         let spellings = WordNetSpellings(table, files)
         let others = written.others.filter { sense in
             keys.index(of: sense.key).map { !spellings.has(sense.form, of: $0) } ?? true
         }
-        var found = written.functionWords + written.leading + WrittenEntries.names + others
+        var found = written.functionWords + written.leading + written.further + WrittenEntries.names + others
         var foundWords = found.map { keys.insert($0.key) }
         let forms = WordForms(files.exceptions)
         OlderSenses(spellings: spellings, forms: forms, known: keys.count).add(

@@ -16,6 +16,8 @@ public struct LexiconSources: Sendable, Equatable {
     /// The program espeak-ng: pronunciations of words that festlex-cmu does not have, if they are in SCOWL's lists up
     /// to size 60.
     public var espeakNG: String?
+    /// Whether entries written for modern words and senses are added. Tests of the other sources leave them out.
+    package var includesModernEntries = true
 
     /// Makes a description of the sources. Sources that are `nil` are left out.
     public init(
@@ -44,6 +46,13 @@ public struct LexiconSources: Sendable, Equatable {
             wordNet: try WordNetSource.find(directory: directory, environment: environment),
             gcide: found("/usr/share/dictd/gcide.dict.dz"), scowl: found("/usr/share/dict/scowl"),
             festlexCMU: found("/usr/share/festival/dicts/cmu/cmudict-0.4.out"), espeakNG: found("/usr/bin/espeak-ng"))
+    }
+
+    /// Sources with only the WordNet of a directory and the function words and names that every lexicon has.
+    package static func basic(directory: String) throws(LexiconError) -> LexiconSources {
+        var sources = LexiconSources(wordNet: try .find(directory: directory))
+        sources.includesModernEntries = false
+        return sources
     }
 
     /// What a lexicon from these sources lacks, with the package that has it. espeak-ng is not listed, because it is

@@ -13,6 +13,8 @@ struct SourceData: Sendable {
     /// The program.
     let espeakNG: SourceFile?
 
+    let includesModernEntries: Bool
+
     private let checksums: [SourceID: String]
     private let packages: Packages
     private let wordNetPackages: String
@@ -40,6 +42,7 @@ struct SourceData: Sendable {
         self.festlexCMU = festlex?.file
         self.espeakNG = espeak?.file
         self.packages = packages
+        includesModernEntries = sources.includesModernEntries
         wordNetPackages =
             sources.wordNet.isPackaged ? packages.description(of: "wordnet-base", "wordnet-sense-index") : "unknown"
         var checksums: [SourceID: String] = [.wordNet: wordNet.checksum]

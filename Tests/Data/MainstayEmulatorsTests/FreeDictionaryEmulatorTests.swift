@@ -14,7 +14,7 @@ import Testing
         let (source, target) = (try TemporaryDirectory.kept(), try TemporaryDirectory.kept())
         try MiniWordNet.sample.write(to: source)
         let path = target.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: source.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: source.path), to: path).run()
         return try FreeDictionaryEmulator(lexicon: Lexicon(path: path))
     }
 

@@ -17,7 +17,7 @@ import Testing
         let (source, target) = (try TemporaryDirectory.kept(), try TemporaryDirectory.kept())
         try MiniWordNet.sample.write(to: source)
         let path = target.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: source.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: source.path), to: path).run()
         try MiniFreedict.sample.write(to: source)
         let translations = target.file("translations.sqlite")
         _ = try await BilingualImporter(from: FreedictPackage.installed(in: source.path), to: translations)
@@ -99,7 +99,7 @@ import Testing
         ]
         try wordNet.write(to: folder)
         let path = folder.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: folder.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: folder.path), to: path).run()
         let emulator = try OxfordEmulator(lexicon: Lexicon(path: path), bilingual: nil)
         let text = { (target: String) in
             let url = try #require(Oxford.upstream.baseURL.replacingTarget(with: target))

@@ -87,7 +87,7 @@ import Testing
     func `Every reply is as the service's document says, for 500 words and more`() async throws {
         let folder = try TemporaryDirectory()
         let path = folder.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: Self.source), to: path).run()
+        try await LexiconImporter(from: .basic(directory: Self.source), to: path).run()
         let lexicon = try Lexicon(path: path)
         let emulator = try OxfordEmulator(lexicon: lexicon)
         let known = try lexicon.words(matching: LexiconQuery(limit: .max))

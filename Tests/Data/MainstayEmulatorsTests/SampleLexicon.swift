@@ -10,7 +10,7 @@ enum SampleLexicon {
         let (source, target) = (try TemporaryDirectory.kept(), try TemporaryDirectory.kept())
         try MiniWordNet.sample.write(to: source)
         let path = target.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: source.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: source.path), to: path).run()
         return try Lexicon(path: path)
     }
 

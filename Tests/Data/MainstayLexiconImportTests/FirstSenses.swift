@@ -23,17 +23,15 @@ enum FirstSenses {
         fields | field | noun | a piece of land cleared of trees and
         gates | gate | noun | a movable barrier in a fence or wall
         marks | mark | verb | attach a tag or label to
-        pm | pm | adverb | After noon and before midnight.
+        pm | pm | adverb | In the afternoon or evening; written after
         been | be | verb | have the quality of being; (copula, used
-        does | do | verb | engage in
-        doing | do | verb | engage in
         seen | see | verb | perceive by sight or have the power to
         came | come | verb | move toward, travel toward something or
         lives | life | noun | a characteristic state or mode of living
         gives | give | verb | cause to have, in the abstract sense or
         lines | line | noun | a formation of people or things one beside
         bought | buy | verb | obtain by purchase; acquire by means of a
-        lived | live | verb | inhabit or live in; be an inhabitant of
+        lived | live | verb | To have your home in a place.
         lost | lose | verb | fail to keep or to maintain; cease to have
         gone | go | verb | change location; move, travel, or proceed
         taken | take | verb | carry out
@@ -45,7 +43,7 @@ enum FirstSenses {
         women | woman | noun | an adult female person (as opposed to a
         children | child | noun | a young person of either sex
         teeth | tooth | noun | hard bonelike structures in the jaws of
-        mice | mouse | noun | any of numerous small rodents typically
+        mice | mouse | noun | A small animal with a pointed nose, soft
         years | year | noun | a period of time containing 365 (or 366)
         days | day | noun | time for Earth to make a complete rotation
         hands | hand | noun | the (prehensile) extremity of the superior
@@ -62,11 +60,9 @@ enum FirstSenses {
         told | tell | verb | express in words
         stood | stand | verb | be standing; be upright
         understood | understand | verb | know and comprehend the nature or meaning
-        broke | break | verb | terminate
         chose | choose | verb | pick out, select, or choose from a number
-        drove | drive | verb | operate or control a vehicle
+        drove | drive | verb | To control a vehicle and make it go where
         spoke | speak | verb | express in speech
-        stole | steal | verb | take without the owner's consent
         wore | wear | verb | be dressed in
         won | win | verb | be the winner in a contest or competition
         thought | think | verb | judge or regard; look upon; judge
@@ -86,7 +82,7 @@ enum FirstSenses {
         shook | shake | verb | move or cause to move back and forth
         hidden | hidden | adjective | not accessible to view
         written | write | verb | produce a literary work
-        driven | drive | verb | operate or control a vehicle
+        driven | drive | verb | To control a vehicle and make it go where
         eaten | eat | verb | take in solid food
         fallen | fall | verb | descend in free fall under the influence of
         forgotten | forget | verb | dismiss from the mind; stop remembering
@@ -94,33 +90,25 @@ enum FirstSenses {
         broken | broken | adjective | physically and forcibly separated into
         better | better | adjective | (comparative of `good') superior to another
         best | best | adjective | (superlative of `good') having the most
-        worse | worse | adjective | (comparative of `bad') inferior to another
-        worst | worst | adjective | (superlative of `bad') most wanting in
         happier | happy | adjective | enjoying or showing or marked by joy or
         biggest | big | adjective | above average in size or number or quantity
-        largest | large | adjective | above average in size or number or quantity
         running | run | verb | move fast by using one's feet, with one
-        swimming | swimming | noun | the act of swimming
         lying | lie | verb | be located or situated somewhere; occupy a
         dying | die | verb | pass from physical life and lose all bodily
         tying | tie | verb | fasten or secure with a rope, string, or
         shoes | shoe | noun | footwear shaped to fit the foot (below the
         legs | leg | noun | a human limb; commonly used to refer to a
-        boots | boot | noun | footwear that covers the whole foot and
+        boots | boot | noun | A strong shoe that covers the foot and part
         figures | figure | noun | a diagram or picture illustrating textual
         faces | face | noun | the front of the human head from the
         lights | light | noun | (physics) electromagnetic radiation that
         shots | shot | noun | the act of firing a projectile
         stands | stand | verb | be standing; be upright
-        firms | firm | noun | the members of a business organization that
-        guards | guard | noun | a person who keeps watch over something or
-        signals | signal | noun | any nonverbal action or gesture that
-        declined | decline | verb | grow worse
         bed | bed | noun | a piece of furniture that provides a place
         seed | seed | noun | a small hard fruit
         red | red | adjective | of a color at the end of the color spectrum
         need | need | verb | require as useful, just, or proper
-        feed | feed | verb | provide as food
+        feed | feed | verb | To give food to a person or an animal.
         Monday | Monday | noun | the second day of the week; the first
         English | English | adjective | of or relating to or characteristic of
         India | India | noun | a republic in the Asian subcontinent in
@@ -135,13 +123,13 @@ enum FirstSenses {
         Mercury | Mercury | noun | (Roman mythology) messenger of Jupiter and
         mercury | mercury | noun | a heavy silvery toxic univalent and
         chad | chad | noun | a small piece of paper that is supposed to
-        EU | EU | noun | an international organization of European
-        PIN | PIN | noun | a number you choose and use to gain access
+        EU | EU | noun | “European Union”: a union of most states of
+        PIN | PIN | noun | A secret number that you use with a bank
         pin | pin | verb | to hold fast or prevent from moving
         Inc. | Inc. | adjective | Short for “incorporated”, after the name of
         US | US | noun | North American republic containing 50
         us | us | pronoun | The person speaking and others, as an
-        IT | IT | noun | the branch of engineering that deals with
+        IT | IT | noun | “Information technology”: the study and use
         it | it | pronoun | The thing, animal or matter mentioned; also
         AIDS | AIDS | noun | a serious (often fatal) disease of the
         aids | aid | verb | give help or assistance; be of service
@@ -165,26 +153,24 @@ enum FirstSenses {
         have | have | verb | have or possess, either in a concrete or an
         do | do | verb | engage in
         go | go | verb | change location; move, travel, or proceed
-        colour | colour | noun | a visual attribute of things that results
+        colour | colour | noun | What makes a thing look red, blue, green
         color | color | noun | a visual attribute of things that results
-        licence | licence | noun | a legal document giving official permission
+        licence | licence | noun | An official paper that allows you to do
         license | license | noun | a legal document giving official permission
-        centre | centre | noun | an area that is approximately central
+        centre | centre | noun | The middle point or part of something.
         center | center | noun | an area that is approximately central
-        tyre | tyre | noun | hoop that covers a wheel
+        tyre | tyre | noun | The ring of rubber around the wheel of a
         tire | tire | noun | hoop that covers a wheel
-        grey | grey | adjective | of an achromatic color of any lightness
+        grey | grey | adjective | Having the colour of ashes or of clouds
         gray | gray | adjective | of an achromatic color of any lightness
-        defence | defence | noun | (military) military action or resources
+        defence | defence | noun | The act of protecting someone or something
         organise | organise | verb | create (as an entity)
-        travelling | travel | verb | change location; move, travel, or proceed
         behaviour | behaviour | noun | manner of acting or controlling yourself
-        theatre | theatre | noun | a building where theatrical performances or
+        theatre | theatre | noun | A building with a stage where plays are
         jewellery | jewellery | noun | an adornment (as a bracelet or ring or
-        cheque | cheque | noun | a written order directing a bank to pay
-        programme | programme | noun | a series of steps to be carried out or
-        aluminium | aluminium | noun | a silvery ductile metallic element found
-        online | online | adjective | Connected to the internet, or done over the
+        cheque | cheque | noun | A printed paper with which you tell your
+        programme | programme | noun | A show on television or radio.
+        online | online | adjective | Connected to the internet, or offered and
         like | like | preposition | In the same way as; similar to.
         mars | Mars | noun | a small reddish planet that is the 4th from
         wales | Wales | noun | one of the four countries that make up the
@@ -201,33 +187,29 @@ enum FirstSenses {
         minute | minute | noun | a unit of time equal to 60 seconds or
         lead | lead | verb | take somebody somewhere
         use | use | verb | put into service; make work or employ for a
-        live | live | verb | inhabit or live in; be an inhabitant of
+        live | live | verb | To have your home in a place.
         read | read | verb | interpret something that is written or
         can | can | verb | Is able to; is allowed to.
         must | must | verb | Is obliged to; says that something is
         well | well | adverb | (often used as a combining form) in a good
         still | still | adverb | with reference to action or condition
-        kind | kind | noun | a category of things distinguished by some
-        mean | mean | verb | mean or intend to express or convey
+        kind | kind | noun | A group of people or things that are alike
+        mean | mean | verb | To express a certain idea, or to intend to
         fine | fine | adjective | being satisfactory or in satisfactory
         fair | fair | adjective | free from favoritism or self-interest or
         hard | hard | adjective | not easy; requiring great physical or
         fast | fast | adjective | acting or moving or capable of acting or
-        book | book | noun | a written work or composition that has been
+        book | book | noun | A set of printed pages held together in a
         water | water | noun | binary compound that occurs at room
-        house | house | noun | a dwelling that serves as living quarters
-        mouse | mouse | noun | any of numerous small rodents typically
+        house | house | noun | A building in which people live, usually
+        mouse | mouse | noun | A small animal with a pointed nose, soft
         Paris | Paris | noun | the capital and largest city of France; and
         paris | Paris | noun | the capital and largest city of France; and
         london | London | noun | the capital and largest city of England
         american | American | adjective | of or relating to the United States of
         latin | Latin | noun | any dialect of the language of ancient Rome
-        september | September | noun | the month following August and preceding
-        jesus | Jesus | noun | a teacher and prophet born in Bethlehem and
-        bible | bible | noun | a book regarded as authoritative in its
         internet | internet | noun | a computer network consisting of a
-        e-mail | e-mail | noun | (computer science) a system of world-wide
-        email | email | noun | (computer science) a system of world-wide
+        email | email | noun | A message sent from one computer or phone
         t-shirt | T-shirt | noun | a close-fitting pullover shirt
         x ray | X ray | noun | electromagnetic radiation of short
         o'clock | o'clock | contraction | Short for “of the clock”; said after the
@@ -239,6 +221,64 @@ enum FirstSenses {
         its | its | determiner | Belonging to the thing or animal mentioned.
         let's | let's | contraction | Short for “let us”.
         whose | whose | determiner | Of whom or of which.
+        tweet | tweet | noun | A short message that someone puts on the
+        tablet | tablet | noun | A flat computer without a keyboard that you
+        cloud | cloud | noun | A white or grey mass of very small drops of
+        stream | stream | noun | A small, narrow river.
+        text | text | noun | A written message sent from one phone to
+        friend | friend | noun | A person you know well and like, who is
+        troll | troll | noun | Someone who writes rude or shocking things
+        meme | meme | noun | A picture, video or phrase, usually funny
+        app | app | noun | A program for a phone or computer that is
+        gay | gay | adjective | Attracted to people of the same sex, or
+        phone | phone | noun | A device for talking to people who are far
+        podcast | podcast | noun | A spoken programme in several parts that
+        unfriend | unfriend | verb | To remove someone from the people you are
+        thing | thing | noun | An object, or anything that you do not want
+        instagram | Instagram | noun | An app and website on which people share
+        bitcoin | bitcoin | noun | A kind of money that exists only on
+        lmao | LMAO | interjection | Used in a message to say that something is
+        tbh | TBH | phrase | “To be honest”, in a message.
+        legit | legit | adjective | Honest, real or allowed by law.
+        cyber | cyber | adjective | Connected with computers and the internet.
+        gameplay | gameplay | noun | The way in which a video game is played and
+        manga | manga | noun | Japanese comic books, or one of them.
+        admin | admin | noun | Short for “administrator”: a person who
+        superhero | superhero | noun | A character in a story with special powers
+        rehab | rehab | noun | Treatment that helps people stop using
+        brexit | Brexit | noun | The departure of the United Kingdom from
+        photoshop | photoshop | verb | To change a picture with a computer.
+        bluetooth | Bluetooth | noun | A way to connect devices such as phones and
+        screenshot | screenshot | noun | A picture of what a computer or phone
+        offline | offline | adjective | Not connected to the internet, or not done
+        hashtag | hashtag | noun | A word or phrase after the sign #, used to
+        storytelling | storytelling | noun | The art or activity of telling stories.
+        blockchain | blockchain | noun | A list of records kept on many computers at
+        multiplayer | multiplayer | noun | The part of a video game in which several
+        inbox | inbox | noun | The place in an email program where new
+        malware | malware | noun | Programs made to harm computers or to steal
+        groundwater | groundwater | noun | Water that lies under the surface of the
+        onboard | onboard | verb | To help someone new to learn about an
+        repost | repost | noun | Something that has been put online again
+        BBQ | BBQ | noun | Short for “barbecue”: a meal cooked over a
+        dept | dept | noun | Short for “department”, a part of an
+        govt | govt | noun | Short for “government”.
+        approx | approx | adverb | Short for “approximately”: not exactly, but
+        FYI | FYI | phrase | “For your information”: used before
+        RPG | RPG | noun | “Role-playing game”: a game in which you
+        RSVP | RSVP | verb | To answer an invitation by saying whether
+        yikes | yikes | interjection | Said when you are surprised, worried or a
+        woah | woah | interjection | Another spelling of “whoa”: said to show
+        covid | COVID | noun | A disease caused by a virus that spread
+        bank | bank | noun | An organization that keeps people's money
+        selfie | selfie | noun | A photograph that you take of yourself
+        emoji | emoji | noun | A small picture used in messages to show a
+        blog | blog | noun | A website where a person or a group
+        viral | viral | adjective | Passed on very quickly by a great many
+        Chad | Chad | noun | A country
+        Christmas | Christmas | noun | 25 December
+        christmas | Christmas | noun | 25 December
+        out | out | adverb | Away from the inside
         """
 }
 

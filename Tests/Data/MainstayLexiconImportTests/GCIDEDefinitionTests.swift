@@ -25,7 +25,7 @@ import Testing
         ("Bread. Having", "Bread."), ("Bread in Paris", "Bread in Paris"), ("A thing; \"it", "A thing;"),
         ("hypen is changed from WN: adjust hier. a rule.", "a rule."), ("a gown/ex>.", "a gown."),
         ("Pajamas \\Pa*ja\"mas\\, chiefly British.", ""), ("1 Peter v. 3.", "Peter v. 3."), ("", ""),
-        ("from Gr. pe`tra a rock.", "from Gr. petra a rock."), ("\\", ""), ("\"", ""), ("--", ""), ("(", "("),
+        ("from Gr. pe`tra a rock.", "from Gr. petra a rock."), ("\\", ""), ("\"", ""), ("--", ""), ("(", ""),
         ("[", ""),
     ])
     func `A definition is the text without markup`(source: String, text: String) {

@@ -43,7 +43,7 @@ import Testing
 
     @Test func `The lexicon's directory is made where there is none`() async throws {
         let path = mini.target.file("a/b/lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: mini.source.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: mini.source.path), to: path).run()
         #expect(try Lexicon(path: path).entry(for: "mouse") != nil)
     }
 

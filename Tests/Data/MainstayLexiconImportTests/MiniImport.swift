@@ -20,7 +20,7 @@ struct MiniImport {
     }
 
     func importer() throws -> LexiconImporter {
-        try LexiconImporter(from: .find(directory: source.path), to: path)
+        try LexiconImporter(from: .basic(directory: source.path), to: path)
     }
 
     /// The error an import ends with.

@@ -19,9 +19,11 @@ import Testing
     }
 
     private static func sources(in directory: TemporaryDirectory) throws -> LexiconSources {
-        LexiconSources(
-            wordNet: try .find(directory: directory.path), gcide: directory.file("gcide.dict.dz"),
-            scowl: directory.file("scowl"), festlexCMU: directory.file("cmudict"))
+        var sources = try LexiconSources.basic(directory: directory.path)
+        sources.gcide = directory.file("gcide.dict.dz")
+        sources.scowl = directory.file("scowl")
+        sources.festlexCMU = directory.file("cmudict")
+        return sources
     }
 
     private func match(_ word: String) async throws -> LexiconEntry.Match {

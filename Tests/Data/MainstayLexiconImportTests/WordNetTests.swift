@@ -19,7 +19,7 @@ private enum Installed {
 struct WordNetTests {
     private static let imported = Task {
         let path = try TemporaryDirectory.kept().file("lexicon.sqlite")
-        let counts = try await LexiconImporter(from: .find(directory: Installed.directory), to: path).run()
+        let counts = try await LexiconImporter(from: .basic(directory: Installed.directory), to: path).run()
         return try (lexicon: Lexicon(path: path), counts: counts)
     }
 

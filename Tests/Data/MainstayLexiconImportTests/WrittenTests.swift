@@ -24,6 +24,20 @@ import Testing
             ])
     }
 
+    @Test func `A part of speech that a line puts first stays first`() throws {
+        let senses = try WrittenTable(
+            """
+            net | noun, first, informal | The internet.
+            net | noun | A thing to catch fish.
+            """
+        ).senses()
+        #expect(senses.map(\.place) == [.first, .usual])
+        #expect(senses[0].labels == [Label(kind: .register, value: "informal")])
+        let written = try WrittenEntries()
+        #expect(written.leading.allSatisfy { $0.place == .leading || $0.place == .first })
+        #expect(written.leading.contains { $0.key == "glasses" && $0.place == .first })
+    }
+
     @Test(arguments: [
         ("net | noun", "a word, a part of speech, a definition and examples"),
         ("", "a word, a part of speech, a definition and examples"),
@@ -49,7 +63,9 @@ import Testing
 
     @Test func `Every written entry has a whole sentence as its definition and examples with the word`() throws {
         let written = try WrittenEntries()
-        let all = written.functionWords + written.others + WrittenEntries.names + WrittenEntries.bank
+        let all =
+            written.functionWords + written.leading + written.further + written.others + WrittenEntries.names
+            + WrittenEntries.bank
         #expect(all.count > 2000)
         for sense in all {
             let name = "\(sense.form ?? sense.key): \(sense.definition)"
@@ -67,7 +83,7 @@ import Testing
 
     @Test func `No sense is written twice`() throws {
         let written = try WrittenEntries()
-        for list in [written.functionWords + written.others, WrittenEntries.bank] {
+        for list in [written.functionWords + written.leading + written.further + written.others, WrittenEntries.bank] {
             let senses = Dictionary(grouping: list) { [$0.form ?? $0.key, $0.partOfSpeech.description, $0.definition] }
             #expect(senses.filter { $0.value.count > 1 }.isEmpty)
         }

@@ -22,7 +22,7 @@ import Testing
     }
 
     private func makeLexicon() async throws {
-        try await LexiconImporter(from: .find(directory: source.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: source.path), to: path).run()
     }
 
     @Test func `A lexicon that is not there asks to be imported`() throws {

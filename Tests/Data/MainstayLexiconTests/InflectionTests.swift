@@ -24,7 +24,7 @@ import Testing
         ]
         try wordNet.write(to: directory)
         let path = directory.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: directory.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: directory.path), to: path).run()
         return try Lexicon(path: path)
     }
 

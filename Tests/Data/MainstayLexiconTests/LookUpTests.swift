@@ -11,7 +11,7 @@ import Testing
         let directory = try TemporaryDirectory.kept()
         try MiniWordNet.sample.write(to: directory)
         let path = directory.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: directory.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: directory.path), to: path).run()
         return try Lexicon(path: path)
     }
 
@@ -66,7 +66,7 @@ import Testing
         ("better", ["exact better a1 v1", "inflected good a1", "inflected well r1 a1"]),
         ("best", ["inflected good a1"]),
         ("leaves", ["inflected leave v1", "inflected leaf n1"]),
-        ("glasses", ["exact glasses n2", "inflected glass n1"]),
+        ("glasses", ["exact glasses n1", "inflected glass n1"]),
         ("firemen", ["inflected fireman n1"]),
         ("skies", ["inflected sky n1", "inflected Sky n1"]),
         ("boxes", ["inflected box n1"]),

@@ -12,7 +12,7 @@ import Testing
         let directory = try TemporaryDirectory.kept()
         try MiniWordNet.sample.write(to: directory)
         let path = directory.file("lexicon.sqlite")
-        try await LexiconImporter(from: .find(directory: directory.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: directory.path), to: path).run()
         return try Lexicon(path: path)
     }
 

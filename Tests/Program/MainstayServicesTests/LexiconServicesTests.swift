@@ -18,7 +18,7 @@ import Testing
         let directories = Directories(environment: ["HOME": folder.path])
         let source = try TemporaryDirectory()
         try MiniWordNet.sample.write(to: source)
-        try await LexiconImporter(from: .find(directory: source.path), to: directories.lexiconFile).run()
+        try await LexiconImporter(from: .basic(directory: source.path), to: directories.lexiconFile).run()
         let services = Services(directories: directories, isOffline: true, warn: { Issue.record("\($0)") })
         #expect(services.lexicon.value != nil)
         #expect(services.dictionaryProviders.contains { $0.name == "lexicon" })

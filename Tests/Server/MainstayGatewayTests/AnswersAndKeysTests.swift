@@ -60,7 +60,7 @@ import Testing
         let source = try TemporaryDirectory()
         try MiniWordNet.sample.write(to: source)
         try await LexiconImporter(
-            from: .find(directory: source.path), to: "\(directory.path)/mainstay/lexicon.sqlite"
+            from: .basic(directory: source.path), to: "\(directory.path)/mainstay/lexicon.sqlite"
         ).run()
         let (host, route, reply) = Self.unknown[index]
         let upstream = try LoopbackServer { _ in reply }

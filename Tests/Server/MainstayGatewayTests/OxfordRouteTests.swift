@@ -59,7 +59,7 @@ import Testing
         let source = try TemporaryDirectory()
         try MiniWordNet.sample.write(to: source)
         let path = "\(directory.path)/mainstay/lexicon.sqlite"
-        try await LexiconImporter(from: .find(directory: source.path), to: path).run()
+        try await LexiconImporter(from: .basic(directory: source.path), to: path).run()
         for target in ["/v1/entries/en/mouse", "/v2/entries/en-gb/mouse", "/v2/lemmas/en/mice"] {
             let response = try await get(target, to: nil)
             #expect(response.status == 200, "\(target)")

@@ -32,7 +32,7 @@ import Testing
         let source = try TemporaryDirectory()
         try MiniWordNet.sample.write(to: source)
         let lexicon = "\(directory.path)/mainstay/lexicon.sqlite"
-        try await LexiconImporter(from: .find(directory: source.path), to: lexicon).run()
+        try await LexiconImporter(from: .basic(directory: source.path), to: lexicon).run()
         let upstream = try LoopbackServer { _ in
             .response(
                 HTTPStatus(status), fields: [.contentType: "application/json", .cacheControl: "public, max-age=3600"],

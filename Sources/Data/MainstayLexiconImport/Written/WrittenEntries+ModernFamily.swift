@@ -45,7 +45,7 @@ extension WrittenEntries {
         LGBTQ | adjective | Lesbian, gay, bisexual, transgender, and queer or questioning. | The city has a center for LGBTQ youth.
         life partner | noun | The person with whom you share your life, married or not. | He thanked his life partner, Mark.
         MILF | noun, vulgar | A sexually attractive woman who is old enough to have grown-up children. | He had to apologize for calling her a MILF.
-        misgender | verb | To speak of someone with words for the wrong sex. | The form misgendered her as “Mr.”
+        misgender | verb | To speak of someone with words for the wrong sex. | The letter misgendered her and called her “Mr.” on every page.
         mixed-race | adjective | Having parents of different races. | He grew up in a mixed-race family.
         nonbinary | adjective | Not feeling simply male or female. | A nonbinary teacher joined the school.
         nonwhite | adjective | Not of the group of people called white. | Half of the players are nonwhite.

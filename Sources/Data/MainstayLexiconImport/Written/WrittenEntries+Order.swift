@@ -4,12 +4,12 @@ extension WrittenEntries {
     /// Senses of old words that must come first, because people mean them most often.
     static let leadingOfOrder = WrittenTable(
         """
-        online | adjective, first | Connected to the internet, or done over the internet. | I took an online course.
-        viral | adjective | Shared quickly by very many people on the internet. | The video went viral in a day.
         according | adjective, first | Used in “according to”: as somebody says, or as a rule or plan sets out. | According to the map, the lake is near.
+        Chad | noun | A country in the middle of the north of Africa. | Chad lies south of Libya.
+        Christmas | noun | The day on which Christians celebrate the birth of Jesus, 25 December, and the days around it. | We all meet at Christmas.
+        out | adverb, first | Away from the inside of a place, or away from home. | She opened the door and went out.
         born | adjective, first | Brought into life. | She was born in Oslo.
         glasses | noun, first | Two pieces of glass in a frame, which people wear to see better. | He took off his glasses to sleep.
-        pm | adverb, first | After noon and before midnight. | The shop closes at 6 pm.
         """)
 
     /// Words that WordNet lacks.

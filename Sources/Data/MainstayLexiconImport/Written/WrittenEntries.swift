@@ -11,22 +11,43 @@ struct WrittenEntries {
     let functionWords: [AddedSense]
     /// Modern senses of old words. They come before WordNet's senses of the same part of speech.
     let leading: [AddedSense]
+    /// Senses that WordNet lacks for a spelling. They come after WordNet's.
+    let further: [AddedSense]
     /// Common modern words. They are used only if WordNet does not have the spelling.
     let others: [AddedSense]
 
     /// Parses the tables.
     ///
+    /// - Parameter includingModern: Whether to add modern words and senses.
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a table has a mistake.
-    init() throws(LexiconError) {
+    init(includingModern: Bool = true) throws(LexiconError) {
         functionWords = try (Self.functionWordTable.senses() + Self.contractions.senses()).placed(.first)
-        leading = try Self.leadingOfOrder.senses().placed(.leading)
-        let modern = try Self.modernOfOrder.senses()
+        leading = try Self.senses(of: includingModern ? Self.leadingTables : []).placed(.leading)
+        further = includingModern ? try Self.furtherSenses.senses() : []
+        let modern = try Self.senses(of: includingModern ? Self.modernTables : [])
         // A modern entry replaces the older entry of the same word.
         let replaced = Set((leading + modern).map(\.key))
         let older =
             try Self.asSpoken + Self.casual.senses() + Self.abbreviations.senses() + Self.foreign + Self.partsOfPlaces
             + Self.places.senses()
         others = modern + older.filter { !replaced.contains($0.key) }
+    }
+
+    private static let leadingTables = [
+        leadingComputing, leadingEveryday, leadingInternet, leadingShortForms, leadingSpeech, leadingTechnology,
+        leadingTopics, leadingOfOrder,
+    ]
+    private static let modernTables = [
+        modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
+        modernGeneral, modernHealth, modernInternet, modernMessages, modernOrganizations, modernPlaces,
+        modernProgramming, modernScience, modernShortForms, modernShortenings, modernSociety, modernSpeech, modernSport,
+        modernTravel, modernWords, modernWork, modernOfOrder,
+    ]
+
+    private static func senses(of tables: [WrittenTable]) throws(LexiconError) -> [AddedSense] {
+        var senses: [AddedSense] = []
+        for table in tables { senses += try table.senses() }
+        return senses
     }
 
     /// The words of the bank as senses.
