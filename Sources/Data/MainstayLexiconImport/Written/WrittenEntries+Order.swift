@@ -16,6 +16,8 @@ extension WrittenEntries {
     static let modernOfOrder = WrittenTable(
         """
         goods | noun | Things that are made to be sold. | The goods arrived by ship.
+        Jun | noun | Short for “June”, the sixth month of the year. | The fair begins on 3 Jun.
+        Jul | noun | Short for “July”, the seventh month of the year. | The shop is closed from 1 Jul.
         media | noun | Newspapers, television, radio and the internet as sources of news. | The media reported the story.
         Inc. | adjective | Short for “incorporated”, after the name of an American company. | She works for Apple Inc.
         """)
