@@ -15,6 +15,8 @@ struct AddedSense: Sendable {
     var labels: [Label] = []
     /// Where the sense stands among the senses of its word.
     var place = SensePlace.usual
+    /// Whether the older dictionary took the sense from WordNet.
+    var isCopied = false
     /// The position in the source.
     var reference = 0
 }

@@ -197,8 +197,8 @@ struct GCIDEEntry {
 
     private mutating func add(_ found: GCIDEDefinition, _ labels: [Label]) {
         let definition = found.text
-        // Definitions from WordNet are in the lexicon already, and an introduction to lettered senses has no content.
-        guard !isCopied, definition.utf8.count > 2, !definition.hasSuffix(":"), !Self.isForm(definition) else { return }
+        // An introduction to lettered senses has no content.
+        guard definition.utf8.count > 2, !definition.hasSuffix(":"), !Self.isForm(definition) else { return }
         if part == .phrase, definition.hasPrefix("See ") { return }
         var labels = labels
         for label in found.labels where !labels.contains(label) { labels.append(label) }
@@ -207,7 +207,8 @@ struct GCIDEEntry {
                 AddedSense(
                     source: .gcide, key: name.key, form: name.form,
                     partOfSpeech: part == .phrase ? .phrase : found.partOfSpeech ?? partOfSpeech,
-                    definition: definition, examples: found.examples + examples, labels: labels, reference: reference))
+                    definition: definition, examples: found.examples + examples, labels: labels, isCopied: isCopied,
+                    reference: reference))
         }
     }
 

@@ -30,6 +30,8 @@ struct OlderSenses {
         for (index, sense) in zip(indices, senses) {
             // "See Taut." helps only if nothing else is known about the word.
             if isExplained[index], Self.isReference(sense.definition) { continue }
+            // Most definitions from WordNet are in the lexicon already.
+            if sense.isCopied, index < known { continue }
             found.append(sense)
             words.append(index)
             let last = found.count - 1
