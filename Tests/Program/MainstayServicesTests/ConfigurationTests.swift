@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `The environment's credentials come before the file's, unless they are empty`() throws {
-        let variables = Oxford.upstream.credentials.map(\.variable)
+        let variables = Oxford.upstream.credentials.compactMap(\.variable)
         let configuration = try configuration(
             #"{"upstreams": {"od-api.oxforddictionaries.com": {"credentials": {"app_id": "file", "app_key": "file"}}}}"#,
             environment: [variables[0]: "environment", variables[1]: ""])

@@ -196,10 +196,8 @@ import Testing
             gate.open()
         }
         async let text = read(listener, to: second)
-        while upstream.requests.count < 2 {
-            clock.advance(by: .seconds(1))
-            await Task.yield()
-        }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(30))
         #expect(try await Array(text.utf8) == Array("event: keep-alive\ndata: null\n\n".utf8) + second)
     }
 
