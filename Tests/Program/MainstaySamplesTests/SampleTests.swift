@@ -19,7 +19,8 @@ import Testing
             let fronts = try files(in: root.appending(path: "Sources"), "md").filter { file in
                 let catalog = file.deletingLastPathComponent().lastPathComponent
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
-                    || ["WritingRequests.md", "Observing.md"].contains(file.lastPathComponent)
+                    || ["WritingRequests.md", "SigningIn.md", "Retrying.md", "Observing.md"].contains(
+                        file.lastPathComponent)
             }
             return ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) } + fronts
         }

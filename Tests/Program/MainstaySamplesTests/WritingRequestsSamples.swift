@@ -30,6 +30,10 @@ private func writingRequestsSample(_ client: Client, _ book: Book) async throws 
         list, next: .query { page in page.value.isEmpty ? nil : ["after": page.value.last?.id] })
     _ = byNumber
 
+    for try await known in client.answers(list) {
+        print(known.source, known.value.count)
+    }
+
     do {
         try await client.send(remove)
     } catch let error {

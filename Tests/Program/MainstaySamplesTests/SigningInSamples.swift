@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+private func keys(_ upstream: inout Upstream, token: String, password: String, key: String) {
+    upstream.credentials = [.bearer(token)]
+    upstream.credentials = [.basic(user: "ann", password: password)]
+    upstream.credentials = [Credential("X-Api-Key", in: .field, value: key)]
+}
+
+private func tokens(_ upstream: inout Upstream, account: String, signIn: @escaping @Sendable () async throws -> String)
+{
+    let source = CredentialSource(identity: account) { refused in
+        CredentialSource.Value(try await signIn(), lifetime: .seconds(3600))
+    }
+    upstream.credentials = [.bearer(from: source)]
+}
+
+private func openAuthorization(
+    at tokenURL: HTTPURL, secret: String, refreshToken: String, account: String, through transport: any Transport,
+    save: @escaping @Sendable (String) -> Void
+) -> [CredentialSource] {
+    let forProgram = CredentialSource.clientCredentials(
+        at: tokenURL, client: OAuthClient(id: "reports", secret: secret), scope: "read", through: transport)
+    let forUser = CredentialSource.refreshToken(
+        at: tokenURL, refreshToken, client: OAuthClient(id: "app"), identity: account, through: transport
+    ) { newRefreshToken in
+        save(newRefreshToken)
+    }
+    return [forProgram, forUser]
+}
+
+private struct Words {
+    func random() async throws -> String { "word" }
+}
+
+private func retryingSample(_ words: Words) async throws {
+    let word = try await Retry.run { try await words.random() }
+    _ = word
+}
