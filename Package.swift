@@ -225,7 +225,7 @@ let package = Package(
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
-        tests(.transports, "MainstayCurl", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
+        tests(.transports, "MainstayCurl", ["Mainstay", "MainstayTesting", "MainstayCurl", "MainstayTestSupport"]),
         tests(.transports, "MainstayURLSession", ["MainstayTesting", "MainstayURLSession"]),
         tests(.stores, "MainstayDatabase", ["MainstayDatabase", "MainstayTestSupport"]),
         tests(

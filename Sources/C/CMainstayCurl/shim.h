@@ -47,6 +47,17 @@ static inline CURLcode mainstay_curl_set_callback(CURL *easy, CURLoption option,
     return curl_easy_setopt(easy, option, value);
 }
 
+/// Gives libcurl bytes instead of a file's name. libcurl copies them.
+static inline CURLcode mainstay_curl_set_bytes(CURL *easy, CURLoption option, const void *bytes, size_t count) {
+    struct curl_blob blob = {(void *)bytes, count, CURL_BLOB_COPY};
+    return curl_easy_setopt(easy, option, &blob);
+}
+
+/// Sets a function that libcurl calls when it has a connection and before it sends a request.
+static inline CURLcode mainstay_curl_set_before_request(CURL *easy, curl_prereq_callback value) {
+    return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
+}
+
 /// Returns a number about a transfer; 0 if libcurl does not have it.
 static inline long mainstay_curl_get_long(CURL *easy, CURLINFO info) {
     long value = 0;

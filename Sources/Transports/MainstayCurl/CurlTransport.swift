@@ -4,9 +4,10 @@ public import Mainstay
 
 /// A `Transport` on libcurl. It uses HTTP/1.1, or HTTP/2 if a server offers it over TLS.
 ///
-/// It reuses connections, except for requests that must not be sent twice (POST, PATCH). It decodes gzip, deflate, br and zstd. It
-/// always verifies certificates. It uses the proxies in `http_proxy`, `https_proxy` and `no_proxy`. It follows at most 5 redirects,
-/// and sends no credentials to another origin.
+/// It reuses connections. If a reused connection fails, it sends the request again on another one. A request that must not be sent
+/// twice (POST, PATCH) it sends again only if none of its bytes went out, and only on a connection that was used in the last three
+/// seconds. It decodes gzip, deflate, br and zstd. It always verifies certificates. ``Options`` chooses authorities, keys, a
+/// client certificate and a proxy. It follows at most 5 redirects, and sends no credentials to another origin.
 ///
 /// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first request or
 /// stream and ends when the transport is released. So make one transport and share it.
@@ -18,12 +19,21 @@ public import Mainstay
 /// A request without a User-Agent is sent with `Mainstay` and its version.
 /// A connection must open within 10 seconds, or within `timeout` if that is shorter.
 public final class CurlTransport: StreamingTransport {
-    private let thread = EventThread()
-    /// Streams may last for hours. With a separate thread and separate connections they take nothing that requests need.
-    private let streams = EventThread()
+    /// The options of a transport.
+    public typealias Options = TransportOptions
 
-    /// Makes a transport. It uses no resources until the first request.
-    public init() {}
+    private let thread: EventThread
+    /// Streams may last for hours. With a separate thread and separate connections they take nothing that requests need.
+    private let streams: EventThread
+    private let identity: String?
+
+    /// Makes a transport. It uses no resources until the first request. A file or a certificate that cannot be read fails each
+    /// request as `tls`.
+    public init(_ options: Options = Options()) {
+        thread = EventThread(options)
+        streams = EventThread(options)
+        identity = options.clientCertificate?.identity
+    }
 
     deinit {
         thread.stop()
@@ -35,11 +45,13 @@ public final class CurlTransport: StreamingTransport {
     /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let start = ContinuousClock.now
+        let origin = request.url
         var request = request
         var followed = 0
         while true {
             let remaining = request.options.timeout.map { $0 - start.duration(to: .now) }
-            let response = try await thread.send(request, timeout: remaining)
+            let isAtOrigin = request.url.hasSameOrigin(as: origin)
+            let response = try await thread.send(request, timeout: remaining, isAtOrigin: isAtOrigin)
             guard let next = try Redirect.next(after: response, to: request, followed: followed) else {
                 return response
             }
@@ -58,10 +70,18 @@ public final class CurlTransport: StreamingTransport {
     ) async throws(TransportError) -> HTTPStreamResponse {
         try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) { () throws(TransportError) in
             try await Redirect.following(request) { (next) throws(TransportError) in
-                try await self.streams.stream(next, idleTimeout: idleTimeout, keeping: self).get()
+                let isAtOrigin = next.url.hasSameOrigin(as: request.url)
+                let result = await self.streams.stream(
+                    next, idleTimeout: idleTimeout, isAtOrigin: isAtOrigin, keeping: self)
+                return try result.get()
             }
         }
     }
 }
 
 extension CurlTransport: TimeKeepingTransport {}
+
+extension CurlTransport: IdentifyingTransport {
+    /// Returns a hash of the client certificate; `nil` if the transport has none.
+    public func identity(for request: HTTPRequest) -> String? { identity }
+}

@@ -14,6 +14,8 @@ package final class EventThread: Sendable {
         let id: UInt64
         let request: HTTPRequest
         let timeout: Duration?
+        /// Whether the request goes to the origin that the caller asked for, and not to another one after a redirect.
+        let isAtOrigin: Bool
         /// The channel that gets the content as it arrives; `nil` to return the whole content with the head.
         let content: BodyChannel?
         let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
@@ -48,25 +50,31 @@ package final class EventThread: Sendable {
 
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
+    private let options: TransportOptions
+
     /// Makes an object for a thread. The thread starts with the first request.
-    package init() {}
+    package init(_ options: TransportOptions = TransportOptions()) {
+        self.options = options
+    }
 
     /// Sends a request and waits for the response, without following redirects.
-    package func send(_ request: HTTPRequest, timeout: Duration?) async throws(TransportError) -> HTTPResponse {
+    package func send(
+        _ request: HTTPRequest, timeout: Duration?, isAtOrigin: Bool = true
+    ) async throws(TransportError) -> HTTPResponse {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
-        return try await perform(request, id: id, timeout: timeout, content: nil).get()
+        return try await perform(request, id: id, timeout: timeout, isAtOrigin: isAtOrigin, content: nil).get()
     }
 
     /// Sends a request and waits for the head of the response, without following redirects. The content arrives through the channel.
     package func stream(
-        _ request: HTTPRequest, idleTimeout: Duration?, keeping owner: any Sendable
+        _ request: HTTPRequest, idleTimeout: Duration?, isAtOrigin: Bool, keeping owner: any Sendable
     ) async -> Result<HTTPStreamResponse, TransportError> {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
         let content = BodyChannel(
             idleTimeout: idleTimeout,
             resume: { self.tell { $0.resumed.append(id) } },
             cancel: { self.tell { $0.cancelled.append(id) } })
-        let result = await perform(request, id: id, timeout: nil, content: content)
+        let result = await perform(request, id: id, timeout: nil, isAtOrigin: isAtOrigin, content: content)
         return result.map { head in
             HTTPStreamResponse(
                 status: head.status, fields: head.fields,
@@ -76,11 +84,14 @@ package final class EventThread: Sendable {
     }
 
     private func perform(
-        _ request: HTTPRequest, id: UInt64, timeout: Duration?, content: BodyChannel?
+        _ request: HTTPRequest, id: UInt64, timeout: Duration?, isAtOrigin: Bool, content: BodyChannel?
     ) async -> Result<HTTPResponse, TransportError> {
         await withTaskCancellationHandler {
             await withCheckedContinuation {
-                submit(Job(id: id, request: request, timeout: timeout, content: content, caller: $0))
+                submit(
+                    Job(
+                        id: id, request: request, timeout: timeout, isAtOrigin: isAtOrigin, content: content,
+                        caller: $0))
             }
         } onCancel: {
             tell { $0.cancelled.append(id) }
@@ -155,7 +166,7 @@ package final class EventThread: Sendable {
     }
 
     private func run(_ multi: Multi) {
-        let transfers = Transfers(multi: multi.handle)
+        let transfers = Transfers(multi: multi.handle, options: options)
         while true {
             let work = takeWork(multi, longestSleep: transfers.longestSleep)
             transfers.beginTurn()

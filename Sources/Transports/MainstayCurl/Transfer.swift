@@ -11,6 +11,8 @@ final class Transfer {
     /// The time in milliseconds at which the event thread ends the exchange if libcurl has not; `.max` if there is no time limit.
     private(set) var due = Int64.max
 
+    private let certificate: TransportOptions.ClientCertificate?
+    private var isIdentified = false
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private let socketError = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     private var fieldList: UnsafeMutablePointer<curl_slist>?
@@ -21,10 +23,15 @@ final class Transfer {
     /// Why a callback ended the transfer.
     private var refusal: TransportError?
 
+    /// How many seconds a connection may be idle before a request that may not be sent twice avoids it. Servers close a connection
+    /// after 5 s or more. If one does while the request is on its way, the request fails.
+    private static let longestIdleTime = 3
+
     /// Makes a handle with the settings that all exchanges share.
-    init() throws(TransportError) {
+    init(_ options: TransportOptions) throws(TransportError) {
         guard let easy = curl_easy_init() else { throw TransportError(.other, detail: "libcurl is out of memory") }
         self.easy = easy
+        certificate = options.clientCertificate
         let this = Unmanaged.passUnretained(self).toOpaque()
         socketError.initialize(to: 0)
         try set(CURLOPT_ERRORBUFFER, pointer: message)
@@ -39,11 +46,14 @@ final class Transfer {
         try set(CURLOPT_NOSIGNAL, 1)
         // Without this option a transfer that ends during its name look-up waits for the resolver, and so do all others.
         try set(CURLOPT_QUICK_EXIT, 1)
-        // libcurl caches the certificates only if they come from one file. Reading them takes 30 ms of the event
-        // thread for each connection.
-        if curl_version_info(CURLVERSION_TENTH).pointee.cainfo != nil {
-            try check(mainstay_curl_set_string(easy, CURLOPT_CAPATH, nil))
-        }
+        try apply(options)
+        try set(CURLOPT_PREREQDATA, pointer: this)
+        try check(
+            mainstay_curl_set_before_request(easy) { transfer, _, _, _, _ in
+                guard let transfer else { return CURL_PREREQFUNC_ABORT }
+                let this = Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
+                return this.maySend() ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+            })
         try set(CURLOPT_HEADERDATA, pointer: this)
         try set(CURLOPT_WRITEDATA, pointer: this)
         try check(
@@ -76,6 +86,10 @@ final class Transfer {
         let isStream = job.content != nil
         if isStream { try set(CURLOPT_BUFFERSIZE, 4 << 10) }
         try set(CURLOPT_ACCEPT_ENCODING, isStream ? "gzip, deflate" : "")
+        if certificate != nil, isIdentified != job.isAtOrigin {
+            try identify(with: job.isAtOrigin ? certificate : nil)
+            isIdentified = job.isAtOrigin
+        }
         try set(CURLOPT_URL, job.request.url.description)
         try setMethod(job.request)
         try setFields(job.request.fields)
@@ -141,9 +155,18 @@ final class Transfer {
             try set(method == .head ? CURLOPT_NOBODY : CURLOPT_HTTPGET, 1)
         }
         try set(CURLOPT_CUSTOMREQUEST, method.rawValue)
-        // If a reused connection ends before the reply begins, libcurl sends the request again, even if the method is not
-        // idempotent.
-        try set(CURLOPT_FRESH_CONNECT, method.isIdempotent ? 0 : 1)
+        try set(CURLOPT_MAXAGE_CONN, request.isIdempotent ? 118 : Self.longestIdleTime)
+    }
+
+    /// Decides whether libcurl may send the request on a connection. If a reused connection ends before the reply begins, libcurl
+    /// chooses another one and sends the request again, whatever its method. A request that is not idempotent may be sent again
+    /// only if the failed connection accepted none of its bytes (RFC 9110 §9.2.2).
+    private func maySend() -> Bool {
+        guard let job, !job.request.isIdempotent, mainstay_curl_get_long(easy, CURLINFO_REQUEST_SIZE) > 0 else {
+            return true
+        }
+        refusal = TransportError(.connectionLost, detail: "the connection ended, and the request may not be sent twice")
+        return false
     }
 
     private func setFields(_ fields: HTTPFields) throws(TransportError) {
@@ -250,11 +273,11 @@ final class Transfer {
 
     // MARK: Options
 
-    private func set(_ option: CURLoption, _ value: Int) throws(TransportError) {
+    func set(_ option: CURLoption, _ value: Int) throws(TransportError) {
         try check(mainstay_curl_set_long(easy, option, value))
     }
 
-    private func set(_ option: CURLoption, _ value: String) throws(TransportError) {
+    func set(_ option: CURLoption, _ value: String) throws(TransportError) {
         try check(mainstay_curl_set_string(easy, option, value))
     }
 
@@ -262,7 +285,7 @@ final class Transfer {
         try check(mainstay_curl_set_pointer(easy, option, pointer))
     }
 
-    private func check(_ code: CURLcode) throws(TransportError) {
+    func check(_ code: CURLcode) throws(TransportError) {
         guard code == CURLE_OK else { throw CurlError(code: code.rawValue).transportError }
     }
 }

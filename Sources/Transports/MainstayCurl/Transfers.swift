@@ -14,6 +14,7 @@ final class Transfers {
     private static let idleLimit = 64
 
     private let multi: UnsafeMutableRawPointer
+    private let options: TransportOptions
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
     /// The time of this turn in milliseconds. The clock is read once a turn.
@@ -21,12 +22,13 @@ final class Transfers {
     /// A time not later than the earliest `due` of all transfers; `.max` if none has a time limit.
     private var nextDue = Int64.max
 
-    init(multi: UnsafeMutableRawPointer) {
+    init(multi: UnsafeMutableRawPointer, options: TransportOptions) {
         self.multi = multi
+        self.options = options
         mainstay_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.connectionsPerHost)
         mainstay_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.idleLimit)
         // Before 8.0, libcurl confuses streams that share a connection through a proxy.
-        let isRisky = curl_version_info(CURLVERSION_FIRST).pointee.version_num < 0x080000 && Self.hasProxy
+        let isRisky = curl_version_info(CURLVERSION_FIRST).pointee.version_num < 0x080000 && hasProxy
         let sharing = isRisky ? CURLPIPE_NOTHING : CURLPIPE_MULTIPLEX
         mainstay_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(sharing))
     }
@@ -43,7 +45,7 @@ final class Transfers {
             if job.content != nil { try checkRoom(for: job.request.url) }
             // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing buffer.
             let kept = job.content == nil ? idle.popLast() : nil
-            let transfer = if let kept { kept } else { try Transfer() }
+            let transfer = if let kept { kept } else { try Transfer(options) }
             try transfer.begin(job, at: time)
             let code = curl_multi_add_handle(multi, transfer.easy)
             guard code == CURLM_OK else {
@@ -136,8 +138,13 @@ final class Transfers {
         }
     }
 
-    /// Whether the environment names a proxy for https, the only scheme with HTTP/2.
-    private static var hasProxy: Bool {
-        ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains { (name: String) in getenv(name) != nil }
+    /// Whether requests to https servers, the only ones with HTTP/2, may go through a proxy.
+    private var hasProxy: Bool {
+        switch options.proxy.choice {
+        case .none: false
+        case .server: true
+        case .environment:
+            ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains { (name: String) in getenv(name) != nil }
+        }
     }
 }

@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayCurl
 import MainstayTesting
+import Synchronization
 import Testing
 
 /// Connections, cancellation and the transport's own end.
@@ -26,13 +27,54 @@ struct LifetimeTests {
         #expect(server.connectionCount == 3)
     }
 
-    @Test func `A request that must not be sent twice is not, even where a kept connection fails`() async throws {
+    @Test func `A connection is used again by requests with content`() async throws {
+        let server = try LoopbackServer { .response(body: $0.body) }
+        let transport = CurlTransport()
+        for method in [HTTPMethod.post, .put, .patch, .post, .delete, .get, .post] {
+            let body: [UInt8]? = method == .get ? nil : [1, 2, 3]
+            #expect(try await transport.send(try server.request(method: method, body: body)).body == body ?? [])
+        }
+        #expect(server.requests.count == 7)
+        #expect(server.connectionCount == 1)
+    }
+
+    @Test(arguments: [0, 1, 1 << 20])
+    func `A request that must not be sent twice is not, even where a kept connection fails`(size: Int) async throws {
         let server = try LoopbackServer { $0.method == .post ? .close : .response() }
         let transport = CurlTransport()
         _ = try await transport.send(try server.request())
-        let error = try await failure(of: try server.request(method: .post, body: [1]), with: transport)
+        let body = [UInt8](repeating: 1, count: size)
+        let error = try await failure(of: try server.request(method: .post, body: body), with: transport)
         #expect(error.kind == .connectionLost)
         #expect(server.requests.map(\.method) == [.get, .post])
+    }
+
+    @Test func `A POST that may be sent twice is sent again where a kept connection fails`() async throws {
+        let isFirst = Mutex(true)
+        let server = try LoopbackServer { request in
+            guard request.method == .post else { return .response() }
+            return isFirst.withLock { first in
+                defer { first = false }
+                return first ? .close : .response(body: request.body)
+            }
+        }
+        let transport = CurlTransport()
+        _ = try await transport.send(try server.request())
+        var request = try server.request(method: .post, body: [7])
+        request.options.isIdempotent = true
+        #expect(try await transport.send(request).body == [7])
+        #expect(server.requests.map(\.method) == [.get, .post, .post])
+        #expect(server.connectionCount == 2)
+    }
+
+    @Test func `A POST on a connection that the server has closed before goes out on a new one`() async throws {
+        let server = try LoopbackServer { .response(body: $0.body).then(.close) }
+        let transport = CurlTransport()
+        for number in 1...3 {
+            _ = try await transport.send(try server.request(method: .post, body: [1]))
+            await server.waitForDisconnections(number)
+        }
+        #expect(server.connectionCount == 3)
     }
 
     @Test func `A failure leaves nothing behind`() async throws {

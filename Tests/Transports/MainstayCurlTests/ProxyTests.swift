@@ -55,4 +55,34 @@ struct ProxyTests {
             #expect(!error.detail.contains("secret"))
         }
     }
+
+    @Test func `Without a proxy the environment does not count`() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = try LoopbackServer { _ in .response(502) }
+            let server = try LoopbackServer { _ in .response() }
+            setenv("http_proxy", proxy.url.description, 1)
+            var options = CurlTransport.Options()
+            options.proxy = .none
+            #expect(try await CurlTransport(options).send(HTTPRequest(url: server.url)).status == 200)
+            #expect(proxy.connectionCount == 0)
+        }
+    }
+
+    @Test func `A proxy from the options is used, whatever the environment says`() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = try LoopbackServer { _ in .response(body: Array("proxied".utf8)) }
+            let other = try LoopbackServer { _ in .response(502) }
+            setenv("http_proxy", other.url.description, 1)
+            setenv("no_proxy", "*", 1)
+            var options = CurlTransport.Options()
+            options.proxy = .server(proxy.url, user: "me@home", password: "p:s")
+            let url = try #require(HTTPURL("http://nonexistent.invalid/x"))
+            let response = try await CurlTransport(options).send(HTTPRequest(url: url))
+            #expect(response.body == Array("proxied".utf8))
+            #expect(other.connectionCount == 0)
+            let authorization = proxy.requests.first?.fields["Proxy-Authorization"]
+            #expect(authorization == "Basic bWVAaG9tZTpwOnM=")
+            #expect(!"\(options)".contains("p:s"))
+        }
+    }
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a transport connects to servers: which certificates it trusts, how it identifies itself, and which proxy it uses.
+///
+/// ```swift
+/// let options = TransportOptions().with {
+///     $0.authorities = .file("company-ca.pem")
+///     $0.proxy = .none
+/// }
+/// let transport = CurlTransport(options)
+/// ```
+public struct TransportOptions: Sendable, Equatable {
+    /// The authorities that a server's certificate must come from.
+    public var authorities = CertificateAuthorities.system
+    /// The public keys of servers. If there are any, a server must also have one of these keys, so list the next key before a server
+    /// changes to it. They apply to all `https` servers that the transport connects to, after a redirect too.
+    public var pinnedKeys: [PublicKeyPin] = []
+    /// The certificate that identifies the client to servers that ask for one; `nil` for none. The transport does not use it for a
+    /// redirect to another origin.
+    public var clientCertificate: ClientCertificate?
+    /// The proxy.
+    public var proxy = Proxy.environment
+
+    /// Creates the default options: the system's authorities, and the proxies that the environment names.
+    public init() {}
+
+    /// Returns changed options: `TransportOptions().with { $0.proxy = .none }`.
+    public func with(_ change: (inout TransportOptions) -> Void) -> TransportOptions {
+        var options = self
+        change(&options)
+        return options
+    }
+}
