@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 public import Mainstay
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+import Foundation
+public import FoundationNetworking
+#else
+public import Foundation
 #endif
 
 /// A `Transport` on Foundation's URLSession, for Apple platforms. There it supports HTTP/2, HTTP/3, proxies, VPNs and the system's
@@ -32,31 +34,60 @@ import FoundationNetworking
 /// - content that cannot be decoded fails with `truncated`, and a failure of TLS with
 ///   `other`;
 /// - an interim response counts as the final response, and a redirect without a Location loses its content;
-/// - field names change their case: `App_Key` for `app_key`.
+/// - field names change their case: `App_Key` for `app_key`;
+/// - none of ``TransportOptions`` works, and a session's delegate is never asked.
 public final class URLSessionTransport: StreamingTransport {
     private let session: URLSession
-    private let exchanges: Exchanges
+    private let exchanges = Exchanges()
+    private let ownsSession: Bool
+    private let identify: @Sendable (HTTPRequest) -> String?
 
     /// Makes a transport with a separate session.
     public init() {
-        // URLSession's time limits are turned off, because some platforms round them to whole seconds.
-        let never: TimeInterval = 7 * 86_400
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.urlCache = nil
-        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-        configuration.urlCredentialStorage = nil
-        configuration.httpCookieStorage = nil
-        configuration.httpCookieAcceptPolicy = .never
-        configuration.httpShouldSetCookies = false
-        configuration.httpMaximumConnectionsPerHost = 64
-        configuration.timeoutIntervalForRequest = never
-        configuration.timeoutIntervalForResource = never
-        exchanges = Exchanges()
+        session = URLSession(configuration: .mainstay, delegate: exchanges, delegateQueue: nil)
+        (ownsSession, identify) = (true, { _ in nil })
+    }
+
+    /// Makes a transport with a separate session and options. On Apple platforms, the proxy can be chosen. The other options need a
+    /// session of the app (``init(session:identity:)``), whose delegate decides about certificates. On Linux no option works.
+    ///
+    /// - Throws: `TransportError.Kind.other` if URLSession cannot do what an option asks. Its detail names the option.
+    public init(_ options: TransportOptions) throws(TransportError) {
+        let configuration = URLSessionConfiguration.mainstay
+        try configuration.apply(options)
         session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+        (ownsSession, identify) = (true, { _ in nil })
+    }
+
+    /// Makes a transport that uses a session of the app, with its configuration, and with its delegate for certificates and other
+    /// challenges. The transport still decides about redirects. It does not invalidate the session.
+    ///
+    /// On Linux, the transport makes another session with the same configuration.
+    ///
+    /// - Parameters:
+    ///   - session: The session. It must not be a background session. Set its configuration's cache to `nil` and its time limits
+    ///     high, because a ``Pipeline`` has these policies itself.
+    ///   - identity: Returns something that distinguishes the user of a request (`IdentifyingTransport`). Pass it if the session
+    ///     adds cookies, credentials or a client certificate, so that the pipeline shares no reply between users.
+    /// - Throws: `TransportError.Kind.other` on Linux if the session has a delegate, because Foundation would not ask it there.
+    public init(
+        session: URLSession, identity: @escaping @Sendable (HTTPRequest) -> String? = { _ in nil }
+    ) throws(TransportError) {
+        #if canImport(FoundationNetworking)
+        guard session.delegate == nil else {
+            throw TransportError(.other, detail: "URLSession on Linux does not ask a delegate; use CurlTransport")
+        }
+        self.session = URLSession(configuration: session.configuration, delegate: exchanges, delegateQueue: nil)
+        ownsSession = true
+        #else
+        self.session = session
+        ownsSession = false
+        #endif
+        identify = identity
     }
 
     deinit {
-        session.invalidateAndCancel()
+        if ownsSession { session.invalidateAndCancel() }
     }
 
     /// Sends a request and follows redirects.
@@ -95,6 +126,7 @@ public final class URLSessionTransport: StreamingTransport {
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
         let task = session.dataTask(with: try URLRequest(request))
+        if !ownsSession { task.delegate = exchanges }
         let exchange = Exchange(request, task: task, idleTimeout: idleTimeout)
         let head = try await exchanges.run(exchange).get()
         return HTTPStreamResponse(
@@ -104,3 +136,8 @@ public final class URLSessionTransport: StreamingTransport {
 }
 
 extension URLSessionTransport: TimeKeepingTransport {}
+
+extension URLSessionTransport: IdentifyingTransport {
+    /// Returns what the closure of ``init(session:identity:)`` returns; `nil` without a session of the app.
+    public func identity(for request: HTTPRequest) -> String? { identify(request) }
+}
