@@ -19,8 +19,9 @@ import Testing
             let fronts = try files(in: root.appending(path: "Sources"), "md").filter { file in
                 let catalog = file.deletingLastPathComponent().lastPathComponent
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
-                    || ["WritingRequests.md", "SigningIn.md", "Retrying.md", "Observing.md"].contains(
-                        file.lastPathComponent)
+                    || [
+                        "ComingFrom.md", "ConfiguringThePipeline.md", "Observing.md", "Retrying.md", "SigningIn.md", "WritingRequests.md",
+                    ].contains(file.lastPathComponent)
             }
             return ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) } + fronts
         }
