@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTesting
+import Testing
+
+private struct Book: Codable, Sendable {
+    var id: Int
+    var title: String
+}
+
+private struct Problem: Decodable {
+    var code: String
+}
+
+private struct Words: Sendable {
+    func random() async throws -> String { "mouse" }
+}
+
+/// Always draws the smallest number, so that a retry does not wait.
+private struct Smallest: RandomNumberGenerator, Sendable {
+    mutating func next() -> UInt64 { 0 }
+}
+
+private func signIn() async throws -> CredentialSource.Value { CredentialSource.Value("token") }
+
+@Suite(.timeLimit(.minutes(1))) struct ComingFromSamples {
+    private let book = Book(id: 7, title: "a")
+    private let words = Words()
+
+    /// Answers like an API of books.
+    private let transport = ScriptedTransport { request in
+        let book = #"{"id": 7, "title": "a"}"#
+        return switch request.method {
+        case .post: .respond(HTTPResponse(status: 201, body: Array(book.utf8)))
+        case .delete: .respond(HTTPResponse(status: 409, body: Array(#"{"code": "lent"}"#.utf8)))
+        default: .respond(HTTPResponse(status: 200, fields: ["ETag": #""1""#], body: Array("[\(book)]".utf8)))
+        }
+    }
+
+    @Test func `The samples beside those of other libraries work`() async throws {
+        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
+        let context = PipelineContext(upstream: upstream)
+        let client = Client(Pipeline(through: transport, context: context, store: MemoryStore()))
+
+        let books = try await client.get("books", as: [Book].self).value
+        #expect(books.map(\.id) == [7])
+
+        let created = try await client.send(Endpoint<Book>(.post, "books", body: .json(book))).value
+        #expect(created.title == "a")
+
+        let found = try await client.get("books", query: ["q": "swift & more", "page": 2], as: [Book].self).value
+        #expect(found.count == 1)
+        #expect(transport.requests.last?.url.target == "/v1/books?q=swift%20%26%20more&page=2")
+
+        let answer = try await client.send(Endpoint<[Book]>(.get, "books", fields: ["X-Trace": "1"]))
+        print(answer.status, answer.fields["ETag"] ?? "", answer.source)
+        #expect(transport.requests.last?.fields["X-Trace"] == "1")
+
+        do {
+            try await client.send(Endpoint<Void>(.delete, "books/\(book.id)"))
+        } catch let error {
+            print(error.kind, try error.problem(as: Problem.self).code)
+        }
+        #expect(transport.requests.last?.method == .delete)
+
+        let word = try await Retry.run { try await words.random() }
+        #expect(word == "mouse")
+
+        for try await page in client.pages(Endpoint<[Book]>(.get, "books")) {
+            print(page.value.count)
+        }
+    }
+
+    @Test func `A cancelled task, a time-out and a token are as easy`() async throws {
+        let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
+        let context = PipelineContext(upstream: upstream, random: RandomSource(Smallest()))
+        let hanging = ScriptedTransport { _ in .hang }
+        let client = Client(upstream: upstream, transport: hanging)
+
+        let task = Task { try await client.get("books", as: [Book].self) }
+        task.cancel()
+        await #expect(throws: (any Error).self) { try await task.value }
+
+        let report = Endpoint<[Book]>(.get, "report", timeout: .seconds(30))
+        #expect(try report.request(to: upstream).options.timeout == .seconds(30))
+
+        var secured = upstream
+        secured.credentials = [.bearer(from: CredentialSource { _ in try await signIn() })]
+        let signedIn = Client(
+            Pipeline(through: transport, context: PipelineContext(upstream: secured), store: MemoryStore()))
+        _ = try await signedIn.get("books", as: [Book].self)
+        #expect(transport.requests.last?.fields[.authorization] == "Bearer token")
+
+        let network = ScriptedTransport(
+            .fail(.connectionLost), .respond(HTTPResponse(status: 200, body: Array("[]".utf8))))
+        let tested = Client(Pipeline(through: network, context: context, store: MemoryStore()))
+        #expect(try await tested.get("books", as: [Book].self).attempts == 2)
+    }
+}
