@@ -126,7 +126,7 @@ struct DictionaryPage {
 
     private static func render(_ provenance: Provenance) -> String {
         let source =
-            switch provenance.source {
+            switch provenance.source.value {
             case .network, .revalidated: "from \(provenance.provider)"
             case .cache: "from the cache, as \(provenance.provider) answered before"
             case .stale: "from the cache, out of date, as \(provenance.provider) answered before"

@@ -4,13 +4,25 @@ import MainstayFoundation
 
 extension Upstream {
     /// The form that the content of a reply with status 200 must have (see ``ContentCheck``).
-    public enum Content: Sendable {
+    /// Later versions may add more, so a `switch` needs a `default`.
+    public struct Content: Hashable, Sendable, CustomStringConvertible {
+        package enum Value: String, Sendable {
+            case any
+            case asDeclared
+            case json
+        }
+
+        package let value: Value
+
         /// Any content.
-        case any
+        public static let any = Content(value: .any)
         /// JSON if the Content-Type says so, otherwise any content.
-        case asDeclared
+        public static let asDeclared = Content(value: .asDeclared)
         /// JSON, even if the Content-Type says something else.
-        case json
+        public static let json = Content(value: .json)
+
+        /// The name as text.
+        public var description: String { value.rawValue }
     }
 
     /// Returns what is wrong with a reply's content, for a person; `nil` if nothing is wrong.
@@ -19,7 +31,7 @@ extension Upstream {
     func problem(withContentOf response: HTTPResponse, to request: HTTPRequest, at date: Date) -> String? {
         guard request.method == .get, response.status == 200 else { return nil }
         let declared = response.fields[.contentType]
-        switch content(request) {
+        switch content(request).value {
         case .any: return nil
         case .asDeclared: guard let declared, MediaType(declared).isJSON else { return nil }
         case .json: break

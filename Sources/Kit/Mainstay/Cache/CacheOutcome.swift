@@ -3,19 +3,36 @@
 /// The action of a cache on a request, in the terms of Cache-Status (RFC 9211 §2).
 public struct CacheOutcome: Sendable, Equatable {
     /// The reason for which a request went to the upstream (RFC 9211 §2.2).
-    public enum Reason: String, Sendable, CaseIterable {
+    /// Later versions may add more, so a `switch` needs a `default`.
+    public struct Reason: Hashable, Sendable, CustomStringConvertible {
+        package enum Value: String, Sendable {
+            case bypass
+            case method
+            case uriMiss = "uri-miss"
+            case varyMiss = "vary-miss"
+            case request
+            case stale
+        }
+
+        package let value: Value
+
         /// The request does not use the cache.
-        case bypass
+        public static let bypass = Reason(value: .bypass)
         /// Replies to this method are not kept.
-        case method
+        public static let method = Reason(value: .method)
         /// Nothing is kept for its URL.
-        case uriMiss = "uri-miss"
+        public static let uriMiss = Reason(value: .uriMiss)
         /// The kept replies answer requests with other fields.
-        case varyMiss = "vary-miss"
+        public static let varyMiss = Reason(value: .varyMiss)
         /// A fresh reply is kept, but the request does not accept it, for example because of its Cache-Control.
-        case request
+        public static let request = Reason(value: .request)
         /// The kept reply must be confirmed first.
-        case stale
+        public static let stale = Reason(value: .stale)
+
+        /// The name as text in Cache-Status, such as `uri-miss`.
+        public var rawValue: String { value.rawValue }
+        /// The name as text.
+        public var description: String { value.rawValue }
     }
 
     /// The reason for which the request went to the upstream; `nil` for a hit.

@@ -3,17 +3,33 @@
 /// Where an answer came from, and why it is not fresher.
 public struct Provenance: Sendable, Equatable {
     /// The tier that answered.
-    public enum Source: String, Sendable, CaseIterable {
+    /// Later versions may add more, so a `switch` needs a `default`.
+    public struct Source: Hashable, Sendable, CustomStringConvertible {
+        package enum Value: String, Sendable {
+            case network
+            case revalidated
+            case cache
+            case stale
+            case embedded
+        }
+
+        package let value: Value
+
         /// The upstream, for this request.
-        case network
+        public static let network = Source(value: .network)
         /// A kept reply that the upstream has just confirmed (RFC 9111 §4.3).
-        case revalidated
+        public static let revalidated = Source(value: .revalidated)
         /// A kept reply that is still fresh (RFC 9111 §4.2).
-        case cache
+        public static let cache = Source(value: .cache)
         /// A kept reply that is no longer fresh (RFC 9111 §4.2.4, RFC 5861).
-        case stale
+        public static let stale = Source(value: .stale)
         /// Data on this machine that did not come from the upstream.
-        case embedded
+        public static let embedded = Source(value: .embedded)
+
+        /// The name as text, such as `network`.
+        public var rawValue: String { value.rawValue }
+        /// The name as text.
+        public var description: String { value.rawValue }
     }
 
     /// The tier that answered.

@@ -14,16 +14,8 @@ extension PipelineEvent.Kind: CustomStringConvertible {
         case .attempt(let number, let status, let took): "attempt \(number): \(status) in \(took.forPeople)"
         case .failure(let number, let kind, let took):
             "attempt \(number): \(TransportError(kind)) after \(took.forPeople)"
-        case .wait(let wait, .backoff): "tries again in \(wait.forPeople)"
-        case .wait(let wait, .throttled): "tries again in \(wait.forPeople), as it was asked to"
-        case .wait(let wait, .rateLimit): "waits \(wait.forPeople) for the upstream's limit"
-        case .wait(let wait, .queue): "waited \(wait.forPeople) for its turn"
-        case .cache(.hit): "answered from the cache"
-        case .cache(.stale): "answered from the cache, past its time"
-        case .cache(.revalidated): "what is in the cache is still right, says the upstream"
-        case .cache(.invalidated): "forgotten by the cache"
-        case .cache(.miss): "not in the cache, or not fresh"
-        case .cache(.stored): "kept in the cache"
+        case .wait(let wait, let reason): reason.describing(wait.forPeople)
+        case .cache(let result): result.forPeople
         case .storeFailed(let reason): "the cache failed: \(reason)"
         case .fallback(let source, let because): "answered \(source.forPeople): \(because)"
         case .coalesced: "shares an equal request's transfer"
@@ -39,9 +31,33 @@ extension PipelineEvent.Kind: CustomStringConvertible {
     }
 }
 
+extension PipelineEvent.WaitReason {
+    fileprivate func describing(_ wait: String) -> String {
+        switch value {
+        case .backoff: "tries again in \(wait)"
+        case .throttled: "tries again in \(wait), as it was asked to"
+        case .rateLimit: "waits \(wait) for the upstream's limit"
+        case .queue: "waited \(wait) for its turn"
+        }
+    }
+}
+
+extension PipelineEvent.CacheResult {
+    fileprivate var forPeople: String {
+        switch value {
+        case .hit: "answered from the cache"
+        case .stale: "answered from the cache, past its time"
+        case .miss: "not in the cache, or not fresh"
+        case .revalidated: "what is in the cache is still right, says the upstream"
+        case .stored: "kept in the cache"
+        case .invalidated: "forgotten by the cache"
+        }
+    }
+}
+
 extension Provenance.Source {
     fileprivate var forPeople: String {
-        switch self {
+        switch value {
         case .network, .revalidated: "by the upstream"
         case .cache: "from the cache"
         case .stale: "with a stale reply"

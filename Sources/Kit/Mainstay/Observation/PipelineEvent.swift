@@ -46,31 +46,63 @@ public struct PipelineEvent: Sendable, Equatable {
     }
 
     /// The reason for a wait.
-    public enum WaitReason: String, Sendable {
+    /// Later versions may add more, so a `switch` needs a `default`.
+    public struct WaitReason: Hashable, Sendable, CustomStringConvertible {
+        package enum Value: String, Sendable {
+            case backoff
+            case throttled
+            case rateLimit
+            case queue
+        }
+
+        package let value: Value
+
         /// The last attempt failed in a way that may pass.
-        case backoff
+        public static let backoff = WaitReason(value: .backoff)
         /// The upstream asked for the wait.
-        case throttled
+        public static let throttled = WaitReason(value: .throttled)
         /// The limits allow no request yet.
-        case rateLimit
+        public static let rateLimit = WaitReason(value: .rateLimit)
         /// The maximum number of requests was running. The event comes after the wait, because its length was not known before.
-        case queue
+        public static let queue = WaitReason(value: .queue)
+
+        /// The name as text, such as `backoff`.
+        public var rawValue: String { value.rawValue }
+        /// The name as text.
+        public var description: String { value.rawValue }
     }
 
     /// The result of a cache operation.
-    public enum CacheResult: String, Sendable {
+    /// Later versions may add more, so a `switch` needs a `default`.
+    public struct CacheResult: Hashable, Sendable, CustomStringConvertible {
+        package enum Value: String, Sendable {
+            case hit
+            case stale
+            case miss
+            case revalidated
+            case stored
+            case invalidated
+        }
+
+        package let value: Value
+
         /// A fresh reply answers.
-        case hit
+        public static let hit = CacheResult(value: .hit)
         /// A stale reply answers, as the upstream or the client allows.
-        case stale
+        public static let stale = CacheResult(value: .stale)
         /// No fresh reply is kept.
-        case miss
+        public static let miss = CacheResult(value: .miss)
         /// The upstream confirmed the kept reply.
-        case revalidated
+        public static let revalidated = CacheResult(value: .revalidated)
         /// The reply was stored.
-        case stored
+        public static let stored = CacheResult(value: .stored)
         /// A kept reply was no longer right and was removed.
-        case invalidated
+        public static let invalidated = CacheResult(value: .invalidated)
+
+        /// The name as text, such as `hit`.
+        public var rawValue: String { value.rawValue }
+        /// The name as text.
+        public var description: String { value.rawValue }
     }
 
     /// Creates an event.
