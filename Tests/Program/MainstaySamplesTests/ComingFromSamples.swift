@@ -17,11 +17,6 @@ private struct Words: Sendable {
     func random() async throws -> String { "mouse" }
 }
 
-/// Always draws the smallest number, so that a retry does not wait.
-private struct Smallest: RandomNumberGenerator, Sendable {
-    mutating func next() -> UInt64 { 0 }
-}
-
 private func signIn() async throws -> CredentialSource.Value { CredentialSource.Value("token") }
 
 @Suite(.timeLimit(.minutes(1))) struct ComingFromSamples {
@@ -74,7 +69,7 @@ private func signIn() async throws -> CredentialSource.Value { CredentialSource.
 
     @Test func `A cancelled task, a time-out and a token are as easy`() async throws {
         let upstream = Upstream(host: "api.example.com", baseURL: HTTPURL("https://api.example.com/v1")!)
-        let context = PipelineContext(upstream: upstream, random: RandomSource(Smallest()))
+        let context = PipelineContext(upstream: upstream)
         let hanging = ScriptedTransport { _ in .hang }
         let client = Client(upstream: upstream, transport: hanging)
 
