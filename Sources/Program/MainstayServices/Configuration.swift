@@ -90,7 +90,9 @@ public struct Configuration: Sendable, Equatable {
         upstream.allowsNoCache = hostsAllowingNoCache.contains(upstream.host)
         for index in upstream.credentials.indices {
             let credential = upstream.credentials[index]
-            let values = [credential.variable.flatMap { environment[$0] }, credentials[upstream.host]?[credential.name]]
+            let values = [
+                credential.variable.flatMap { environment[$0] }, credentials[upstream.host]?[credential.name],
+            ]
             // An empty variable counts as not set.
             upstream.credentials[index].value = values.compactMap(\.self).first { !$0.isEmpty } ?? credential.value
         }

@@ -20,7 +20,8 @@ import Testing
                 let catalog = file.deletingLastPathComponent().lastPathComponent
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
                     || [
-                        "ComingFrom.md", "ConfiguringThePipeline.md", "Observing.md", "Retrying.md", "SigningIn.md", "WritingRequests.md",
+                        "ComingFrom.md", "ConfiguringThePipeline.md", "Observing.md", "Retrying.md", "SigningIn.md",
+                        "WritingRequests.md",
                     ].contains(file.lastPathComponent)
             }
             return ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) } + fronts
