@@ -85,7 +85,8 @@ final class Transfer {
         // expand 4 KiB to at most 4 MiB; the others have no such limit.
         let isStream = job.content != nil
         if isStream { try set(CURLOPT_BUFFERSIZE, 4 << 10) }
-        try set(CURLOPT_ACCEPT_ENCODING, isStream ? "gzip, deflate" : "")
+        let accepted = job.request.options.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
+        try set(CURLOPT_ACCEPT_ENCODING, accepted)
         if certificate != nil, isIdentified != job.isAtOrigin {
             try identify(with: job.isAtOrigin ? certificate : nil)
             isIdentified = job.isAtOrigin

@@ -88,7 +88,7 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         case .invalidRequest(let reason): reason
         case .rejected: "\(upstream) refused the request (\(reply))"
         case .unavailable:
-            cause.map { $0.kind == .offline ? $0.description : "\(upstream): \($0)\(tries)" }
+            cause.map { [.offline, .file].contains($0.kind) ? $0.description : "\(upstream): \($0)\(tries)" }
                 ?? "\(upstream) failed\(tries) (\(reply))"
         case .undecodable(let problem): "the reply of \(upstream) is not what \(endpoint) promises: \(problem)"
         case .cancelled: "cancelled"

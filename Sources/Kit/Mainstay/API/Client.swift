@@ -8,7 +8,7 @@ public struct Client: Sendable {
     public let upstream: Upstream
     /// The transport: a ``Pipeline``, a bare transport, or a test's transport.
     public let transport: any Transport
-    private let clock: any TimeSource
+    let clock: any TimeSource
 
     /// Creates a client.
     public init(upstream: Upstream, transport: any Transport, clock: any TimeSource = ContinuousClock()) {
@@ -101,7 +101,7 @@ public struct Client: Sendable {
         }
     }
 
-    private func kind(of response: HTTPResponse) -> APIError.Kind? {
+    func kind(of response: HTTPResponse) -> APIError.Kind? {
         switch upstream.outcome(of: response, at: clock.date) {
         case .success: nil
         case .notFound: .notFound
@@ -111,7 +111,7 @@ public struct Client: Sendable {
         }
     }
 
-    private func kind(of error: TransportError) -> APIError.Kind {
+    func kind(of error: TransportError) -> APIError.Kind {
         switch error.kind {
         case .cancelled: .cancelled
         case .rateLimited(let until): .throttled(until: until)

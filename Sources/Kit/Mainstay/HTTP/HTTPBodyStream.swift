@@ -31,6 +31,17 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         reader = Reader(source: source, onDrop: onDrop)
     }
 
+    /// Creates a stream of bytes that have already arrived.
+    package init(_ bytes: [UInt8]) {
+        let rest = Lock(bytes)
+        self.init(announcedLength: bytes.count) {
+            rest.withLock { rest in
+                defer { rest = [] }
+                return rest.isEmpty ? nil : rest
+            }
+        }
+    }
+
     package init(announcedLength: Int?, from channel: BodyChannel, keeping owner: any Sendable) {
         self.init(announcedLength: announcedLength) { () async throws(TransportError) in
             try await channel.next()
@@ -52,6 +63,33 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         while let chunk = try await reader.next() { bytes += chunk }
         return bytes
     }
+
+    /// Returns the same content. The action is called once: at the end, after a failure, or when nothing can read the content any
+    /// more.
+    package func onEnd(_ action: @escaping @Sendable () -> Void) -> HTTPBodyStream {
+        let pending = Lock<(@Sendable () -> Void)?>(action)
+        let end: @Sendable () -> Void = {
+            let action = pending.withLock { action in
+                defer { action = nil }
+                return action
+            }
+            action?()
+        }
+        return HTTPBodyStream(announcedLength: announcedLength) { [reader] () async throws(TransportError) in
+            do throws(TransportError) {
+                let chunk = try await reader.next()
+                if chunk == nil { end() }
+                return chunk
+            } catch {
+                end()
+                throw error
+            }
+        } onDrop: {
+            end()
+        }
+    }
+
+    func isSame(as other: HTTPBodyStream) -> Bool { reader === other.reader }
 
     /// Starts to read, or continues after the last chunk that another iterator read.
     public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }

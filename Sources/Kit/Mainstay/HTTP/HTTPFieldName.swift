@@ -73,6 +73,12 @@ extension HTTPFieldName {
     public static let contentType = HTTPFieldName(known: "Content-Type")
     /// RFC 6265 §5.4.
     public static let cookie = HTTPFieldName(known: "Cookie")
+    /// RFC 9110 §14.4.
+    public static let contentRange = HTTPFieldName(known: "Content-Range")
+    /// RFC 9110 §14.2.
+    public static let range = HTTPFieldName(known: "Range")
+    /// RFC 9110 §13.1.5.
+    public static let ifRange = HTTPFieldName(known: "If-Range")
     /// RFC 9110 §6.6.1.
     public static let date = HTTPFieldName(known: "Date")
     /// RFC 9110 §8.8.3.

@@ -78,8 +78,19 @@ public struct HTTPRequest: Sendable, Equatable {
         package var endsWithPatience = false
         /// The number of the request among those of the process, for events. Zero if nothing observes them.
         var number: UInt64 = 0
+        /// Whether the server must not compress the content. Otherwise its length and its ranges are not those of the decoded bytes.
+        package var isVerbatim = false
+        /// How to stream the content of the response; `nil` to return the whole response. A ``Pipeline`` sets it, so that every
+        /// policy handles the head of a stream like a whole response. ``StreamOpener`` obeys it.
+        package var streaming: Streaming?
         /// The number of this attempt in its call. The breaker counts a call once.
         package var attempt = 1
+
+        /// How the content of a response is streamed.
+        package struct Streaming: Sendable, Equatable {
+            /// How long a reader waits for more bytes; `nil` for no limit.
+            package var idleTimeout: Duration?
+        }
 
         /// Creates options: at most 16 MiB of content and no time limits by default.
         public init(

@@ -7,6 +7,7 @@ public struct HTTPResponse: Sendable, Equatable {
         var fields: HTTPFields
         var body: [UInt8]
         var provenance: Provenance
+        var stream: StreamedContent?
     }
 
     private var content: CopyOnWrite<Content>
@@ -30,6 +31,12 @@ public struct HTTPResponse: Sendable, Equatable {
     public var provenance: Provenance {
         get { content.value.provenance }
         _modify { yield &content.value.provenance }
+    }
+
+    /// The content that is still to come, if the request asked for a stream (``HTTPRequest/Options/streaming``). `body` is empty then.
+    package var stream: HTTPBodyStream? {
+        get { content.value.stream?.body }
+        set { content.value.stream = newValue.map { StreamedContent(body: $0) } }
     }
 
     /// Creates a response.

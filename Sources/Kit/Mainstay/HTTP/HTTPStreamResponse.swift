@@ -9,6 +9,12 @@ public struct HTTPStreamResponse: Sendable {
     /// The content, decoded.
     public var body: HTTPBodyStream
 
+    /// Creates a response whose content may have arrived already.
+    init(_ response: HTTPResponse) {
+        self.init(
+            status: response.status, fields: response.fields, body: response.stream ?? HTTPBodyStream(response.body))
+    }
+
     /// Creates a response.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: HTTPBodyStream) {
         self.status = status

@@ -49,6 +49,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case circuitOpen(until: Date)
         /// There is no room for another request: too many are waiting or open, or no file descriptor is left. Nothing was sent.
         case overloaded
+        /// A file on this machine could not be read or written. The detail names the file and the reason.
+        case file
         /// The transport failed in another way.
         case other
     }
@@ -95,6 +97,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
             case .rateLimited(let until): "it accepts no more requests until \(HTTPDate.format(until))"
             case .circuitOpen(let until): "it failed too often, so it gets no request until \(HTTPDate.format(until))"
             case .overloaded: "there is no room for another request"
+            case .file: "a file could not be read or written"
             case .other: "the request failed"
             }
         return detail.isEmpty ? text : "\(text) (\(detail))"

@@ -138,6 +138,7 @@ extension TransportError.Kind {
         case .rateLimited: "rateLimited"
         case .circuitOpen: "circuitOpen"
         case .overloaded: "overloaded"
+        case .file: "file"
         case .other: "other"
         }
     }

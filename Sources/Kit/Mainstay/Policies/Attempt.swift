@@ -40,8 +40,7 @@ final class Attempt: Transport {
     private func admitted(_ request: HTTPRequest) async -> Outcome {
         guard let concurrency else { return await sent(request) }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
-        defer { concurrency.release() }
-        return await sent(request)
+        return concurrency.release(after: await sent(request))
     }
 
     private func sent(_ request: HTTPRequest) async -> Outcome {

@@ -56,7 +56,8 @@ public final class AttemptTimeout: Transport {
             } else {
                 await Subscription.Outcome.sending(request, through: next)
             }
-        if let patience, case .success = outcome {
+        // The head of a stream says nothing about how long whole replies take.
+        if let patience, request.options.streaming == nil, case .success = outcome {
             await patience.replied(after: began.duration(to: context.clock.now), to: request)
         }
         return outcome

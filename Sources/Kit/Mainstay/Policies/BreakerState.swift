@@ -225,6 +225,7 @@ extension BreakerState.Outcome {
             case .invalidRequest, .cancelled, .deadlineExceeded: .neutral  // the caller's decision
             case .patienceSpent, .credentialsMissing: .neutral  // the caller's decision
             case .rateLimited, .circuitOpen, .overloaded: .neutral  // nothing was sent
+            case .file: .neutral  // the fault is on this machine
             }
     }
 }

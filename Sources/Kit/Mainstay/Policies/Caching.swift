@@ -24,6 +24,8 @@ public final class Caching: Transport {
     /// - Throws: The error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard request.method == .get || request.method == .head else { return try await sendPast(request) }
+        // A cache keeps whole replies only.
+        guard request.options.streaming == nil else { return try await next.send(request) }
         guard !upstream.isVolatile(request) else {
             var response = try await next.send(request)
             response.provenance.cache = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)

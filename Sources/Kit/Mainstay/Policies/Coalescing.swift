@@ -37,7 +37,9 @@ public final class Coalescing: Transport {
     /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the request's own deadline passes first; otherwise the error of the
     ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await fetching(request, patience: request.options.patience) { call in await finalOutcome(of: call) }.get()
+        // A stream can be read once, so it cannot be shared.
+        guard request.options.streaming == nil else { return try await next.send(request) }
+        return try await fetching(request, patience: request.options.patience) { call in await finalOutcome(of: call) }.get()
     }
 
     /// One caller's part in a shared request.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A policy that limits how many requests run at once and how many wait. Waiting requests run in order of arrival. If the queue is
-/// full, a request fails.
+/// full, a request fails. A stream runs until its content has ended or is dropped.
 public final class ConcurrencyLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext
@@ -20,11 +20,10 @@ public final class ConcurrencyLimit: Transport {
     ///   permit is free in time; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         try await admit(request)
-        defer { release() }
-        return try await next.send(request)
+        return try release(after: await Result.sending(request, through: next)).get()
     }
 
-    /// Waits for a permit. Call ``release()`` when the request has ended.
+    /// Waits for a permit. Call ``release(after:)`` with the result.
     ///
     /// - Throws: ``TransportError/Kind/overloaded``, ``TransportError/Kind/deadlineExceeded`` or
     ///   ``TransportError/Kind/cancelled`` if there is no permit.
@@ -39,6 +38,13 @@ public final class ConcurrencyLimit: Transport {
         }
     }
 
-    /// Returns a permit.
-    func release() { semaphore.release() }
+    /// Returns a permit, once the content of the response has ended.
+    func release(after result: Result<HTTPResponse, TransportError>) -> Result<HTTPResponse, TransportError> {
+        guard case .success(var response) = result, let stream = response.stream else {
+            semaphore.release()
+            return result
+        }
+        response.stream = stream.onEnd { [semaphore] in semaphore.release() }
+        return .success(response)
+    }
 }

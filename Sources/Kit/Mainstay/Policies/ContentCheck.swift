@@ -24,6 +24,8 @@ public final class ContentCheck: Transport {
 
     /// - Throws: ``TransportError/Kind/invalidResponse`` if the content of a reply has the wrong form.
     func check(_ response: HTTPResponse, to request: HTTPRequest) throws(TransportError) {
+        // The content of a stream has not arrived yet.
+        guard response.stream == nil else { return }
         if let problem = context.upstream.problem(withContentOf: response, to: request, at: context.clock.date) {
             throw TransportError(.invalidResponse, detail: problem)
         }

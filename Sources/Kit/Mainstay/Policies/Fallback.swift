@@ -50,7 +50,7 @@ public final class Fallback: Transport {
     /// - Throws: The error of the wrapped transport if no tier has an answer; ``TransportError/Kind/patienceSpent`` if the caller's
     ///   patience ends and the request accepts nothing lesser (``HTTPRequest/Options/acceptsLesser``).
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard !tiers.isEmpty else { return try await next.send(request) }
+        guard !tiers.isEmpty, request.options.streaming == nil else { return try await next.send(request) }
         guard let patience = patience(of: request) else { return try await fetches.send(request) }
         return try await fetches.fetching(request, patience: patience) { call in
             switch await wait(for: call, request, patience) {

@@ -6,7 +6,10 @@
 /// content check → (authorization) → transport. The policies in parentheses are optional; ``layers`` lists those in use. With
 /// ``Offline`` as the transport, only fallback and cache are used, because no request is sent. ``Pipeline/Options`` changes the
 /// policies' settings and adds policies of your own (<doc:ConfiguringThePipeline>).
-public struct Pipeline: Transport, CustomStringConvertible {
+///
+/// A stream passes through the same policies, except for fallback, coalescing, cache and hedging: they need the whole content. It is
+/// tried again only before its content begins (<doc:UploadsAndDownloads>).
+public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// The names of the policies, outermost first, and of the transport they wrap.
     public let layers: [String]
     /// The description of the API.
@@ -16,6 +19,8 @@ public struct Pipeline: Transport, CustomStringConvertible {
     let clock: any TimeSource
     private static let requests = Lock(0 as UInt64)
     private let isObserved: Bool
+    let random: RandomSource
+    let schedule: Retry.Schedule
     private let outermost: any Transport
     private let caching: Caching
 
@@ -33,6 +38,7 @@ public struct Pipeline: Transport, CustomStringConvertible {
     ) {
         let context = context.identifying(by: transport).separating(by: options.partition)
         (upstream, clock, isObserved) = (context.upstream, context.clock, context.isObserved)
+        (random, schedule) = (context.random, options.schedule)
         var stack = Stack(transport)
         var patience: UpstreamPatience?
         if transport is Offline {
@@ -67,16 +73,36 @@ public struct Pipeline: Transport, CustomStringConvertible {
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard isObserved else { return try await outermost.send(request) }
+        return try await outermost.send(numbered(request))
+    }
+
+    private func numbered(_ request: HTTPRequest) -> HTTPRequest {
+        guard isObserved else { return request }
         var request = request
         request.options.number = Self.requests.withLock { count in
             count += 1
             return count
         }
-        return try await outermost.send(request)
+        return request
     }
 
     /// Returns a stream with an element after each change of the replies kept for a request.
     func changes(of request: HTTPRequest) -> AsyncStream<Void> { caching.changes(of: request) }
+
+    /// Sends a request through the policies for streams, and returns when the head of the response has arrived.
+    ///
+    /// If the status is not 2xx, the content has arrived too, and is cut after 64 KiB. The content of other responses is passed on
+    /// as it arrives; unlike that of whole replies, it is not searched for credentials that the upstream repeats.
+    ///
+    /// - Throws: ``TransportError`` if there is no response; its kind is ``TransportError/Kind/invalidRequest`` if the transport
+    ///   cannot stream.
+    public func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        var request = numbered(request)
+        request.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: idleTimeout)
+        return HTTPStreamResponse(try await outermost.send(request))
+    }
 
     /// The layers on one line: `fallback → cache → … → CurlTransport`.
     public var description: String { layers.joined(separator: " → ") }
@@ -108,6 +134,7 @@ private struct Stack {
     ) -> CircuitBreaker? {
         let upstream = context.upstream
         let isWatching = !(outermost is any TimeKeepingTransport) || options.policies.contains { $0.place != .call }
+        outermost = StreamOpener(transport: outermost, clock: context.clock)
         wrap(options.policies.filter { $0.place == .exchange })
         let needsAuthorization = !upstream.credentials.isEmpty || upstream.redirects != .follow
         if needsAuthorization { wrap("authorization") { Authorization($0, context: context) } }

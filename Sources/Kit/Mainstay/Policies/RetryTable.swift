@@ -57,6 +57,7 @@ package enum RetryTable {
         case .rateLimited: .final  // the limit has decided that the wait is too long
         case .circuitOpen: .final  // other answers are ready now; a wait here would only hide the outage
         case .overloaded: .final  // more requests do not help a full queue
+        case .file: .final  // a full disk or a missing file stays so
         case .other: .final  // an unknown failure is not repeated
         }
     }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Client {
+    /// How long a reader of a stream waits for more bytes if the endpoint has no time-out. Servers that work send sooner.
+    static let idleTimeout = Duration.seconds(30)
+
+    /// Sends a request and returns the head of the reply, with the content to come. It passes the same policies as other requests,
+    /// except for those that need the whole content (``Pipeline``).
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint. Its `decode` is not used, and its `bodyLimit` only if it is set.
+    ///   - idleTimeout: How long a reader waits for more bytes; by default the endpoint's time-out, or 30 seconds.
+    /// - Throws: ``APIError`` if there is no reply, or its status is not 2xx.
+    public func stream<Output>(
+        _ endpoint: Endpoint<Output>, idleTimeout: Duration? = nil
+    ) async throws(APIError) -> HTTPStreamResponse {
+        var request = try endpoint.request(to: upstream)
+        if endpoint.bodyLimit == nil { request.options.bodyLimit = .max }
+        let idleTimeout = idleTimeout ?? endpoint.timeout ?? Self.idleTimeout
+        let response: HTTPStreamResponse
+        do throws(TransportError) {
+            response = try await stream(request, idleTimeout: idleTimeout)
+        } catch {
+            throw failure(error, of: endpoint.name, request)
+        }
+        guard response.status.isSuccess else { throw await refusal(response, of: endpoint.name, request) }
+        return response
+    }
+
+    func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        _ = try upstream.includes(request.url)
+        guard let transport = transport as? any StreamingTransport else {
+            throw TransportError(.invalidRequest, detail: "\(type(of: transport)) cannot stream", attempts: 0)
+        }
+        return try await transport.stream(request, idleTimeout: idleTimeout)
+    }
+
+    /// Returns the error for a request that has no reply.
+    func failure(_ error: TransportError, of endpoint: String, _ request: HTTPRequest) -> APIError {
+        APIError(
+            kind(of: error), upstream: upstream.host, endpoint: endpoint, request: request, attempts: error.attempts,
+            cause: error)
+    }
+
+    /// Returns the error for a reply whose status is not 2xx.
+    func refusal(_ response: HTTPStreamResponse, of endpoint: String, _ request: HTTPRequest) async -> APIError {
+        do throws(TransportError) {
+            let body = try await StreamOpener.beginning(of: response.body)
+            let reply = HTTPResponse(status: response.status, fields: response.fields, body: body)
+            return APIError(
+                kind(of: reply) ?? .rejected, upstream: upstream.host, endpoint: endpoint, request: request,
+                response: reply, attempts: 1)
+        } catch {
+            return failure(error, of: endpoint, request)
+        }
+    }
+
+    /// The waits between attempts, and the source of their random part: those of the pipeline if there is one.
+    var retrying: (schedule: Retry.Schedule, random: RandomSource) {
+        guard let pipeline = transport as? Pipeline else { return (Retry.Schedule(), RandomSource()) }
+        return (pipeline.schedule, pipeline.random)
+    }
+
+    /// Waits for the next attempt. Returns `false` if the task is cancelled.
+    func sleep(for wait: Duration) async -> Bool {
+        do {
+            try await clock.sleep(until: clock.now.advanced(by: wait), tolerance: nil)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

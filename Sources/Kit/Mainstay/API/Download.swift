@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A download to a file, as a sequence of its progress. The file appears when it is whole, and then the sequence ends.
+///
+/// ```swift
+/// for try await progress in client.download(Endpoint<Void>(.get, "file"), to: "book.pdf") {
+///     print(progress.fraction ?? 0)
+/// }
+/// ```
+///
+/// The transfer begins with the first element and advances as elements are read. If it is interrupted, it continues where it stopped
+/// if the server allows that, and otherwise from the start (<doc:UploadsAndDownloads>). If the loop ends early or the task is
+/// cancelled, nothing is left behind.
+public struct Download: AsyncSequence, Sendable {
+    /// The progress after each part of the content.
+    public typealias Element = DownloadProgress
+    /// The error that reading throws.
+    public typealias Failure = APIError
+
+    fileprivate let start: @Sendable () -> Result<DownloadTransfer, APIError>
+
+    /// Starts a download.
+    public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
+
+    /// One run of the download.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let start: @Sendable () -> Result<DownloadTransfer, APIError>
+        private var transfer: DownloadTransfer?
+        private var isOver = false
+
+        fileprivate init(start: @escaping @Sendable () -> Result<DownloadTransfer, APIError>) {
+            self.start = start
+        }
+
+        /// Writes the next part of the content; `nil` when the file is in its place.
+        ///
+        /// - Throws: ``APIError`` if the download fails. No file appears then.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> DownloadProgress? {
+            guard !isOver else { return nil }
+            // After an error or the end, the transfer and its temporary file are released.
+            isOver = true
+            if transfer == nil { transfer = try start().get() }
+            guard let transfer else { return nil }
+            self.transfer = nil
+            guard let progress = try await transfer.next() else { return nil }
+            (self.transfer, isOver) = (transfer, false)
+            return progress
+        }
+    }
+}
+
+extension Client {
+    /// Downloads the reply of an endpoint to a file.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint. Its `decode` and its `bodyLimit` are not used. Its `timeout` limits the time until the reply begins
+    ///     and each wait for more content.
+    ///   - path: The path of the file. An existing file is replaced at the end.
+    ///   - limit: The most bytes that the file may have; `nil` for no limit.
+    public func download<Output>(_ endpoint: Endpoint<Output>, to path: String, limit: Int? = nil) -> Download {
+        Download {
+            Result { () throws(APIError) in
+                try DownloadTransfer(endpoint, by: self, to: path, limit: limit ?? .max)
+            }
+        }
+    }
+}

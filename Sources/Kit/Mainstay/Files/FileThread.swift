@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A file that a separate thread reads and writes, because a disk may be slow and no thread that runs tasks may wait for it.
+///
+/// The thread starts with the first call and ends when this object is released. Then the file is closed, and a temporary file is
+/// removed.
+package final class FileThread: Sendable {
+    /// How many bytes are read at once.
+    package static let chunk = 128 << 10
+
+    private let file: ThreadBound<OpenFile>
+
+    /// Names a file. Nothing is opened yet.
+    package init(_ path: String) {
+        file = ThreadBound(OpenFile(path))
+    }
+
+    /// Opens an existing file and returns its length.
+    package func openForReading() async throws(TransportError) -> Int {
+        try await run { file throws(TransportError) in try file.open(for: .reading) }
+    }
+
+    /// Creates a file that is removed again unless it gets its final name.
+    package func create() async throws(TransportError) {
+        _ = try await run { file throws(TransportError) in try file.open(for: .temporary) }
+    }
+
+    /// Reads the next bytes; none at the end of the file.
+    package func read() async throws(TransportError) -> [UInt8] {
+        try await run { file throws(TransportError) in try file.read(upTo: Self.chunk) }
+    }
+
+    /// Appends bytes.
+    package func write(_ bytes: [UInt8]) async throws(TransportError) {
+        try await run { file throws(TransportError) in try file.write(bytes) }
+    }
+
+    /// Removes the content.
+    package func clear() async throws(TransportError) {
+        try await run { file throws(TransportError) in try file.clear() }
+    }
+
+    /// Gives a created file its final name.
+    package func finish(as name: String) async throws(TransportError) {
+        try await run { file throws(TransportError) in try file.finish(as: name) }
+    }
+
+    private func run<Value: Sendable>(
+        _ job: @escaping @Sendable (OpenFile) throws(TransportError) -> Value
+    ) async throws(TransportError) -> Value {
+        let result = await withCheckedContinuation { continuation in
+            file.enqueue { file in
+                do throws(TransportError) {
+                    continuation.resume(returning: Result<Value, TransportError>.success(try job(file)))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+
+/// A file for reading or writing. Every call may wait for the disk.
+final class OpenFile {
+    /// What the file is opened for.
+    enum Use: Sendable {
+        case reading
+        /// A new file, which is removed again unless it gets its final name.
+        case temporary
+    }
+
+    private let path: String
+    private var descriptor: CInt = -1
+    private var isTemporary = false
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if isTemporary { unlink(path) }
+    }
+
+    /// Opens the file and returns its length.
+    func open(for use: Use) throws(TransportError) -> Int {
+        let flags =
+            switch use {
+            case .reading: O_RDONLY | O_CLOEXEC
+            case .temporary: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+            }
+        // The umask of the process removes permissions, as for any other new file.
+        descriptor = MainstayPlatform.open(path, flags, 0o666)
+        guard descriptor >= 0 else { throw failure() }
+        if case .temporary = use { isTemporary = true }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure() }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(EISDIR) }
+        return Int(status.st_size)
+    }
+
+    /// Reads the next bytes; none at the end of the file.
+    func read(upTo count: Int) throws(TransportError) -> [UInt8] {
+        var error: CInt = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            let result = MainstayPlatform.read(descriptor, buffer.baseAddress, count)
+            (filled, error) = (max(0, result), result < 0 ? errno : 0)
+        }
+        guard error == 0 else { throw failure(error) }
+        return bytes
+    }
+
+    /// Writes all bytes.
+    func write(_ bytes: [UInt8]) throws(TransportError) {
+        var done = 0
+        while done < bytes.count {
+            let result = bytes.withUnsafeBytes { MainstayPlatform.write(descriptor, $0.baseAddress! + done, $0.count - done) }
+            guard result >= 0 else {
+                if errno == EINTR { continue }
+                throw failure()
+            }
+            done += result
+        }
+    }
+
+    /// Removes the content.
+    func clear() throws(TransportError) {
+        guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure() }
+    }
+
+    /// Makes sure that the content is on the disk, and gives the file its final name.
+    func finish(as name: String) throws(TransportError) {
+        // Without this, the file could be there and empty after a loss of power.
+        guard fsync(descriptor) == 0 else { throw failure() }
+        guard rename(path, name) == 0 else { throw failure() }
+        isTemporary = false
+    }
+
+    private func failure(_ code: CInt = errno) -> TransportError {
+        TransportError(.file, detail: "\(path): \(String(cString: strerror(code)))")
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A running source of events: the connection that is being read, and what the next connection needs to know.
+final class EventConnection {
+    private let client: Client
+    private let endpoint: String
+    private let request: HTTPRequest
+    private let idleTimeout: Duration
+    private let attempts: Int
+    private var reconnection = Reconnection()
+    private var lastEventID = ""
+    private var current: (body: HTTPBodyStream, events: ServerSentEvents<HTTPBodyStream>)?
+    private var iterator: ServerSentEvents<HTTPBodyStream>.Iterator?
+
+    init<Output>(
+        _ endpoint: Endpoint<Output>, by client: Client, idleTimeout: Duration, attempts: Int
+    ) throws(APIError) {
+        var request = try endpoint.request(to: client.upstream)
+        request.fields[.accept] = "text/event-stream"
+        request.fields[.cacheControl] = "no-store"
+        if endpoint.bodyLimit == nil { request.options.bodyLimit = .max }
+        (self.client, self.endpoint, self.request) = (client, endpoint.name, request)
+        (self.idleTimeout, self.attempts) = (idleTimeout, attempts)
+    }
+
+    /// The next event; `nil` if the server has ended the stream for good.
+    func next() async throws(APIError) -> ServerSentEvent? {
+        while true {
+            if iterator == nil, try await !connect() { return nil }
+            do throws(TransportError) {
+                if let event = try await iterator?.next(isolation: nil) {
+                    note()
+                    return event
+                }
+                note()
+                disconnect()
+                // A request that may not be sent twice has been answered.
+                guard request.isIdempotent else { return nil }
+            } catch {
+                note()
+                disconnect()
+                guard request.isIdempotent, RetryTable.verdict(on: error.kind) != .final else {
+                    throw client.failure(error, of: endpoint, request)
+                }
+            }
+            try await wait()
+        }
+    }
+
+    /// Connects. Returns `false` if the server says that there will be no more events.
+    private func connect() async throws(APIError) -> Bool {
+        while true {
+            do throws(APIError) {
+                let response = try await response()
+                guard response.status != 204 else { return false }
+                do throws(TransportError) {
+                    let events = try response.events(after: lastEventID)
+                    (current, iterator) = ((response.body, events), events.makeAsyncIterator())
+                } catch {
+                    throw client.failure(error, of: endpoint, request)
+                }
+                reconnection.connected()
+                return true
+            } catch {
+                // A page in the place of events will be there the next time too.
+                guard error.cause?.kind != .invalidResponse, request.isIdempotent,
+                    reconnection.continues(after: error, attempts: attempts)
+                else { throw error }
+            }
+            try await wait()
+        }
+    }
+
+    private func response() async throws(APIError) -> HTTPStreamResponse {
+        var request = request
+        if !lastEventID.isEmpty { request.fields[.lastEventID] = lastEventID }
+        let response: HTTPStreamResponse
+        do throws(TransportError) {
+            response = try await client.stream(request, idleTimeout: idleTimeout)
+        } catch {
+            throw client.failure(error, of: endpoint, request)
+        }
+        guard response.status.isSuccess else { throw await client.refusal(response, of: endpoint, request) }
+        return response
+    }
+
+    /// Notes what the connection has said.
+    private func note() {
+        guard let current else { return }
+        lastEventID = current.events.lastEventID
+        if let retry = current.events.retryDelay { reconnection.retry = retry }
+        if current.body.receivedLength > 0 { reconnection.received() }
+    }
+
+    /// Ends the old transfer before the next one begins, because it may hold the only permit.
+    private func disconnect() { (current, iterator) = (nil, nil) }
+
+    private func wait() async throws(APIError) {
+        let wait = reconnection.wait(jitter: client.retrying.random.duration(upTo:))
+        guard await client.sleep(for: wait) else {
+            throw client.failure(TransportError(.cancelled), of: endpoint, request)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The server-sent events of an endpoint, over as many connections as it takes.
+///
+/// ```swift
+/// for try await event in client.events(Endpoint<Void>(.get, "events")) { print(event.data) }
+/// ```
+///
+/// If a connection ends or fails, the next one continues after the last event (`Last-Event-ID`). The wait before it is the one that the
+/// server asks for, and grows while connections bring nothing. The sequence ends if the server answers 204.
+public struct EventSource: AsyncSequence, Sendable {
+    /// An event.
+    public typealias Element = ServerSentEvent
+    /// The error that reading throws.
+    public typealias Failure = APIError
+
+    fileprivate let start: @Sendable () -> Result<EventConnection, APIError>
+
+    /// Starts to read.
+    public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
+
+    /// An iterator over the events.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let start: @Sendable () -> Result<EventConnection, APIError>
+        private var connection: EventConnection?
+        private var isOver = false
+
+        fileprivate init(start: @escaping @Sendable () -> Result<EventConnection, APIError>) {
+            self.start = start
+        }
+
+        /// Returns the next event; `nil` if the server has ended the stream for good.
+        ///
+        /// - Throws: ``APIError`` if the server refuses, or cannot be reached again.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> ServerSentEvent? {
+            guard !isOver else { return nil }
+            isOver = true
+            if connection == nil { connection = try start().get() }
+            guard let connection else { return nil }
+            self.connection = nil
+            guard let event = try await connection.next() else { return nil }
+            (self.connection, isOver) = (connection, false)
+            return event
+        }
+    }
+}
+
+extension Client {
+    /// Follows the server-sent events of an endpoint (WHATWG HTML §9.2).
+    ///
+    /// A request that is not idempotent is sent once: its events end with the first connection.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint. Its `decode` is not used, and its `bodyLimit` only if it is set. An event has at most 1 MiB.
+    ///   - idleTimeout: After this time without a byte, a connection counts as lost.
+    ///   - attempts: How many requests in a row may go without a stream.
+    public func events<Output>(
+        _ endpoint: Endpoint<Output>, idleTimeout: Duration = .seconds(90), attempts: Int = 10
+    ) -> EventSource {
+        EventSource {
+            Result { () throws(APIError) in
+                try EventConnection(endpoint, by: self, idleTimeout: idleTimeout, attempts: attempts)
+            }
+        }
+    }
+}
