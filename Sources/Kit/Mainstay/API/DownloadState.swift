@@ -35,7 +35,7 @@ struct DownloadState: Sendable, Equatable {
             return [:]
         }
         asksForRest = true
-        return [.range: "bytes=\(received)-", .ifRange: tag]
+        return [.ifRange: tag, .range: "bytes=\(received)-"]
     }
 
     /// Decides about a response, and notes what it says about the file.
