@@ -18,6 +18,8 @@ package final class EventThread: Sendable {
         let isAtOrigin: Bool
         /// The channel that gets the content as it arrives; `nil` to return the whole content with the head.
         let content: BodyChannel?
+        /// The content of the request if it is read while it is sent; `nil` otherwise.
+        let upload: UploadChannel?
         let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
     }
 
@@ -62,7 +64,17 @@ package final class EventThread: Sendable {
         _ request: HTTPRequest, timeout: Duration?, isAtOrigin: Bool = true
     ) async throws(TransportError) -> HTTPResponse {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
-        return try await perform(request, id: id, timeout: timeout, isAtOrigin: isAtOrigin, content: nil).get()
+        guard request.source != nil else {
+            return try await perform(
+                request, id: id, timeout: timeout, isAtOrigin: isAtOrigin, content: nil, upload: nil
+            ).get()
+        }
+        let began = ContinuousClock.now
+        let upload = try await upload(of: request, id: id, timeout: timeout)
+        let left = timeout.map { $0 - began.duration(to: .now) }
+        return try await perform(
+            request, id: id, timeout: left, isAtOrigin: isAtOrigin, content: nil, upload: upload
+        ).get()
     }
 
     /// Sends a request and waits for the head of the response, without following redirects. The content arrives through the channel.
@@ -74,7 +86,14 @@ package final class EventThread: Sendable {
             idleTimeout: idleTimeout,
             resume: { self.tell { $0.resumed.append(id) } },
             cancel: { self.tell { $0.cancelled.append(id) } })
-        let result = await perform(request, id: id, timeout: nil, isAtOrigin: isAtOrigin, content: content)
+        var upload: UploadChannel?
+        do throws(TransportError) {
+            upload = try await self.upload(of: request, id: id, timeout: nil)
+        } catch {
+            return .failure(error)
+        }
+        let result = await perform(
+            request, id: id, timeout: nil, isAtOrigin: isAtOrigin, content: content, upload: upload)
         return result.map { head in
             HTTPStreamResponse(
                 status: head.status, fields: head.fields,
@@ -83,15 +102,27 @@ package final class EventThread: Sendable {
         }
     }
 
+    /// Opens the content of a request that is read while it is sent.
+    private func upload(
+        of request: HTTPRequest, id: UInt64, timeout: Duration?
+    ) async throws(TransportError) -> UploadChannel? {
+        guard let source = request.source else { return nil }
+        let content = try await withThrowingTimeLimit(timeout, on: ContinuousClock()) { () async throws(TransportError) in
+            try await source.open()
+        }
+        return UploadChannel(content) { self.tell { $0.resumed.append(id) } }
+    }
+
     private func perform(
-        _ request: HTTPRequest, id: UInt64, timeout: Duration?, isAtOrigin: Bool, content: BodyChannel?
+        _ request: HTTPRequest, id: UInt64, timeout: Duration?, isAtOrigin: Bool, content: BodyChannel?,
+        upload: UploadChannel?
     ) async -> Result<HTTPResponse, TransportError> {
         await withTaskCancellationHandler {
             await withCheckedContinuation {
                 submit(
                     Job(
                         id: id, request: request, timeout: timeout, isAtOrigin: isAtOrigin, content: content,
-                        caller: $0))
+                        upload: upload, caller: $0))
             }
         } onCancel: {
             tell { $0.cancelled.append(id) }
@@ -125,7 +156,9 @@ package final class EventThread: Sendable {
             inbox.wake()
             return nil
         }
-        if let refusal { job.caller.resume(returning: .failure(refusal)) }
+        guard let refusal else { return }
+        job.upload?.close()
+        job.caller.resume(returning: .failure(refusal))
     }
 
     private func start() throws(TransportError) -> Multi {

@@ -56,6 +56,7 @@ final class Transfer {
             })
         try set(CURLOPT_HEADERDATA, pointer: this)
         try set(CURLOPT_WRITEDATA, pointer: this)
+        try set(CURLOPT_READDATA, pointer: this)
         try check(
             mainstay_curl_set_callback(easy, CURLOPT_HEADERFUNCTION) { bytes, _, count, transfer in
                 Transfer.receive(bytes, count, transfer) { $0.receiveHead($1) }
@@ -63,6 +64,12 @@ final class Transfer {
         try check(
             mainstay_curl_set_callback(easy, CURLOPT_WRITEFUNCTION) { bytes, _, count, transfer in
                 Transfer.receive(bytes, count, transfer) { $0.receiveBody($1) }
+            })
+        try check(
+            mainstay_curl_set_callback(easy, CURLOPT_READFUNCTION) { bytes, _, count, transfer in
+                guard let transfer, let bytes else { return Int(CURL_READFUNC_ABORT) }
+                return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
+                    .send(into: UnsafeMutableRawBufferPointer(start: bytes, count: count))
             })
     }
 
@@ -92,7 +99,7 @@ final class Transfer {
             isIdentified = job.isAtOrigin
         }
         try set(CURLOPT_URL, job.request.url.description)
-        try setMethod(job.request)
+        try setMethod(job.request, job.upload)
         try setFields(job.request.fields)
     }
 
@@ -106,6 +113,7 @@ final class Transfer {
             isAnswered = false
         }
         mainstay_curl_set_string(easy, CURLOPT_COPYPOSTFIELDS, nil)
+        if job?.upload != nil { mainstay_curl_set_long(easy, CURLOPT_UPLOAD, 0) }
         mainstay_curl_set_pointer(easy, CURLOPT_HTTPHEADER, nil)
         curl_slist_free_all(fieldList)
         fieldList = nil
@@ -136,15 +144,20 @@ final class Transfer {
 
     // MARK: The request
 
-    private func setMethod(_ request: HTTPRequest) throws(TransportError) {
+    private func setMethod(_ request: HTTPRequest, _ upload: UploadChannel?) throws(TransportError) {
         let method = request.method
         guard method.rawValue != "CONNECT" else {
             throw TransportError(.invalidRequest, detail: "CONNECT is for proxies")
         }
         // A method that usually has content must announce empty content too (RFC 9110 §8.6).
         let body = request.body ?? ([.post, .put, .patch].contains(method) ? [] : nil)
-        if let body {
-            guard method != .head else { throw TransportError(.invalidRequest, detail: "HEAD with content") }
+        guard method != .head || (body == nil && upload == nil) else {
+            throw TransportError(.invalidRequest, detail: "HEAD with content")
+        }
+        if let upload {
+            try set(CURLOPT_UPLOAD, 1)
+            try check(mainstay_curl_set_offset(easy, CURLOPT_INFILESIZE_LARGE, curl_off_t(upload.length ?? -1)))
+        } else if let body {
             try check(mainstay_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
             let code = body.withUnsafeBytes {
                 mainstay_curl_set_pointer(
@@ -157,6 +170,21 @@ final class Transfer {
         }
         try set(CURLOPT_CUSTOMREQUEST, method.rawValue)
         try set(CURLOPT_MAXAGE_CONN, request.isIdempotent ? 118 : Self.longestIdleTime)
+        // If a reused connection fails, libcurl would have to send the content again, and cannot rewind it.
+        try set(CURLOPT_FRESH_CONNECT, upload == nil ? 0 : 1)
+    }
+
+    /// Gives libcurl the next bytes of the request's content.
+    private func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        guard let upload = job?.upload else { return Int(CURL_READFUNC_ABORT) }
+        switch upload.take(into: buffer) {
+        case .bytes(let count): return count
+        case .nothing: return Int(CURL_READFUNC_PAUSE)
+        case .end: return 0
+        case .failed(let error):
+            refusal = error
+            return Int(CURL_READFUNC_ABORT)
+        }
     }
 
     /// Decides whether libcurl may send the request on a connection. If a reused connection ends before the reply begins, libcurl

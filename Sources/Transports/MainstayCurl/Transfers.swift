@@ -54,6 +54,7 @@ final class Transfers {
             active[transfer.easy] = transfer
             nextDue = min(nextDue, transfer.due)
         } catch {
+            job.upload?.close()
             job.caller.resume(returning: .failure(error))
         }
     }
@@ -131,6 +132,7 @@ final class Transfers {
         if transfer.isUnblemished, !isStream, idle.count < Self.idleLimit { idle.append(transfer) }
         let isAnswered = transfer.isAnswered
         guard let job = transfer.end() else { return }
+        job.upload?.close()
         if isAnswered {
             job.content?.finish(result.map { _ in () })
         } else {

@@ -30,11 +30,13 @@ final class Exchange: Sendable {
 
     let task: URLSessionDataTask
     let content: BodyChannel
+    /// The file that is sent. It must exist until the exchange has ended.
+    private let file: SentFile?
     private let request: HTTPRequest
     private let state = Lock(State())
 
-    init(_ request: HTTPRequest, task: URLSessionDataTask, idleTimeout: Duration?) {
-        self.request = request
+    init(_ request: HTTPRequest, task: URLSessionDataTask, file: SentFile?, idleTimeout: Duration?) {
+        (self.request, self.file) = (request, file)
         self.task = task
         content = BodyChannel(idleTimeout: idleTimeout, resume: { task.resume() }, cancel: { task.cancel() })
     }

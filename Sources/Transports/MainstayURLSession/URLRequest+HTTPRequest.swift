@@ -20,11 +20,11 @@ extension URLRequest {
         }
         self.init(url: url)
         httpMethod = request.method.rawValue
-        if let body = request.body, !body.isEmpty {
+        if request.body?.isEmpty == false || request.source != nil {
             guard request.method != .get, request.method != .head else {
                 throw TransportError(.invalidRequest, detail: "URLSession sends no content with \(request.method)")
             }
-            httpBody = Data(body)
+            httpBody = request.body.map { Data($0) }
             setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
         }
         // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).

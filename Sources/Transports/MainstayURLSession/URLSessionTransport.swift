@@ -23,6 +23,8 @@ public import Foundation
 /// - it adds fields such as Accept and Accept-Language if the request does not have them;
 /// - its errors do not distinguish "no route to the address" from "refused"; both are
 ///   `connectionRefused` unless the machine has no network at all;
+/// - content that is not a file is written to a temporary file before it is sent, because Foundation reads other content while it
+///   blocks a thread;
 /// - it may send a request again on another connection if a reused one fails.
 ///
 /// On Linux, Foundation has another implementation of URLSession. There this transport is only for tests of programs that use it, with
@@ -125,9 +127,13 @@ public final class URLSessionTransport: StreamingTransport {
     private func start(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        let task = session.dataTask(with: try URLRequest(request))
+        let file = try await request.source?.asFile()
+        let foundation = try URLRequest(request)
+        let task =
+            file.map { session.uploadTask(with: foundation, fromFile: URL(filePath: $0.path)) }
+            ?? session.dataTask(with: foundation)
         if !ownsSession { task.delegate = exchanges }
-        let exchange = Exchange(request, task: task, idleTimeout: idleTimeout)
+        let exchange = Exchange(request, task: task, file: file, idleTimeout: idleTimeout)
         let head = try await exchanges.run(exchange).get()
         return HTTPStreamResponse(
             status: head.status, fields: head.fields,

@@ -69,7 +69,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
             method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
         guard let body else { return request }
         do {
-            request.body = try body.encode(upstream)
+            try body.encode(into: &request, for: upstream)
         } catch {
             throw APIError(
                 .invalidRequest("the body of \(name) cannot be encoded: \(error)"), upstream: upstream.host,

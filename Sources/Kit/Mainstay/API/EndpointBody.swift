@@ -6,11 +6,29 @@ public import MainstayFoundation
 public struct EndpointBody: Sendable {
     /// The media type (Content-Type).
     public let mediaType: String
-    let encode: @Sendable (Upstream) throws -> [UInt8]
+    private let content: Content
+
+    private enum Content {
+        case bytes(@Sendable (Upstream) throws -> [UInt8])
+        case source(HTTPBodySource)
+    }
 
     private init(_ mediaType: String, _ encode: @escaping @Sendable (Upstream) throws -> [UInt8]) {
         self.mediaType = mediaType
-        self.encode = encode
+        content = .bytes(encode)
+    }
+
+    private init(_ mediaType: String, _ source: HTTPBodySource) {
+        self.mediaType = mediaType
+        content = .source(source)
+    }
+
+    /// Gives a request this content.
+    func encode(into request: inout HTTPRequest, for upstream: Upstream) throws {
+        switch content {
+        case .bytes(let encode): request.body = try encode(upstream)
+        case .source(let source): request.source = source
+        }
     }
 
     /// A value as JSON (RFC 8259).
@@ -31,7 +49,7 @@ public struct EndpointBody: Sendable {
         EndpointBody("application/x-www-form-urlencoded") { _ in items.formEncoded }
     }
 
-    /// Parts of a form that may hold files (`multipart/form-data`, RFC 7578).
+    /// Parts of a form that may hold files (`multipart/form-data`, RFC 7578). Files by path are read while they are sent.
     ///
     /// - Parameters:
     ///   - parts: The parts, in order.
@@ -39,9 +57,15 @@ public struct EndpointBody: Sendable {
     public static func multipart(
         _ parts: [MultipartPart], boundary: String = MultipartPart.randomBoundary()
     ) -> EndpointBody {
-        EndpointBody("multipart/form-data; boundary=\(boundary)") { _ in
-            parts.flatMap { $0.bytes(after: boundary) } + Array("--\(boundary)--\r\n".utf8)
+        let type = "multipart/form-data; boundary=\(boundary)"
+        let end = Array("--\(boundary)--\r\n".utf8)
+        guard parts.contains(where: { $0.source != nil }) else {
+            return EndpointBody(type) { _ in parts.flatMap { $0.head(after: boundary) + $0.content + $0.end } + end }
         }
+        let sources = parts.flatMap { part in
+            [.bytes(part.head(after: boundary)), part.source ?? .bytes(part.content), .bytes(part.end)]
+        }
+        return EndpointBody(type, .joined(sources + [.bytes(end)]))
     }
 
     /// Bytes as they are.
@@ -57,5 +81,33 @@ public struct EndpointBody: Sendable {
     /// Text in UTF-8.
     public static func text(_ text: String, mediaType: String = "text/plain; charset=utf-8") -> EndpointBody {
         EndpointBody(mediaType) { _ in Array(text.utf8) }
+    }
+
+    /// The content of a file, read while it is sent.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file. It is opened when the request is sent, and again for each further attempt.
+    ///   - mediaType: The media type.
+    public static func file(_ path: String, mediaType: String = "application/octet-stream") -> EndpointBody {
+        EndpointBody(mediaType, .file(path))
+    }
+
+    /// Content that is made while it is sent, and can be made again for another attempt.
+    ///
+    /// - Parameters:
+    ///   - mediaType: The media type.
+    ///   - length: The number of bytes; `nil` if it is not known.
+    ///   - open: Opens the content from its beginning.
+    public static func stream(
+        mediaType: String = "application/octet-stream", length: Int? = nil, open: @escaping HTTPBodySource.Open
+    ) -> EndpointBody {
+        EndpointBody(mediaType, HTTPBodySource(length: length, open: open))
+    }
+
+    /// A stream that can be read once, such as the content of another response. The request is never sent again.
+    public static func stream(
+        _ stream: HTTPBodyStream, mediaType: String = "application/octet-stream"
+    ) -> EndpointBody {
+        EndpointBody(mediaType, .once(stream))
     }
 }

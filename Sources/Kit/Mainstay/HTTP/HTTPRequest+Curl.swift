@@ -17,6 +17,7 @@ extension HTTPRequest {
             words += ["--header", Self.quote("\(field.name): \(value)")]
         }
         if let body { words += ["--data-binary", Self.quote(String(decoding: body, as: UTF8.self))] }
+        if let source { words += ["--data-binary", Self.quote("@\(source.path ?? "-")")] }
         // Without these, curl would resolve dot segments and expand brackets and braces.
         words += [
             "--path-as-is", "--globoff", Self.quote(url.replacingCredentials(with: Self.replacement).description),

@@ -7,6 +7,7 @@ public struct HTTPRequest: Sendable, Equatable {
         var url: HTTPURL
         var fields: HTTPFields
         var body: [UInt8]?
+        var source: HTTPBodySource?
         var options: Options
     }
 
@@ -27,11 +28,24 @@ public struct HTTPRequest: Sendable, Equatable {
         get { content.value.fields }
         _modify { yield &content.value.fields }
     }
-    /// The content; `nil` if there is none.
+    /// The content; `nil` if there is none, or if it is read while it is sent (``source``).
     public var body: [UInt8]? {
         get { content.value.body }
-        _modify { yield &content.value.body }
+        _modify {
+            content.value.source = nil
+            yield &content.value.body
+        }
     }
+    /// The content if it is read while it is sent, such as a file; `nil` otherwise. A request has either this or a ``body``.
+    public var source: HTTPBodySource? {
+        get { content.value.source }
+        set {
+            content.value.source = newValue
+            if newValue != nil { content.value.body = nil }
+        }
+    }
+    /// Whether the request has content.
+    package var hasContent: Bool { body != nil || source != nil }
     /// How to send the request. The options themselves are not sent.
     public var options: Options {
         get { content.value.options }

@@ -90,7 +90,7 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ subscription: Subscription, until deadline: ContinuousClock.Instant?,
         now: ContinuousClock.Instant
     ) -> SharedRequest {
-        guard isSharing, request.method.isSafe, request.body == nil, !context.upstream.isVolatile(request) else {
+        guard isSharing, request.method.isSafe, !request.hasContent, !context.upstream.isVolatile(request) else {
             let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
             shared.begin(request, through: next) {}
             return shared

@@ -21,6 +21,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     private let isObserved: Bool
     let random: RandomSource
     let schedule: Retry.Schedule
+    private let attemptTimeout: Duration
     private let outermost: any Transport
     private let caching: Caching
 
@@ -39,6 +40,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         let context = context.identifying(by: transport).separating(by: options.partition)
         (upstream, clock, isObserved) = (context.upstream, context.clock, context.isObserved)
         (random, schedule) = (context.random, options.schedule)
+        attemptTimeout = options.attemptTimeout
         var stack = Stack(transport)
         var patience: UpstreamPatience?
         if transport is Offline {
@@ -72,8 +74,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     ///
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard isObserved else { return try await outermost.send(request) }
-        return try await outermost.send(numbered(request))
+        guard isObserved || request.source != nil else { return try await outermost.send(request) }
+        return try await outermost.send(numbered(try await allowingTimeToSend(request)))
     }
 
     private func numbered(_ request: HTTPRequest) -> HTTPRequest {
@@ -99,10 +101,24 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        var request = numbered(request)
+        var request = numbered(try await allowingTimeToSend(request))
         request.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: idleTimeout)
         return HTTPStreamResponse(try await outermost.send(request))
     }
+
+    /// Returns a request that has the time to send its content, if it has no time-out and its content is not in memory.
+    private func allowingTimeToSend(_ request: HTTPRequest) async throws(TransportError) -> HTTPRequest {
+        guard request.options.timeout == nil, let source = request.source else { return request }
+        let length = try await source.length()
+        var request = request
+        request.options.timeout = attemptTimeout + (length.map { .seconds($0 / Self.slowestRate) } ?? Self.longestSending)
+        return request
+    }
+
+    /// The number of bytes a second below which sending content fails.
+    private static let slowestRate = 16 << 10
+    /// How long sending content of unknown length may take.
+    private static let longestSending = Duration.seconds(3_600)
 
     /// The layers on one line: `fallback → cache → … → CurlTransport`.
     public var description: String { layers.joined(separator: " → ") }

@@ -12,6 +12,7 @@ extension Pipeline {
         /// How long all attempts together may take if the caller sets no deadline: 10 s, after which a person has gone.
         public var deadline = Duration.seconds(10)
         /// How long one attempt may take if the request sets no time-out: 5 s, so that a second one fits into the deadline.
+        /// Content that is read while it is sent gets a second more for each 16 KiB, and an hour if its length is not known.
         public var attemptTimeout = Duration.seconds(5)
         /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how long recent
         /// replies took (<doc:Fallbacks>).

@@ -75,7 +75,7 @@ public final class Retry: Transport {
         after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest,
         now: ContinuousClock.Instant
     ) -> (Duration, PipelineEvent.WaitReason)? {
-        guard request.isIdempotent else { return nil }
+        guard request.isIdempotent, request.source?.isReplayable ?? true else { return nil }
         let outcome = outcome(of: result, for: request)
         guard outcome != .final else { return nil }
         return schedule.wait(

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+
+/// The file that a request sends. A temporary one is removed with this object.
+final class SentFile: Sendable {
+    let path: String
+    /// The owner of the temporary file; `nil` if the file is the caller's.
+    private let temporary: FileThread?
+
+    init(_ path: String, temporary: FileThread? = nil) {
+        (self.path, self.temporary) = (path, temporary)
+    }
+}
+
+extension HTTPBodySource {
+    /// Returns the file with this content. Content that is no file is written to a temporary one, so that it is never in memory as a
+    /// whole.
+    ///
+    /// - Throws: `TransportError.Kind.file` if the file cannot be read or written; the error of the content if it cannot be read.
+    func asFile() async throws(TransportError) -> SentFile {
+        if let path {
+            // Foundation does not say why it cannot read a file.
+            _ = try await length()
+            return SentFile(path)
+        }
+        let path = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path()
+        let file = FileThread(path)
+        try await file.create()
+        let content = try await open()
+        var chunks = content.makeAsyncIterator()
+        while let chunk = try await chunks.next(isolation: nil) { try await file.write(chunk) }
+        return SentFile(path, temporary: file)
+    }
+}
