@@ -10,7 +10,7 @@ extension LoopbackServer {
         let socket: Socket
         let number: Int
         let core: Core
-        private var buffer: [UInt8] = []
+        var buffer: [UInt8] = []
 
         init(socket: Socket, number: Int, core: Core) {
             self.socket = socket
@@ -37,13 +37,11 @@ extension LoopbackServer {
             if request.fields.contains(.expect) {
                 _ = socket.put(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
             }
-            let length = request.fields[.contentLength].flatMap { Int($0) } ?? 0
-            while buffer.count < length {
-                guard readMore() else { return nil }
-            }
-            request.body = Array(buffer.prefix(length))
-            buffer.removeFirst(length)
-            return request
+            let isWhole =
+                request.fields[.transferEncoding] == "chunked"
+                ? readChunks(of: &request)
+                : readContent(request.fields[.contentLength].flatMap { Int($0) } ?? 0, of: &request)
+            return isWhole ? request : nil
         }
 
         /// Reads a head from the buffer; `nil` if the connection ends first.
@@ -61,7 +59,7 @@ extension LoopbackServer {
             return []
         }
 
-        private mutating func readMore() -> Bool {
+        mutating func readMore() -> Bool {
             guard socket.waitForInput(unless: core.stopped), let bytes = socket.take() else { return false }
             buffer += bytes
             return true

@@ -11,8 +11,10 @@ extension LoopbackServer {
         public var target: String
         /// The header fields, in order.
         public var fields: HTTPFields
-        /// The content.
+        /// The content, or its beginning if the server keeps no more.
         public var body: [UInt8]
+        /// The number of bytes of the content.
+        public var length = 0
         /// The number of the request's connection, counted from 1.
         public var connection: Int
     }

@@ -27,11 +27,13 @@ public final class LoopbackServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter handler: Called once for each request.
+    /// - Parameters:
+    ///   - bodyLimit: How many bytes of each request's content are kept. The rest is read and dropped.
+    ///   - handler: Called once for each request.
     /// - Throws: ``Failure`` if the system has no socket or thread left.
-    public init(_ handler: @escaping Handler) throws(Failure) {
+    public init(keeping bodyLimit: Int = .max, _ handler: @escaping Handler) throws(Failure) {
         let listener = try Socket.listening()
-        core = Core(handler: handler, stopped: try Gate())
+        core = Core(handler: handler, bodyLimit: bodyLimit, stopped: try Gate())
         port = try listener.port()
         acceptor = try BlockingThread { [core] in core.accept(from: listener) }
     }
@@ -104,11 +106,13 @@ extension LoopbackServer {
         }
 
         let handler: Handler
+        let bodyLimit: Int
         let stopped: Gate
         let state = Lock(State())
 
-        init(handler: @escaping Handler, stopped: Gate) {
+        init(handler: @escaping Handler, bodyLimit: Int, stopped: Gate) {
             self.handler = handler
+            self.bodyLimit = bodyLimit
             self.stopped = stopped
         }
 

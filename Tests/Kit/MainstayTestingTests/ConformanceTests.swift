@@ -71,7 +71,12 @@ import Testing
         "more content than announced does not run into the next response", "a POST is not sent twice",
         "a stream that is not read stands still", "a stream that is dropped ends its transfer",
         "cancelling the task that reads ends the transfer", "no chunk within the idle timeout",
-        "a stream follows redirects",
+        "a stream follows redirects", "content of a known length is sent with Content-Length",
+        "content of an unknown length arrives whole", "empty content is sent", "large content arrives whole",
+        "content that fails fails the request", "content that is shorter or longer than announced fails",
+        "a file that is not there fails the request", "content that never comes ends at the time limit",
+        "content follows a redirect that keeps the method, and only if it can be read again",
+        "an interrupted download continues where it stopped", "events continue after the last one",
     ]
 
     @Test func `The scripted transport keeps what a transport promises, as far as it has a server`() async {

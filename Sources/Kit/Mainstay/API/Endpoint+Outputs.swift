@@ -27,11 +27,12 @@ extension Endpoint where Output: Decodable {
     ///   - timeout: How long one attempt may take; `nil` for the pipeline's limit.
     ///   - bodyLimit: The most bytes that the reply may have; `nil` for 16 MiB.
     ///   - fallback: When a stale or embedded answer may stand in for the upstream's.
+    ///   - idempotencyKey: The key by which the upstream recognises a repeated request; `nil` for none.
     ///   - decoder: Makes the decoder; `nil` for the upstream's (``Upstream/decoder``).
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        decoder: (@Sendable () -> JSONDecoder)? = nil
+        idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
@@ -39,6 +40,7 @@ extension Endpoint where Output: Decodable {
         ) { response, upstream in
             try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
+        self.idempotencyKey = idempotencyKey
     }
 }
 
@@ -49,7 +51,7 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        decoder: (@Sendable () -> JSONDecoder)? = nil
+        idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
@@ -58,6 +60,7 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
             guard !response.body.isEmpty else { return nil }
             return try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
+        self.idempotencyKey = idempotencyKey
     }
 }
 
@@ -67,12 +70,14 @@ extension Endpoint where Output == Void {
     /// The parameters are those of the endpoint whose reply is JSON.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
-        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage
+        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
+        idempotencyKey: IdempotencyKey? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
             fallback: fallback
         ) { _, _ in }
+        self.idempotencyKey = idempotencyKey
     }
 }
 
@@ -82,12 +87,14 @@ extension Endpoint where Output == Data {
     /// The parameters are those of the endpoint whose reply is JSON.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
-        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage
+        fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
+        idempotencyKey: IdempotencyKey? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
             fallback: fallback
         ) { response, _ in Data(response.body) }
+        self.idempotencyKey = idempotencyKey
     }
 }
 

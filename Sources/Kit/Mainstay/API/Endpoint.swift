@@ -29,6 +29,9 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var bodyLimit: Int?
     /// When a lesser answer, stale or embedded, may stand in for the upstream's.
     public var fallback = FallbackUse.onOutage
+    /// The key by which the upstream recognises a repeated request; `nil` for none. A request with a key may be sent again even if
+    /// its method is not idempotent.
+    public var idempotencyKey: IdempotencyKey?
     /// Decodes a successful reply of an upstream.
     public var decode: @Sendable (HTTPResponse, Upstream) throws -> Output
 
@@ -60,13 +63,15 @@ public struct Endpoint<Output: Sendable>: Sendable {
 
     /// Builds the request for an upstream.
     ///
-    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body cannot be encoded.
+    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be encoded.
     public func request(to upstream: Upstream) throws(APIError) -> HTTPRequest {
         var options = HTTPRequest.Options(
-            timeout: timeout, isIdempotent: isIdempotent, acceptsLesser: fallback == .onOutage)
+            timeout: timeout, isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true },
+            acceptsLesser: fallback == .onOutage)
         if let bodyLimit { options.bodyLimit = bodyLimit }
         var request = HTTPRequest(
             method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
+        if let idempotencyKey { request.fields[.idempotencyKey] = try idempotencyKey.field(of: name, to: upstream) }
         guard let body else { return request }
         do {
             try body.encode(into: &request, for: upstream)
@@ -87,6 +92,7 @@ extension Endpoint {
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
         ) { _ in throw CancellationError() }
         (other.body, other.timeout, other.bodyLimit, other.fallback) = (body, timeout, bodyLimit, fallback)
+        other.idempotencyKey = idempotencyKey
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other
     }

@@ -72,13 +72,15 @@ extension LoopbackServer {
     /// Creates a request to this server.
     func request(
         _ target: String, method: HTTPMethod = .get, fields: HTTPFields = [:], body: [UInt8]? = nil,
-        timeout: Duration? = nil, bodyLimit: Int = 16 << 20
+        source: HTTPBodySource? = nil, timeout: Duration? = nil, bodyLimit: Int = 16 << 20
     ) throws -> HTTPRequest {
         guard let url = url.replacingTarget(with: target) else {
             throw TransportConformance.Mismatch(description: "\(target) is not a target")
         }
-        return HTTPRequest(
+        var request = HTTPRequest(
             method: method, url: url, fields: fields, body: body,
             options: .init(timeout: timeout, bodyLimit: bodyLimit))
+        if let source { request.source = source }
+        return request
     }
 }

@@ -105,7 +105,7 @@ extension TransportConformance {
         },
     ]
 
-    private static func streaming(
+    static func streaming(
         _ name: String, _ run: @escaping @Sendable (any StreamingTransport) async throws -> Void
     ) -> Check {
         Check(name) { transport in

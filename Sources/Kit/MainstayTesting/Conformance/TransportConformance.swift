@@ -64,14 +64,14 @@ public struct TransportConformance: Sendable {
     }
 
     /// The names of all checks, in order.
-    public static var names: [String] { (checks + streamingChecks).map(\.name) }
+    public static var names: [String] { (checks + streamingChecks + transferChecks).map(\.name) }
 
     /// Runs all checks in order.
     ///
     /// - Returns: One result for each check, and one for each exception whose name is not a check's.
     public func run() async -> [Result] {
         var results: [Result] = []
-        let checks = Self.checks + (makeTransport() is any StreamingTransport ? Self.streamingChecks : [])
+        let checks = Self.checks + (makeTransport() is any StreamingTransport ? Self.streamingChecks + Self.transferChecks : [])
         for check in checks {
             let outcome: Outcome =
                 if let reason = exceptions[check.name] { .excused(reason) } else {
@@ -86,6 +86,6 @@ public struct TransportConformance: Sendable {
     }
 
     private static var checks: [Check] {
-        requestChecks + responseChecks + failureChecks + limitChecks + redirectChecks + connectionChecks
+        requestChecks + uploadChecks + responseChecks + failureChecks + limitChecks + redirectChecks + connectionChecks
     }
 }
