@@ -107,7 +107,8 @@ package final class EventThread: Sendable {
         of request: HTTPRequest, id: UInt64, timeout: Duration?
     ) async throws(TransportError) -> UploadChannel? {
         guard let source = request.source else { return nil }
-        let content = try await withThrowingTimeLimit(timeout, on: ContinuousClock()) { () async throws(TransportError) in
+        let content = try await withThrowingTimeLimit(timeout, on: ContinuousClock()) {
+            () async throws(TransportError) in
             try await source.open()
         }
         return UploadChannel(content) { self.tell { $0.resumed.append(id) } }

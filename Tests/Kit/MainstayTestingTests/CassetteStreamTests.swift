@@ -115,9 +115,12 @@ import Testing
     }
 
     @Test func `A transport that cannot stream, or a request that is missing, says so`() async throws {
-        let recording = try Cassette(recording: Offline(), to: file.path)
+        struct Whole: Transport {
+            func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { HTTPResponse(status: 200) }
+        }
+        let recording = try Cassette(recording: Whole(), to: file.path)
         let error = await #expect(throws: TransportError.self) { try await recording.stream(request) }
-        #expect(error?.kind == .invalidRequest && error?.detail == "Offline cannot stream")
+        #expect(error?.kind == .invalidRequest && error?.detail == "Whole cannot stream")
         try recording.save()
         let missing = await #expect(throws: TransportError.self) {
             try await Cassette(replaying: file.path).stream(request)

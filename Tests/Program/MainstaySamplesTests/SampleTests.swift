@@ -21,7 +21,7 @@ import Testing
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
                     || [
                         "ComingFrom.md", "ConfiguringThePipeline.md", "Observing.md", "Retrying.md", "SigningIn.md",
-                        "WritingRequests.md",
+                        "UploadsAndDownloads.md", "WritingRequests.md",
                     ].contains(file.lastPathComponent)
             }
             return ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) } + fronts

@@ -56,7 +56,9 @@ final class OpenFile {
     func write(_ bytes: [UInt8]) throws(TransportError) {
         var done = 0
         while done < bytes.count {
-            let result = bytes.withUnsafeBytes { MainstayPlatform.write(descriptor, $0.baseAddress! + done, $0.count - done) }
+            let result = bytes.withUnsafeBytes {
+                MainstayPlatform.write(descriptor, $0.baseAddress! + done, $0.count - done)
+            }
             guard result >= 0 else {
                 if errno == EINTR { continue }
                 throw failure()

@@ -30,9 +30,13 @@ public struct HTTPBodySource: Sendable, Equatable {
     ///   - length: The number of bytes; `nil` if it is not known. It is sent as Content-Length.
     ///   - open: Opens the content. It is called for each time that the content is sent.
     public init(length: Int? = nil, open: @escaping Open) {
-        self.init(isReplayable: true, Content { () throws(TransportError) in length } open: { () throws(TransportError) in
-            Self.counted(try await open(), length: length)
-        })
+        self.init(
+            isReplayable: true,
+            Content { () throws(TransportError) in
+                length
+            } open: { () throws(TransportError) in
+                Self.counted(try await open(), length: length)
+            })
     }
 
     /// The content of a file, which is opened when it is sent. A separate thread reads it.
@@ -159,7 +163,8 @@ public struct HTTPBodySource: Sendable, Equatable {
             let count = stream.receivedLength
             guard chunk == nil ? count == length : count <= length else {
                 throw TransportError(
-                    .invalidRequest, detail: "the content has \(chunk == nil ? "" : "at least ")\(count) bytes, not \(length)")
+                    .invalidRequest,
+                    detail: "the content has \(chunk == nil ? "" : "at least ")\(count) bytes, not \(length)")
             }
             return chunk
         }

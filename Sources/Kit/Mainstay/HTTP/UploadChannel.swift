@@ -62,7 +62,9 @@ package final class UploadChannel: Sendable {
                 let part = chunk.prefix(buffer.count - count)
                 UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyBytes(from: part)
                 count += part.count
-                if part.count < chunk.count { state.chunks.insert(chunk.dropFirst(part.count), at: state.chunks.startIndex) }
+                if part.count < chunk.count {
+                    state.chunks.insert(chunk.dropFirst(part.count), at: state.chunks.startIndex)
+                }
             }
             state.unsent -= count
             guard count == 0 else { return (.bytes(count), state.takeWaiter()) }

@@ -39,7 +39,8 @@ public final class Coalescing: Transport {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         // A stream can be read once, so it cannot be shared.
         guard request.options.streaming == nil else { return try await next.send(request) }
-        return try await fetching(request, patience: request.options.patience) { call in await finalOutcome(of: call) }.get()
+        return try await fetching(request, patience: request.options.patience) { call in await finalOutcome(of: call) }
+            .get()
     }
 
     /// One caller's part in a shared request.

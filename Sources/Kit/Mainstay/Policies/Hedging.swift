@@ -21,7 +21,9 @@ public final class Hedging: Transport {
     ///
     /// - Throws: The error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard request.method.isSafe, request.source == nil, request.options.streaming == nil else { return try await next.send(request) }
+        guard request.method.isSafe, request.source == nil, request.options.streaming == nil else {
+            return try await next.send(request)
+        }
         let (clock, upstream, due) = (context.clock, context.upstream, context.clock.now.advanced(by: delay))
         return try await withTaskGroup(of: Outcome?.self) { group in
             group.addTask { await Outcome.sending(request, through: self.next) }

@@ -111,7 +111,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         guard request.options.timeout == nil, let source = request.source else { return request }
         let length = try await source.length()
         var request = request
-        request.options.timeout = attemptTimeout + (length.map { .seconds($0 / Self.slowestRate) } ?? Self.longestSending)
+        request.options.timeout =
+            attemptTimeout + (length.map { .seconds($0 / Self.slowestRate) } ?? Self.longestSending)
         return request
     }
 

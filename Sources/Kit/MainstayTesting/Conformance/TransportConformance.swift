@@ -71,7 +71,8 @@ public struct TransportConformance: Sendable {
     /// - Returns: One result for each check, and one for each exception whose name is not a check's.
     public func run() async -> [Result] {
         var results: [Result] = []
-        let checks = Self.checks + (makeTransport() is any StreamingTransport ? Self.streamingChecks + Self.transferChecks : [])
+        let checks =
+            Self.checks + (makeTransport() is any StreamingTransport ? Self.streamingChecks + Self.transferChecks : [])
         for check in checks {
             let outcome: Outcome =
                 if let reason = exceptions[check.name] { .excused(reason) } else {

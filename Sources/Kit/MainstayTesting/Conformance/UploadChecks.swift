@@ -9,10 +9,12 @@ extension TransportConformance {
             let server = try LoopbackServer { .response(body: $0.body) }
             let text = Array("a mouse".utf8)
             for name in ["POST", "PUT", "PATCH", "DELETE"] {
-                let request = try server.request("/known", method: method(name), source: source([text, text], length: 14))
+                let request = try server.request(
+                    "/known", method: method(name), source: source([text, text], length: 14))
                 try require(try await transport.send(request).body, is: text + text, "the reply to \(name)")
             }
-            try require(server.requests.map { $0.fields[.contentLength] }, is: Array(repeating: "14", count: 4), "lengths")
+            try require(
+                server.requests.map { $0.fields[.contentLength] }, is: Array(repeating: "14", count: 4), "lengths")
         },
         Check("content of an unknown length arrives whole") { transport in
             let server = try LoopbackServer { .response(body: $0.body) }

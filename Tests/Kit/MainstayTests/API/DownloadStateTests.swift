@@ -29,7 +29,10 @@ struct DownloadStateTests {
     }
 
     @Test(arguments: [
-        (206, ["Content-Range": "bytes 4-9/10", "Content-Length": "6", "ETag": "\"a\""], DownloadState.Decision.rest, 4),
+        (
+            206, ["Content-Range": "bytes 4-9/10", "Content-Length": "6", "ETag": "\"a\""], DownloadState.Decision.rest,
+            4
+        ),
         (206, ["Content-Range": "bytes 4-9/10", "Content-Length": "6"], .rest, 4),
         (206, ["Content-Range": "bytes 4-9/10", "Content-Length": "6", "ETag": "\"b\""], .askAgain, 0),
         (206, ["Content-Range": "bytes 4-9/10"], .askAgain, 0),

@@ -7,7 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct IdempotencyKeyTests {
     private func keys(_ requests: [HTTPRequest]) -> [String?] { requests.map { $0.fields[.idempotencyKey] } }
 
-    @Test func `An unsafe request with a key is tried again with the same key, and another call has another`() async throws {
+    @Test func `An unsafe request with a key is tried again with the same key, and another call has another`()
+        async throws
+    {
         let clock = ManualClock()
         let transport = ScriptedTransport(.fail(.connectionLost), .status(200), .status(200))
         let context = PipelineContext(upstream: Fixture.upstream, clock: clock, random: RandomSource(LargestNumber()))

@@ -68,7 +68,8 @@ import Testing
 
     @Test func `Content that can be sent again is, and a stream is not`() async throws {
         for (body, attempts) in [
-            (EndpointBody.file(file("a", "mouse")), 2), (.stream { () throws(TransportError) in HTTPBodyStream([1]) }, 2),
+            (EndpointBody.file(file("a", "mouse")), 2),
+            (.stream { () throws(TransportError) in HTTPBodyStream([1]) }, 2),
             (.stream(HTTPBodyStream([1])), 1),
         ] {
             let clock = ManualClock()

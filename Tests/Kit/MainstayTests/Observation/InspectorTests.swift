@@ -122,9 +122,9 @@ import Testing
     }
 
     @Test func `A transport that cannot stream says so`() async throws {
-        let inspector = Inspector(Offline())
+        let inspector = Inspector(FailingTransport())
         let error = await #expect(throws: TransportError.self) { try await inspector.stream(Fixture.request) }
-        #expect(error?.kind == .invalidRequest && error?.detail == "Offline cannot stream")
+        #expect(error?.kind == .invalidRequest && error?.detail == "FailingTransport cannot stream")
     }
 
     @Test func `It ends the requests of a transport that ignores the time limit`() async throws {

@@ -46,7 +46,8 @@ import Testing
         #expect(error == nil && seen == ["a", "b", "c"])
         #expect(transport.requests.map { $0.fields[.lastEventID] } == [nil, "1", "2", "2"])
         #expect(transport.requests.allSatisfy { $0.fields[.accept] == "text/event-stream" })
-        #expect(clock.waits.count == 3 && clock.waits.allSatisfy { (.seconds(7)...(.milliseconds(10_500))).contains($0) })
+        #expect(
+            clock.waits.count == 3 && clock.waits.allSatisfy { (.seconds(7)...(.milliseconds(10_500))).contains($0) })
     }
 
     @Test func `A refusal ends the events`() async throws {
