@@ -40,7 +40,8 @@ public final class Authorization: Transport {
         }
         let added = try await credentials()
         let response = try await send(request, with: added)
-        guard response.status == 401, renews else { return response }
+        // Content that can be read once is gone.
+        guard response.status == 401, renews, request.source?.isReplayable ?? true else { return response }
         let renewed = try await credentials(replacing: added.values)
         guard renewed.values != added.values else { return response }
         var answer = try await send(request, with: renewed)
