@@ -45,7 +45,10 @@ final class OpenFile {
     func read(upTo count: Int) throws(TransportError) -> [UInt8] {
         var error: CInt = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            let result = MainstayPlatform.read(descriptor, buffer.baseAddress, count)
+            var result: Int
+            repeat {
+                result = MainstayPlatform.read(descriptor, buffer.baseAddress, count)
+            } while result < 0 && errno == EINTR
             (filled, error) = (max(0, result), result < 0 ? errno : 0)
         }
         guard error == 0 else { throw failure(error) }

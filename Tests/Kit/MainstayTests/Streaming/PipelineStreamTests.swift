@@ -33,6 +33,23 @@ import Testing
         #expect(sent.url.query == "key=s3cret-key" && sent.options.redirects == .sameHost)
     }
 
+    @Test func `A refused token is renewed for a stream too, but not for content that was read once`() async throws {
+        for (source, tokens) in [
+            (HTTPBodySource.bytes([1]), ["Bearer old", "Bearer new"]), (.once(HTTPBodyStream([1])), ["Bearer old"]),
+        ] {
+            let credential = CredentialSource(value: "old", clock: clock) { _ in CredentialSource.Value("new") }
+            let upstream = Fixture.upstream.with { $0.credentials = [.bearer(from: credential)] }
+            let transport = ScriptedTransport { request in
+                request.fields[.authorization] == "Bearer new" ? hello : .status(401)
+            }
+            var request = Fixture.request
+            (request.method, request.source) = (.put, source)
+            let response = try await pipeline(transport, upstream).stream(request)
+            #expect(response.status == (tokens.count == 2 ? 200 : 401))
+            #expect(transport.requests.map { $0.fields[.authorization] } == tokens)
+        }
+    }
+
     @Test func `A stream is neither kept, shared nor answered by a lesser tier`() async throws {
         let transport = ScriptedTransport(hello, hello, .status(404))
         let pipeline = pipeline(transport, embedded: [ScriptedTransport(.status(200))])
