@@ -21,7 +21,7 @@ final class Transfer {
     /// Whether the caller already has the head and waits only for the content.
     private(set) var isAnswered = false
     /// Why a callback ended the transfer.
-    private var refusal: TransportError?
+    var refusal: TransportError?
 
     /// How many seconds a connection may be idle before a request that may not be sent twice avoids it. Servers close a connection
     /// after 5 s or more. If one does while the request is on its way, the request fails.
@@ -174,19 +174,6 @@ final class Transfer {
         try set(CURLOPT_FRESH_CONNECT, upload == nil ? 0 : 1)
     }
 
-    /// Gives libcurl the next bytes of the request's content.
-    private func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        guard let upload = job?.upload else { return Int(CURL_READFUNC_ABORT) }
-        switch upload.take(into: buffer) {
-        case .bytes(let count): return count
-        case .nothing: return Int(CURL_READFUNC_PAUSE)
-        case .end: return 0
-        case .failed(let error):
-            refusal = error
-            return Int(CURL_READFUNC_ABORT)
-        }
-    }
-
     /// Decides whether libcurl may send the request on a connection. If a reused connection ends before the reply begins, libcurl
     /// chooses another one and sends the request again, whatever its method. A request that is not idempotent may be sent again
     /// only if the failed connection accepted none of its bytes (RFC 9110 §9.2.2).
@@ -298,23 +285,5 @@ final class Transfer {
     private func refuse(_ error: TransportError) -> Reception {
         refusal = error
         return .refused
-    }
-
-    // MARK: Options
-
-    func set(_ option: CURLoption, _ value: Int) throws(TransportError) {
-        try check(mainstay_curl_set_long(easy, option, value))
-    }
-
-    func set(_ option: CURLoption, _ value: String) throws(TransportError) {
-        try check(mainstay_curl_set_string(easy, option, value))
-    }
-
-    private func set(_ option: CURLoption, pointer: UnsafeMutableRawPointer?) throws(TransportError) {
-        try check(mainstay_curl_set_pointer(easy, option, pointer))
-    }
-
-    func check(_ code: CURLcode) throws(TransportError) {
-        guard code == CURLE_OK else { throw CurlError(code: code.rawValue).transportError }
     }
 }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMainstayCurl
+import Mainstay
+
+/// The options of libcurl, with errors in the place of codes.
+extension Transfer {
+    func set(_ option: CURLoption, _ value: Int) throws(TransportError) {
+        try check(mainstay_curl_set_long(easy, option, value))
+    }
+
+    func set(_ option: CURLoption, _ value: String) throws(TransportError) {
+        try check(mainstay_curl_set_string(easy, option, value))
+    }
+
+    func set(_ option: CURLoption, pointer: UnsafeMutableRawPointer?) throws(TransportError) {
+        try check(mainstay_curl_set_pointer(easy, option, pointer))
+    }
+
+    func check(_ code: CURLcode) throws(TransportError) {
+        guard code == CURLE_OK else { throw CurlError(code: code.rawValue).transportError }
+    }
+}
