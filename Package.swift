@@ -318,6 +318,11 @@ let package = Package(
                 "MainstayLexicon", "MainstayWords", "MainstayDictionaries", "MainstayStatistics", "MainstayServices",
                 "MainstayTestSupport",
             ] + (isPortable ? [] : ["MainstayLexiconImport"])),
+        // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.
+        .testTarget(
+            name: "BookshopTests",
+            dependencies: base + ["Mainstay", "MainstayTesting"] + (isPortable ? [] : ["MainstayCurl"]),
+            path: "Tests/Examples/BookshopTests", swiftSettings: Array(strict.dropFirst())),
         tests(
             .program, "MainstaySamples",
             [

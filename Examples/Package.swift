@@ -11,6 +11,12 @@ let package = Package(
             dependencies: [
                 .product(name: "Mainstay", package: "mainstay"),
                 .product(name: "MainstayCurl", package: "mainstay"),
-            ])
+            ]),
+        .executableTarget(
+            name: "bookshop",
+            dependencies: [
+                .product(name: "Mainstay", package: "mainstay"),
+                .product(name: "MainstayCurl", package: "mainstay"),
+            ]),
     ]
 )

@@ -21,10 +21,10 @@ struct Quotations: APIClient {
     }
 
     func quotation(_ id: String) async throws(APIError) -> Answer<Quotation> {
-        try await client.send(Endpoint(.get, "quotations/\(id)"))
+        try await client.answer(to: Endpoint(.get, "quotations/\(id)"))
     }
 
     func search(_ words: String) async throws(APIError) -> Answer<[Quotation]> {
-        try await client.send(Endpoint(.get, "search", query: ["q": words]))
+        try await client.answer(to: Endpoint(.get, "search", query: ["q": words]))
     }
 }

@@ -19,7 +19,7 @@ public struct FreeDictionary: APIClient {
     ///   - language: The code of the language. The service has only English today.
     /// - Throws: `APIError`; its kind is `notFound` if the dictionary does not have the word.
     public func entries(for word: String, language: String = "en") async throws(APIError) -> Answer<[Entry]> {
-        try await client.send(Self.entries(for: word, language: language))
+        try await client.answer(to: Self.entries(for: word, language: language))
     }
 
     /// The description of the service. It needs no credentials, and the status of a reply says what the reply means.

@@ -20,7 +20,7 @@ public struct HackerNews: APIClient {
     ///
     /// - Throws: `APIError`; its kind is `notFound` if there is no such item.
     public func item(_ id: Int) async throws(APIError) -> Answer<Item> {
-        try await client.send(Self.item(id))
+        try await client.answer(to: Self.item(id))
     }
 
     /// A story. Jobs and polls count as stories.
@@ -38,28 +38,28 @@ public struct HackerNews: APIClient {
     ///
     /// - Throws: `APIError`; its kind is `notFound` if there is no such user.
     public func user(_ name: String) async throws(APIError) -> Answer<User> {
-        try await client.send(Self.user(name))
+        try await client.answer(to: Self.user(name))
     }
 
     /// The ids of a list's stories, in the order of the list.
     ///
     /// - Throws: `APIError`.
     public func list(_ list: StoryList) async throws(APIError) -> Answer<[Int]> {
-        try await client.send(Self.list(list))
+        try await client.answer(to: Self.list(list))
     }
 
     /// The largest id so far.
     ///
     /// - Throws: `APIError`.
     public func maxItem() async throws(APIError) -> Answer<Int> {
-        try await client.send(Self.maxItem())
+        try await client.answer(to: Self.maxItem())
     }
 
     /// The changes of the last minutes.
     ///
     /// - Throws: `APIError`.
     public func updates() async throws(APIError) -> Answer<Updates> {
-        try await client.send(Self.updates())
+        try await client.answer(to: Self.updates())
     }
 
     /// The description of the service. It needs no credentials and documents no limit.

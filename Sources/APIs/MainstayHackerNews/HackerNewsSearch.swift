@@ -16,7 +16,7 @@ public struct HackerNewsSearch: APIClient {
     ///
     /// - Throws: `APIError`.
     public func search(_ query: Query) async throws(APIError) -> Answer<Page> {
-        try await client.send(Self.search(query))
+        try await client.answer(to: Self.search(query))
     }
 
     /// The description of the service. It needs no credentials and takes 10,000 requests an hour from an address.

@@ -19,7 +19,7 @@ public struct MerriamWebster: APIClient {
         for word: String, reference: Reference = .collegiate
     ) async throws(APIError) -> Answer<Lookup> {
         do {
-            return try await client.send(Self.entries(for: word, reference: reference))
+            return try await client.answer(to: Self.entries(for: word, reference: reference))
         } catch {
             // For the policies, suggestions are no answer, so that a fallback can answer. For the caller they are an answer.
             guard error.kind == .notFound, let response = error.response,

@@ -31,7 +31,7 @@ public struct Oxford: APIClient {
     /// Throws `APIError`. Its kind is `notFound` if the service does not have the word, or nothing of it that matches the
     /// filters, and `credentials` if the keys are missing or wrong. ``OxfordStatus`` has the service's own words for each.
     public func send<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Answer<Output> {
-        try await client.send(endpoint)
+        try await client.answer(to: endpoint)
     }
 
     /// The description of the service.

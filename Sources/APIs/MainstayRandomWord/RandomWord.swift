@@ -25,22 +25,23 @@ public struct RandomWord: APIClient {
     public func words(
         number: Int = 1, length: Int? = nil, language: String = "en", difficulty: Int? = nil
     ) async throws(APIError) -> Answer<[String]> {
-        try await client.send(
-            Self.words(number: number, length: length, language: language, difficulty: difficulty))
+        try await client.answer(
+            to:
+                Self.words(number: number, length: length, language: language, difficulty: difficulty))
     }
 
     /// All words of a language: some 178,000 for English.
     ///
     /// - Throws: `APIError`.
     public func all(language: String = "en") async throws(APIError) -> Answer<[String]> {
-        try await client.send(Self.all(language: language))
+        try await client.answer(to: Self.all(language: language))
     }
 
     /// The languages beside English.
     ///
     /// - Throws: `APIError`.
     public func languages() async throws(APIError) -> Answer<[String]> {
-        try await client.send(Self.languages())
+        try await client.answer(to: Self.languages())
     }
 
     /// The service as its source describes it.

@@ -19,21 +19,21 @@ public struct Trips: APIClient {
     ///
     /// - Throws: `APIError`; its kind is `notFound` if there is no such region.
     public func trips(in region: String? = nil) async throws(APIError) -> Answer<[Trip]> {
-        try await client.send(Self.trips(in: region))
+        try await client.answer(to: Self.trips(in: region))
     }
 
     /// The regions.
     ///
     /// - Throws: `APIError`.
     public func regions() async throws(APIError) -> Answer<[Region]> {
-        try await client.send(Self.regions())
+        try await client.answer(to: Self.regions())
     }
 
     /// The airport with an IATA code.
     ///
     /// - Throws: `APIError`; its kind is `notFound` if there is no such airport.
     public func airport(_ code: String) async throws(APIError) -> Answer<Airport> {
-        try await client.send(Self.airport(code))
+        try await client.answer(to: Self.airport(code))
     }
 
     /// The first segments of the paths of all routes. A server of this API that serves others too can tell its requests by them.

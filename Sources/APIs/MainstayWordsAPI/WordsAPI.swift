@@ -19,7 +19,7 @@ public struct WordsAPI: APIClient {
     ///   - detail: The only detail of the reply, or `nil` for all.
     /// - Throws: `APIError`; its kind is `notFound` if the service does not know the word.
     public func word(_ word: String, _ detail: Detail? = nil) async throws(APIError) -> Answer<Word> {
-        try await client.send(Self.word(word, detail))
+        try await client.answer(to: Self.word(word, detail))
     }
 
     /// A page of the words that a search finds.
@@ -30,14 +30,14 @@ public struct WordsAPI: APIClient {
     ///   - page: The number of the page, from 1.
     /// - Throws: `APIError`.
     public func search(_ search: Search, limit: Int = 100, page: Int = 1) async throws(APIError) -> Answer<Page> {
-        try await client.send(Self.search(search, limit: limit, page: page))
+        try await client.answer(to: Self.search(search, limit: limit, page: page))
     }
 
     /// A random word of those that a search would find.
     ///
     /// - Throws: `APIError`; its kind is `notFound` if no word matches.
     public func random(_ search: Search = Search()) async throws(APIError) -> Answer<Word> {
-        try await client.send(Self.random(search))
+        try await client.answer(to: Self.random(search))
     }
 
     /// The description of the service. Its replies have no freshness information. Words change slowly, so a reply is fresh for a

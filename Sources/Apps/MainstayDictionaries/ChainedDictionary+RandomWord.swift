@@ -44,8 +44,9 @@ extension ChainedDictionary {
 
     private func definedWord(of randomWords: RandomWord) async -> Result<Answer<DefinedWord>, APIError> {
         do throws(APIError) {
-            let chosen = try await randomWords.client.send(
-                RandomWord.words(number: Self.candidates), acceptsLesser: false)
+            let chosen = try await randomWords.client.answer(
+                to:
+                    RandomWord.words(number: Self.candidates), acceptsLesser: false)
             var last: APIError?
             for word in chosen.value {
                 do throws(APIError) {

@@ -56,7 +56,7 @@ public struct DictionaryProvider: Sendable {
         lookUp = { word, effort throws(APIError) in
             var endpoint = try endpoint(word)
             if effort == .kept { endpoint.fields[.cacheControl] = "only-if-cached, max-stale" }
-            let answer = try await client.send(endpoint) { options in
+            let answer = try await client.answer(to: endpoint) { options in
                 options.acceptsLesser = effort == .full
                 // There are others to ask.
                 options.endsWithPatience = effort == .prompt

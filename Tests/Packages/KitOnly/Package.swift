@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "mainstay", path: "../../..")],
     targets: [
-        .executableTarget(name: "kit-only", dependencies: [.product(name: "Mainstay", package: "mainstay")])
+        .executableTarget(name: "kit-only", dependencies: [.product(name: "Mainstay", package: "mainstay")]),
+        .executableTarget(name: "every-request", dependencies: [.product(name: "Mainstay", package: "mainstay")]),
     ]
 )

@@ -54,7 +54,7 @@ private func signIn() async throws -> CredentialSource.Value { CredentialSource.
 
         do {
             try await client.send(Endpoint<Void>(.delete, "books/\(book.id)"))
-        } catch let error {
+        } catch let error as APIError {
             print(error.kind, try error.problem(as: Problem.self).code)
         }
         #expect(transport.requests.last?.method == .delete)

@@ -36,7 +36,7 @@ private func writingRequestsSample(_ client: Client, _ book: Book) async throws 
 
     do {
         try await client.send(remove)
-    } catch let error {
+    } catch let error as APIError {
         print(try error.problem(as: Problem.self).code)
     }
 }

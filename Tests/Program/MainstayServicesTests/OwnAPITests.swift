@@ -19,7 +19,7 @@ private struct Tides: APIClient {
     }
 
     func heights() async throws(APIError) -> Answer<[Double]> {
-        try await client.send(Endpoint<[Double]>(name: "heights", path: ["heights"]))
+        try await client.answer(to: Endpoint<[Double]>(name: "heights", path: ["heights"]))
     }
 }
 

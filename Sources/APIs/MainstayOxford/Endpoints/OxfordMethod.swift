@@ -29,7 +29,7 @@ extension OxfordMethod where Subject == OxfordSubject.Word {
     public func callAsFunction(
         _ word: String, in language: OxfordLanguage? = nil, _ filters: [OxfordFilter<Scope>] = []
     ) async throws(APIError) -> Answer<Reply> {
-        try await client.send(endpoint(word, in: language, filters))
+        try await client.answer(to: endpoint(word, in: language, filters))
     }
 }
 
@@ -39,7 +39,7 @@ extension OxfordMethod where Subject == OxfordSubject.Translation {
         _ word: String, from source: OxfordLanguage = .english, to target: OxfordLanguage,
         _ filters: [OxfordFilter<Scope>] = []
     ) async throws(APIError) -> Answer<Reply> {
-        try await client.send(endpoint(word, from: source, to: target, filters))
+        try await client.answer(to: endpoint(word, from: source, to: target, filters))
     }
 }
 
@@ -48,7 +48,7 @@ extension OxfordMethod where Subject == OxfordSubject.Words {
     public func callAsFunction(
         in language: OxfordLanguage? = nil, _ filters: [OxfordFilter<Scope>] = []
     ) async throws(APIError) -> Answer<Reply> {
-        try await client.send(endpoint(in: language, filters))
+        try await client.answer(to: endpoint(in: language, filters))
     }
 }
 
@@ -57,7 +57,7 @@ extension OxfordMethod where Subject == OxfordSubject.Ngrams {
     public func callAsFunction(
         of size: Int, in language: OxfordLanguage? = nil, corpus: String = "nmc", _ filters: [OxfordFilter<Scope>]
     ) async throws(APIError) -> Answer<Reply> {
-        try await client.send(endpoint(of: size, in: language, corpus: corpus, filters))
+        try await client.answer(to: endpoint(of: size, in: language, corpus: corpus, filters))
     }
 }
 
@@ -66,20 +66,20 @@ extension OxfordMethod where Subject == OxfordSubject.Vocabulary {
     public func callAsFunction(
         in language: OxfordLanguage? = nil, to target: OxfordLanguage? = nil
     ) async throws(APIError) -> Answer<Reply> {
-        try await client.send(endpoint(in: language, to: target))
+        try await client.answer(to: endpoint(in: language, to: target))
     }
 }
 
 extension OxfordMethod where Subject == OxfordSubject.Names {
     /// Asks for the names that all endpoints know, or one of them.
     public func callAsFunction(of endpoint: String? = nil) async throws(APIError) -> Answer<Reply> {
-        try await client.send(self.endpoint(of: endpoint))
+        try await client.answer(to: self.endpoint(of: endpoint))
     }
 }
 
 extension OxfordMethod where Subject == OxfordSubject.Dictionaries {
     /// Asks for the dictionaries of the service.
     public func callAsFunction(_ filters: [OxfordFilter<Scope>] = []) async throws(APIError) -> Answer<Reply> {
-        try await client.send(endpoint(filters))
+        try await client.answer(to: endpoint(filters))
     }
 }

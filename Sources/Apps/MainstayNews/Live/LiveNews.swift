@@ -158,7 +158,7 @@ public struct LiveNews: Sendable {
                 var isDue = last == nil
                 if !isDue { isDue = isAffected(try await news.updates().value) }
                 if isDue {
-                    let value = try await news.client.send(endpoint.freshlyAsked).value
+                    let value = try await news.client.answer(to: endpoint.freshlyAsked).value
                     if value != last { yield(.value(value)) }
                     last = value
                 }

@@ -27,11 +27,16 @@ public struct Client: Sendable {
     /// - Parameters:
     ///   - endpoint: The endpoint.
     ///   - acceptsLesser: Whether a stale or embedded answer is acceptable (``HTTPRequest/Options/acceptsLesser``).
-    /// - Throws: ``APIError`` if the reply is not an answer. The status is checked before the content.
+    /// - Throws: ``APIError`` if the reply is not an answer, and `CancellationError` if the task is cancelled. The status is checked
+    ///   before the content.
     @discardableResult public func send<Output>(
         _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
-    ) async throws(APIError) -> Answer<Output> {
-        try await send(endpoint) { if !acceptsLesser { $0.acceptsLesser = false } }
+    ) async throws -> Answer<Output> {
+        do throws(APIError) {
+            return try await answer(to: endpoint, acceptsLesser: acceptsLesser)
+        } catch {
+            throw error.kind == .cancelled ? CancellationError() : error
+        }
     }
 
     /// Asks for a path and decodes the JSON reply where it is used.
@@ -40,18 +45,30 @@ public struct Client: Sendable {
     ///   - path: The path below the upstream's base URL.
     ///   - query: The query items.
     ///   - type: The type of the value.
-    /// - Throws: ``APIError`` if the reply is not an answer.
+    /// - Throws: ``APIError`` if the reply is not an answer, and `CancellationError` if the task is cancelled.
     public func get<Value: Decodable & Sendable>(
         _ path: EndpointPath, query: HTTPQuery = [:], as type: Value.Type = Value.self
-    ) async throws(APIError) -> Answer<Value> {
+    ) async throws -> Answer<Value> {
         try await send(Endpoint<Value>(.get, path, query: query))
+    }
+
+    /// Sends an endpoint's request and decodes the reply, for a client whose methods throw ``APIError`` alone.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint.
+    ///   - acceptsLesser: Whether a stale or embedded answer is acceptable (``HTTPRequest/Options/acceptsLesser``).
+    /// - Throws: ``APIError`` if the reply is not an answer. A cancelled task is an error of kind ``APIError/Kind/cancelled``.
+    public func answer<Output>(
+        to endpoint: Endpoint<Output>, acceptsLesser: Bool = true
+    ) async throws(APIError) -> Answer<Output> {
+        try await answer(to: endpoint) { if !acceptsLesser { $0.acceptsLesser = false } }
     }
 
     /// Sends an endpoint's request with changed options and decodes the reply.
     ///
     /// - Throws: ``APIError`` if the reply is not an answer.
-    package func send<Output>(
-        _ endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
+    package func answer<Output>(
+        to endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
     ) async throws(APIError) -> Answer<Output> {
         var request = try endpoint.request(to: upstream)
         change(&request.options)

@@ -36,7 +36,7 @@ struct DefinedWords {
             }
             guard defined.count < answer.value.count, round < Self.rounds else { break }
             do throws(APIError) {
-                chosen = try await services.randomWord.client.send(endpoint)
+                chosen = try await services.randomWord.client.answer(to: endpoint)
             } catch {
                 failure = failure ?? error
                 break

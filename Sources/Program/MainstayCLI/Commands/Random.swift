@@ -41,7 +41,7 @@ enum Random: Command {
         let services = try invocation.services()
         let answer: Answer<[String]>
         do throws(APIError) {
-            answer = try await services.randomWord.client.send(endpoint)
+            answer = try await services.randomWord.client.answer(to: endpoint)
         } catch {
             guard error.kind == .notFound else { throw error }
             invocation.console.note("Error: no word matches")

@@ -13,7 +13,7 @@ import Testing
     private let endpoint = Endpoint<[Word]>(name: "words", path: ["words", "a b"], query: [("limit", "1")])
 
     private func send(_ step: ScriptedTransport.Step) async throws(APIError) -> Answer<[Word]> {
-        try await Client(upstream: Fixture.upstream, transport: ScriptedTransport(step)).send(endpoint)
+        try await Client(upstream: Fixture.upstream, transport: ScriptedTransport(step)).answer(to: endpoint)
     }
 
     @Test func `An endpoint becomes a request to the upstream's base URL`() throws {

@@ -19,7 +19,7 @@ public struct Tides: APIClient {
     ///   - days: The number of days, from today.
     /// - Throws: `APIError`; its kind is `notFound` if the service does not know the place.
     public func tides(at place: String, days: Int = 1) async throws(APIError) -> Answer<[Tide]> {
-        try await client.send(Self.tides(at: place, days: days))
+        try await client.answer(to: Self.tides(at: place, days: days))
     }
 
     /// The description of the service. Forecasts change every hour. A key allows ten requests in a minute.

@@ -1,0 +1,1 @@
+../../Packages/KitOnly/Sources/every-request/EveryRequest.swift
