@@ -10,7 +10,7 @@ public import MainstayLexicon
 /// `GET /api/v2/entries/{language}/{word}[?include=example]` has English words, in any case. All other requests get the
 /// service's "not found". Licences and source addresses are those of the lexicon's data.
 public struct FreeDictionaryEmulator: Transport {
-    private let lexicon: Lexicon
+    let lexicon: Lexicon
     /// The versions of the lexicon's sources by name.
     private let versions: [String: String]
 

@@ -33,7 +33,7 @@ public final class Lexicon: Sendable {
     public func entry(for word: String) throws(LexiconError) -> LexiconEntry? {
         guard let key = Spelling.key(word), let written = Spelling.written(word) else { return nil }
         return try read { reader throws(SQLiteError) in
-            let matches = try reader.matches(for: key, written: written)
+            let matches = try reader.matchesOfVariants(for: key, written: written)
             return matches.isEmpty ? nil : LexiconEntry(query: word, matches: matches)
         }
     }

@@ -73,17 +73,31 @@ extension LexiconReader {
         return spellings
     }
 
-    /// The senses whose definitions contain all words of a text.
-    func definitions(with text: String, limit: Int) throws(SQLiteError) -> [DefinitionMatch] {
+    /// The number of senses whose definitions contain all words of a text.
+    func countOfDefinitions(with text: String) throws(SQLiteError) -> Int {
+        guard let condition = Self.condition(text) else { return 0 }
+        let statement = try database.cached("SELECT count(*) FROM definitions WHERE definitions MATCH ?")
+        try statement.bind(condition, at: 1)
+        defer { statement.reset() }
+        return try statement.step() ? statement.int(0) : 0
+    }
+
+    /// The condition that a definition has all words of a text. `nil` if the text has no words.
+    private static func condition(_ text: String) -> String? {
         // Quotation marks around each word keep FTS5 from reading it as an operator.
         let words = text.split { !$0.isLetter && !$0.isNumber }.prefix(16)
-        guard !words.isEmpty else { return [] }
+        return words.isEmpty ? nil : words.map { "\"\($0)\"" }.joined(separator: " ")
+    }
+
+    /// The senses whose definitions contain all words of a text.
+    func definitions(with text: String, limit: Int) throws(SQLiteError) -> [DefinitionMatch] {
+        guard let condition = Self.condition(text) else { return [] }
         let statement = try database.cached(
             """
             SELECT y.id, y.part_of_speech, y.definition, y.source FROM definitions CROSS JOIN synset y ON y.id = definitions.rowid
             WHERE definitions MATCH ? ORDER BY definitions.rank LIMIT ?
             """)
-        try statement.bind(words.map { "\"\($0)\"" }.joined(separator: " "), at: 1)
+        try statement.bind(condition, at: 1)
         try statement.bind(max(0, limit), at: 2)
         defer { statement.reset() }
         var found: [DefinitionMatch] = []

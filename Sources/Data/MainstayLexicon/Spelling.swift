@@ -50,7 +50,7 @@ package enum Spelling {
     }
 
     /// Replaces accented and special Latin letters by plain ones.
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if scalar.properties.generalCategory == .nonspacingMark { continue }

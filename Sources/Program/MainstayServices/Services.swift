@@ -8,6 +8,7 @@ public import MainstayLexicon
 public import MainstayMerriamWebster
 public import MainstayOxford
 public import MainstayRandomWord
+import MainstayTranslations
 public import MainstayWordsAPI
 
 /// The clients of APIs and the data on this machine, connected: the platform's transport, caches and limits that all processes of a
@@ -91,16 +92,29 @@ public struct Services: Sendable {
     /// The embedded dictionary, or the reason why it is not available.
     public var lexicon: Result<Lexicon, LexiconError> { wiring.data.lexicon }
 
+    /// The languages of the imported translations, each as its code and that of its translations: `en-de`.
+    public var translations: [String] {
+        (wiring.data.translations?.sources ?? []).map { "\($0.source)-\($0.target)" }
+    }
+
     /// All dictionaries, services first, including services without credentials.
     public var dictionaryProviders: [DictionaryProvider] { Self.dictionaryProviders(wiring) }
 
+    /// The embedded dictionary with the words related to each sense; `nil` if it is not available.
+    public var thesaurusProvider: DictionaryProvider? {
+        Self.embeddedDictionary(wiring).map { .lexicon($0.thesaurus) }
+    }
+
+    private static func embeddedDictionary(_ wiring: Wiring) -> FreeDictionaryEmulator? {
+        wiring.service(for: FreeDictionary.upstream.host).flatMap { wiring.data.emulator(of: $0) }
+            as? FreeDictionaryEmulator
+    }
+
     private static func dictionaryProviders(_ wiring: Wiring) -> [DictionaryProvider] {
-        let service = wiring.service(for: FreeDictionary.upstream.host)
-        let lexicon = service.flatMap { wiring.data.emulator(of: $0) } as? FreeDictionaryEmulator
-        return [
+        [
             .freeDictionary(wiring.api(FreeDictionary.self)), .merriamWebster(wiring.api(MerriamWebster.self)),
             .wordsAPI(wiring.api(WordsAPI.self)), .oxford(wiring.api(Oxford.self)),
-        ] + [lexicon.map { .lexicon($0.entries) }, .wordBank].compactMap(\.self)
+        ] + [embeddedDictionary(wiring).map { .lexicon($0.entries) }, .wordBank].compactMap(\.self)
     }
 
     /// The clients of all upstreams. An upstream whose emulator answers instead of the network is left out.

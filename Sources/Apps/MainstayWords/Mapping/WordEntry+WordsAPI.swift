@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayFreeDictionary
 public import MainstayWordsAPI
 
 extension WordEntry {
     /// Converts a word of WordsAPI to the common form. Its senses are grouped by part of speech, in the order of their
-    /// first senses.
+    /// first senses. Similar, broader and narrower words are in further members of a definition.
     public init(_ word: WordsAPI.Word) {
         var parts: [String?] = []
         for sense in word.results ?? [] where !parts.contains(sense.partOfSpeech) { parts.append(sense.partOfSpeech) }
@@ -24,6 +25,12 @@ extension WordEntry {
         var definition = FreeDictionary.Definition(
             sense.definition ?? "", example: sense.examples.first, synonyms: sense.synonyms, antonyms: sense.antonyms)
         if sense.examples.count > 1 { definition.examples = Array(sense.examples.dropFirst()) }
+        for (name, detail) in [
+            ("similar", WordsAPI.Detail.similarTo), ("also", .also), ("broader", .typeOf), ("narrower", .hasTypes),
+        ] {
+            guard let words = sense.related[detail], !words.isEmpty else { continue }
+            definition.other[name] = .array(words.map { .string($0) })
+        }
         return definition
     }
 }

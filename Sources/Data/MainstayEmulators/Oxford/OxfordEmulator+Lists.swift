@@ -5,17 +5,18 @@ import MainstayLexicon
 import MainstayOxford
 
 extension OxfordEmulator {
-    /// Words that begin with the text, or words that the caller may have meant.
+    /// Words that begin with the text. Unless the caller wants only those, the word itself and its base forms come before them,
+    /// and words with a similar spelling after them.
     func search(_ request: OxfordRequest) throws -> Oxford.WordList {
         guard request.isEnglish else { throw OxfordRefusal.noEntry }
         let wanted = request.offset + request.limit
-        let found: [(word: String, type: String)]
-        if request.isTrue(.prefix) {
-            found = try lexicon.completions(of: request.text, limit: wanted).map { ($0, "headword") }
-        } else {
-            found = try lexicon.suggestions(for: request.text, limit: min(wanted, 20)).map {
-                ($0.word, Self.matchType($0.kind))
-            }
+        var found = try lexicon.completions(of: request.text, limit: wanted).map { (word: $0, type: "headword") }
+        if !request.isTrue(.prefix) {
+            let meant = try lexicon.suggestions(for: request.text, limit: min(wanted, 20))
+            let known = meant.filter { $0.kind != .fuzzy }.map { (word: $0.word, type: Self.matchType($0.kind)) }
+            let similar = meant.filter { $0.kind == .fuzzy }.map { (word: $0.word, type: Self.matchType($0.kind)) }
+            var seen: Set<String> = []
+            found = (known + found + similar).filter { seen.insert($0.word).inserted }
         }
         let page = found.enumerated().dropFirst(request.offset).prefix(request.limit).map { place, found in
             var match = Self.match(found.word)

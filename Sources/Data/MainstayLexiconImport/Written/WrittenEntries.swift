@@ -41,7 +41,7 @@ struct WrittenEntries {
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
         modernGeneral, modernHealth, modernInternet, modernMessages, modernOrganizations, modernPlaces,
         modernProgramming, modernScience, modernShortForms, modernShortenings, modernSociety, modernSpeech, modernSport,
-        modernTravel, modernWords, modernWork, modernOfOrder,
+        modernTravel, modernWords, modernWork, modernOfOrder, signs,
     ]
 
     private static func senses(of tables: [WrittenTable]) throws(LexiconError) -> [AddedSense] {

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Irregular forms that no source of the lexicon lists.
+enum IrregularForms {
+    /// The base form of a form, and the part of speech.
+    struct Base: Equatable {
+        var word: String
+        var partOfSpeech: PartOfSpeech
+    }
+
+    /// The base forms of an irregular form. Empty if the form is not in the list.
+    static func bases(of form: String) -> [Base] { bases[form] ?? [] }
+
+    /// The ways to divide a verb into a beginning and a form that may be irregular: *over-ate*, *re-wound*.
+    static func divisions(of key: String) -> [(beginning: Substring, form: String)] {
+        // The shortest beginning is "re" or "un", and the shortest irregular forms have three letters.
+        guard 5...24 ~= key.utf8.count, key.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else {
+            return []
+        }
+        return key.indices.dropFirst(2).dropLast(2).map { (key[..<$0], String(key[$0...])) }
+    }
+
+    private static let bases: [String: [Base]] = {
+        let lists: [(PartOfSpeech, String)] = [
+            (
+                .noun,
+                "passersby passerby, passers-by passerby, dice die, people person, bacteria bacterium, viscera viscus, "
+                    + "kine cow, brethren brother, attorneys-general attorney general, courts-martial court-martial"
+            ),
+            (
+                .verb,
+                "shorn shear, stricken strike, bereft bereave, clad clothe, rapt rap, wrought work, sodden seethe, "
+                    + "molten melt, beholden behold, drunken drink, sunken sink, shrunken shrink, laden lade, graven grave, "
+                    + "bounden bind, cloven cleave, shaven shave, proven prove, handwritten handwrite"
+            ),
+            (
+                .adjective,
+                "more much, more many, most much, most many, less little, least little, elder old, eldest old, furthest far, "
+                    + "farthest far, utmost out, innermost inner, outermost outer, uppermost upper"
+            ),
+        ]
+        var bases: [String: [Base]] = [:]
+        for (partOfSpeech, list) in lists {
+            for pair in list.split(separator: ",") {
+                let words = pair.split(separator: " ", maxSplits: 1)
+                bases[String(words[0]), default: []].append(Base(word: String(words[1]), partOfSpeech: partOfSpeech))
+            }
+        }
+        return bases
+    }()
+}

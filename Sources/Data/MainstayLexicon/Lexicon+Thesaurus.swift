@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+extension Lexicon {
+    /// The words related to a headword in meaning, sense by sense. Senses without related words are left out.
+    ///
+    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
+    public func thesaurus(of headword: String) throws(LexiconError) -> [ThesaurusSense] {
+        guard let key = Spelling.key(headword) else { return [] }
+        var senses: [ThesaurusSense] = []
+        for relation in try relations(of: headword) {
+            guard let list = ThesaurusSense.list(for: relation.kind) else { continue }
+            let index = senses.place(of: relation.partOfSpeech, relation.definition)
+            senses[index][keyPath: list].addNew(relation.words)
+        }
+        for found in try read({ reader throws(SQLiteError) in try reader.indirectAntonyms(of: key) }) {
+            let index = senses.place(of: found.partOfSpeech, found.definition)
+            if !senses[index].antonyms.contains(found.word) { senses[index].indirectAntonyms.addNew([found.word]) }
+        }
+        return senses
+    }
+}
+
+extension [ThesaurusSense] {
+    /// The index of a sense, which is added if it is not there.
+    fileprivate mutating func place(of partOfSpeech: PartOfSpeech, _ definition: String) -> Int {
+        if let index = firstIndex(where: { $0.partOfSpeech == partOfSpeech && $0.definition == definition }) {
+            return index
+        }
+        append(ThesaurusSense(partOfSpeech: partOfSpeech, definition: definition))
+        return count - 1
+    }
+}
+
+extension [String] {
+    fileprivate mutating func addNew(_ words: [String]) {
+        for word in words where !contains(word) { append(word) }
+    }
+}
+
+extension LexiconReader {
+    /// The opposites that WordNet gives for other words: for a synonym (*glad*), for the adjective that this one is similar to,
+    /// and the words similar to the opposite (*unhappy*, *sad*).
+    fileprivate func indirectAntonyms(
+        of key: String
+    ) throws(SQLiteError) -> [(partOfSpeech: PartOfSpeech, definition: String, word: String)] {
+        let statement = try database.cached(Self.indirectAntonyms)
+        try statement.bind(key, at: 1)
+        defer { statement.reset() }
+        var found: [(PartOfSpeech, String, String)] = []
+        while try statement.step() {
+            guard let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)), let word = statement.string(2) else {
+                continue
+            }
+            found.append((partOfSpeech, statement.string(1) ?? "", word))
+        }
+        return found
+    }
+
+    private static let indirectAntonyms = """
+        WITH own(synset, position, part, number) AS (
+            SELECT s.synset, s.position, s.part_of_speech, s.number FROM word w CROSS JOIN sense s ON s.word = w.id
+            WHERE w.key = ?1),
+        opposite(synset, part, number, step, target, target_position) AS (
+            SELECT o.synset, o.part, o.number, 1, r.target, r.target_position FROM own o
+            CROSS JOIN relation r ON r.synset = o.synset AND r.kind = \(RelationKind.antonym.rawValue)
+                AND r.position NOT IN (0, o.position)
+            UNION ALL
+            SELECT o.synset, o.part, o.number, 2, r.target, r.target_position FROM own o
+            CROSS JOIN relation a ON a.synset = o.synset AND a.kind = \(RelationKind.similar.rawValue)
+            CROSS JOIN relation r ON r.synset = a.target AND r.kind = \(RelationKind.antonym.rawValue)
+            UNION ALL
+            SELECT o.synset, o.part, o.number, 3, a.target, 0 FROM own o
+            CROSS JOIN relation r ON r.synset = o.synset AND r.kind = \(RelationKind.antonym.rawValue)
+            CROSS JOIN relation a ON a.synset = r.target AND a.kind = \(RelationKind.similar.rawValue))
+        SELECT o.part, y.definition, coalesce(t.form, v.key) FROM opposite o
+        CROSS JOIN synset y ON y.id = o.synset
+        CROSS JOIN sense t ON t.synset = o.target AND o.target_position IN (0, t.position)
+        CROSS JOIN word v ON v.id = t.word
+        ORDER BY o.part, o.number, o.step, t.position
+        """
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+extension LexiconReader {
+    /// The headwords that a word may stand for, with the base forms of irregular forms that the sources do not list. If there are
+    /// none, those of the closest variant that has any.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the word.
+    ///   - written: The word with its capitals.
+    func matchesOfVariants(for key: String, written: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        var matches = try matches(for: key, written: written)
+        matches += try irregular(key).filter { base in !matches.contains { $0.headword == base.headword } }
+        guard matches.isEmpty else { return matches }
+        for variant in WrittenVariants.variants(of: written) {
+            guard let key = Spelling.key(variant) else { continue }
+            var found = try self.matches(for: key, written: variant)
+            if found.isEmpty { found = try irregular(key) }
+            guard !found.isEmpty else { continue }
+            return found.map { match in
+                var match = match
+                if match.kind == .exact { match.kind = .respelled }
+                return match
+            }
+        }
+        return try divided(key)
+    }
+
+    /// The base forms of a form in the list of irregular forms.
+    private func irregular(_ key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        var found: [LexiconEntry.Match] = []
+        for base in IrregularForms.bases(of: key) { found += try inflected(base) }
+        return found
+    }
+
+    /// The verb whose end has an irregular form: *overate* is a form of *overeat* because *ate* is one of *eat*.
+    private func divided(_ key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        for (beginning, form) in IrregularForms.divisions(of: key) {
+            for exception in try exceptions(form) where exception.partOfSpeech == PartOfSpeech.verb.rawValue {
+                let verb = IrregularForms.Base(word: beginning + exception.base, partOfSpeech: .verb)
+                let found = try inflected(verb)
+                if !found.isEmpty { return found }
+            }
+        }
+        return []
+    }
+
+    /// The matches of a base form as its part of speech.
+    private func inflected(_ base: IrregularForms.Base) throws(SQLiteError) -> [LexiconEntry.Match] {
+        try matches(for: base.word, written: base.word).compactMap { match in
+            guard match.kind == .exact else { return nil }
+            var match = match
+            match.kind = .inflected
+            match.meanings = match.meanings.filter { $0.partOfSpeech == base.partOfSpeech }
+            return match.meanings.isEmpty ? nil : match
+        }
+    }
+}
