@@ -59,9 +59,11 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         self.init(.credentials, upstream: upstream.host, endpoint: endpoint, cause: cause)
     }
 
-    /// The beginning of the response's content on one line, for a person.
+    /// The beginning of the response's content on one line, for a person. Of an HTML page the title, or the text without markup.
     public var bodyExcerpt: String? {
         guard let body = response?.body, !body.isEmpty else { return nil }
+        let page = String(decoding: body.prefix(4096), as: UTF8.self)
+        if let summary = HTMLPage(page)?.summary { return summary.isEmpty ? nil : String(summary.prefix(200)) }
         let line = String(decoding: body.prefix(200), as: UTF8.self)
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return body.count > 200 ? line + "…" : line
