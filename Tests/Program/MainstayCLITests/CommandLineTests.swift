@@ -54,6 +54,22 @@ import Testing
         #expect(run.status == 64)
         #expect(run.errors.contains(says))
         #expect(run.output.isEmpty)
+        // The problem, and how to see help.
+        #expect(run.errors.split(separator: "\n").count == 2)
+        #expect(run.errors.contains(" --help'.") || says == "the word to look up is empty")
+    }
+
+    @Test func `The help of a command names the values of its options`() async throws {
+        let run = try await program.run("define", "--help")
+        let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("free-dictionary, merriam-webster, wordsapi, oxford, lexicon, bank"))
+    }
+
+    @Test func `Doctor fails if nothing answers`() async throws {
+        try program.configure(#"{"upstreams": {"api.dictionaryapi.dev": {"url": "http://127.0.0.1:1"}}}"#)
+        let run = try await program.run("doctor", "--offline")
+        #expect(run.status == 69)
+        #expect(run.output.contains("Translations\n  not imported"))
     }
 
     @Test(arguments: [

@@ -56,13 +56,53 @@ struct SearchTests {
         (["a", "--length", "7-4"], "a number, or two"), (["a", "--length", "-"], "a number, or two"),
         (["a", "--length", "1-2-3"], "a number, or two"), (["a", "--difficulty", "6"], "one of 1, 2"),
         (["a", "--part-of-speech", "thing"], "one of noun"),
-        (["a", "--contains", "--definitions"], "cannot be used together"),
-        (["a", "--contains", "--domain", "law"], "cannot be used together"),
+        (["a", "--contains", "--definitions"], "cannot be used with"),
+        (["a", "--definitions", "--domain", "law"], "cannot be used with"),
     ])
     func `A wrong command line is explained`(arguments: [String], problem: String) async throws {
         let run = try await program.run(["search"] + arguments)
         #expect(run.status == 64)
         #expect(run.errors.contains(problem))
+    }
+
+    @Test(arguments: [
+        ("café", "cafe"), ("CAFÉ", "cafe"), ("serend?pity", "serendipity"), ("*ndipity", "serendipity"),
+        ("\"cold cream\"", "cold cream"), ("“cold cream”", "cold cream"), ("ice-cr", "ice cream"), ("run", "run"),
+    ])
+    func `Accents, wild cards and phrases are understood`(text: String, first: String) async throws {
+        let run = try await search(text)
+        #expect(run.output.split(separator: "\n").first.map(String.init) == first)
+    }
+
+    @Test func `Results that were cut say how many there are, on standard error`() async throws {
+        let run = try await search("seren", "--limit", "2")
+        #expect(run.output.split(separator: "\n").count == 2)
+        #expect(run.errors.hasPrefix("first 2 of "))
+        let senses = try await search("good luck", "--definitions", "--limit", "1")
+        #expect(senses.errors.hasPrefix("first 1 of "))
+        #expect(try await search("serend").errors.isEmpty)
+    }
+
+    @Test func `A phrase stands in a definition word for word`() async throws {
+        let words = try await search("luck good", "--definitions", "--limit", "100", "--json")
+        let phrase = try await search("\"luck good\"", "--definitions", "--limit", "100", "--json")
+        #expect(try #require(words.json?["count"] as? Int) > 10)
+        #expect(phrase.json?["count"] as? Int == 0)
+    }
+
+    @Test(arguments: [
+        (["--domain", "lawx"], "There is no domain 'lawx'", "Did you mean 'law'?"),
+        (["--register", "nice"], "There is no register 'nice'", "archaic"),
+        (["--region", "Atlantis"], "There is no region 'Atlantis'", "Scotland"),
+    ])
+    func `An unknown filter is named with those that are known`(
+        arguments: [String], problem: String, known: String
+    ) async throws {
+        let run = try await program.run(["search"] + arguments, data: ImportedData.folder)
+        #expect(run.status == 64)
+        #expect(run.errors.contains(problem))
+        #expect(run.errors.contains(known))
+        #expect(try await search("--region", "gb", "--limit", "1").status == 0)
     }
 
     @Test func `Nothing a terminal would obey is echoed`() async throws {

@@ -14,9 +14,6 @@ extension WrittenEntries {
         C# | noun | A programming language made by Microsoft. | She writes apps in C#.
         F# | noun | A programming language made by Microsoft that works mostly with functions. | The library is written in F#.
         .NET | noun | A set of tools from Microsoft for writing and running programs. | The service runs on .NET.
-        R&D | noun | Research and development: the work of finding and making new products. | The company spends a lot on R&D.
-        Q&A | noun | Questions and answers: a time when people ask questions and somebody answers them. | There was a Q&A after the film.
-        B&B | noun, british | Bed and breakfast: a small hotel, often in a house. | We stayed at a B&B by the sea.
         R&B | noun | Rhythm and blues: a kind of popular music. | She sings R&B.
         24/7 | adverb, informal | All day and all night, every day. | The shop is open 24/7.
         break a leg | phrase, informal | Said to wish an actor or a musician good luck before a show. | Break a leg tonight!

@@ -62,10 +62,10 @@ struct CommandSpecification: Sendable {
         }
     }
 
-    /// The line that shows how to call the command.
-    var usage: String {
+    /// How to call the command, in parts that stay together.
+    var usage: [String] {
         let options = options.filter { $0.name != "help" }.map { "[--\($0.name)\($0.value.map { " <\($0)>" } ?? "")]" }
-        return (["mainstay \(name)"] + options + arguments.map(\.usage)).joined(separator: " ")
+        return ["mainstay \(name)"] + options + arguments.map(\.usage)
     }
 }
 
@@ -81,6 +81,7 @@ extension CommandSpecification.Option {
     static let upstream = Self(
         name: "upstream", value: "host=url", isRepeated: true,
         help: "Where to reach an upstream, such as api.dictionaryapi.dev=http://127.0.0.1:8081. Can be repeated.")
+    static let noPager = Self(name: "no-pager", help: "Do not show long output page by page ($PAGER, or less -R).")
     static let printRequest = Self(
         name: "print-request", help: "Print the request as a curl command, credentials redacted, and send nothing.")
 }

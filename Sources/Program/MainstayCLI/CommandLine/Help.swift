@@ -3,58 +3,89 @@
 /// Help in the layout of swift-argument-parser, so that it looks like that of other Swift programs.
 enum Help {
     private static let column = 26
+    /// Below this width there is no room for two columns.
+    private static let narrow = 60
+    /// Longer lines are hard to read.
+    private static let widest = 100
 
     /// The program's own help.
     static func program(commands: [CommandSpecification], width: Int) -> String {
-        let rows = commands.map { ($0.name, $0.overview) }
-        let options = [CommandSpecification.Option.version, .help].map { ($0.label, $0.help) }
-        return """
-            OVERVIEW: Look words up, read the news, watch trips and play, with or without a network; run the gateway that
-            answers for others.
-
-            USAGE: mainstay <command>
-
-            OPTIONS:
-            \(table(options, width: width))
-
-            COMMANDS:
-            \(table(rows, width: width))
-
-            EXAMPLES:
-              mainstay define serendipity
-              mainstay define mice geese --offline --json
-              mainstay news top --limit 10
-              mainstay play hangman
-              mainstay serve --port 8080
-
-              See 'mainstay help <command>' for detailed help.
-            """
+        let examples = [
+            "mainstay define serendipity", "mainstay define mice geese --json", "mainstay news top --limit 10",
+            "mainstay play hangman", "mainstay serve --port 8080",
+        ]
+        return [
+            paragraphs(
+                "OVERVIEW: Look words up, read the news, watch trips and play, with or without a network; run the gateway "
+                    + "that answers for others.", width: width),
+            "USAGE: mainstay <command>",
+            "OPTIONS:\n"
+                + table([CommandSpecification.Option.version, .help].map { ($0.label, $0.help) }, width: width),
+            "COMMANDS:\n" + table(commands.map { ($0.name, $0.overview) }, width: width),
+            "EXAMPLES:\n" + examples.map { "  \($0)" }.joined(separator: "\n"),
+            indented("See 'mainstay help <command>' for detailed help.", width: width),
+        ]
+        .joined(separator: "\n\n")
     }
 
     /// A command's help.
     static func command(
         _ command: CommandSpecification, subcommands: [CommandSpecification], width: Int
     ) -> String {
-        var parts = ["OVERVIEW: \(command.overview)"]
-        if !command.discussion.isEmpty { parts.append(command.discussion) }
-        parts.append("USAGE: \(command.usage)")
+        var parts = [paragraphs("OVERVIEW: \(command.overview)", width: width)]
+        if !command.discussion.isEmpty { parts.append(paragraphs(command.discussion, width: width)) }
+        parts.append(usage(command, width: width))
         if !command.arguments.isEmpty {
             parts.append("ARGUMENTS:\n" + table(command.arguments.map { ("<\($0.name)>", $0.help) }, width: width))
         }
-        parts.append("OPTIONS:\n" + table(command.options.map { ($0.label, $0.help) }, width: width))
+        parts.append("OPTIONS:\n" + table(command.options.map { ($0.label, help(of: $0)) }, width: width))
         if !subcommands.isEmpty {
             parts.append("COMMANDS:\n" + table(subcommands.map { ($0.name, $0.overview) }, width: width))
-            parts.append("  See 'mainstay help \(command.name) <command>' for detailed help.")
+            parts.append(indented("See 'mainstay help \(command.name) <command>' for detailed help.", width: width))
         }
         return parts.joined(separator: "\n\n")
     }
 
+    /// The line that shows how to call a command. An option and its value stay on one line.
+    private static func usage(_ command: CommandSpecification, width: Int) -> String {
+        let margin = "USAGE: "
+        let lines = TextWrap.lines(of: command.usage, width: max(20, min(width, widest) - margin.count))
+        return margin + lines.joined(separator: "\n" + String(repeating: " ", count: margin.count))
+    }
+
+    /// What an option does, and its valid values if the text does not name them.
+    private static func help(of option: CommandSpecification.Option) -> String {
+        guard !option.choices.isEmpty, !option.choices.allSatisfy(option.help.contains) else { return option.help }
+        return "\(option.help) (\(option.value ?? "value"): \(option.choices.joined(separator: ", ")))"
+    }
+
+    /// Text in lines of the terminal's width. Indented lines are examples and begin a new line.
+    private static func paragraphs(_ text: String, width: Int) -> String {
+        var blocks: [String] = []
+        var isOpen = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let isText = !line.isEmpty && line.first != " "
+            if isText, isOpen { blocks[blocks.count - 1] += " " + line } else { blocks.append(String(line)) }
+            isOpen = isText
+        }
+        return blocks.flatMap { block -> [String] in
+            let indent = block.prefix { $0 == " " }.count
+            let lines = TextWrap.block(block, indent: indent, hanging: indent > 0 ? 2 : 0, width: min(width, widest))
+            return lines.isEmpty ? [""] : lines
+        }
+        .joined(separator: "\n")
+    }
+
+    private static func indented(_ text: String, width: Int) -> String {
+        TextWrap.block(text, indent: 2, width: min(width, widest)).joined(separator: "\n")
+    }
+
     private static func table(_ rows: [(label: String, help: String)], width: Int) -> String {
-        rows.map { label, help in
-            let lines = TextWrap.wrap(help, width: max(20, width - column))
-            let indented = lines.map { String(repeating: " ", count: column) + $0 }.joined(separator: "\n")
-            guard label.count < column - 3 else { return "  \(label)\n\(indented)" }
-            return "  \(label)" + indented.dropFirst(2 + label.count)
+        let column = width < narrow ? 6 : column
+        return rows.map { label, help in
+            let lines = TextWrap.block(help, indent: column, width: min(width, widest)).joined(separator: "\n")
+            guard label.count < column - 3, !help.isEmpty else { return "  \(label)\n\(lines)" }
+            return "  \(label)" + lines.dropFirst(2 + label.count)
         }
         .joined(separator: "\n")
     }

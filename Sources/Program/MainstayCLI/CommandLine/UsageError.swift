@@ -11,8 +11,6 @@ struct UsageError: Error, CustomStringConvertible {
     }
 
     var description: String {
-        let usage = command?.usage ?? "mainstay <command>"
-        let help = command.map { "mainstay \($0.name) --help" } ?? "mainstay --help"
-        return "Error: \(problem)\nUsage: \(usage)\n  See '\(help)' for more information."
+        "Error: \(problem)\nSee 'mainstay \(command.map { "\($0.name) " } ?? "")--help'."
     }
 }

@@ -13,28 +13,44 @@ enum Define: Command {
     ]
     private static let provider = CommandSpecification.Option(
         name: "provider", value: "name", choices: providers, help: "Ask this dictionary only.")
+    private static let each = CommandSpecification.Option(
+        name: "each", help: "Ask every dictionary and show the answer of each.")
     private static let all = CommandSpecification.Option(
-        name: "all", help: "Ask all dictionaries and show the answer of each.")
+        name: "all", help: "Show all senses, examples and related words, and the origin.")
+    private static let limit = CommandSpecification.Option(
+        name: "limit", value: "count", help: "The number of senses to show for each part of speech. (default: 3)")
     private static let thesaurus = CommandSpecification.Option(
-        name: "thesaurus", help: "Show words that mean the same, or the opposite.")
+        name: "thesaurus",
+        help: "Show synonyms, similar words, opposites, and broader and narrower words, sense by sense.")
     private static let etymology = CommandSpecification.Option(name: "etymology", help: "Show where words come from.")
 
     static let specification = CommandSpecification(
         name: "define", overview: "Look words up.",
         discussion: """
             Asks the Free Dictionary, then the dictionaries for which you have keys. If none answers in time, the
-            dictionary on this machine does. The last line says which one answered. Quote a phrase: mainstay define "ice cream".
+            dictionary on this machine does. The last line says which one answered. Quote a phrase:
+              mainstay define "ice cream"
             """,
-        arguments: [.init(name: "word", help: "A word or a phrase, in any form and case.", isRepeated: true)],
+        arguments: [
+            .init(
+                name: "word",
+                help: "A word or a phrase, in any form and case; - reads them from standard input, one a line.",
+                isRepeated: true)
+        ],
         options: [
-            provider, all, thesaurus, etymology, .json, .offline, .verbose, .upstream, .printRequest, .color, .help,
+            all, limit, thesaurus, etymology, provider, each, .noPager, .json, .offline, .verbose, .upstream,
+            .printRequest, .color, .help,
         ])
 
     /// The number of words that are looked up at once.
     private static let concurrency = 8
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let words = invocation.arguments.positional
+        let limit = try shownSenses(invocation)
+        let list = try WordList(invocation.arguments.positional) { () throws(InputFileError) in
+            try InputFile.standardInput(limit: WordList.limit)
+        }
+        let words = list.words
         let services = try invocation.services()
         let asked = try providers(invocation, services)
         if invocation.arguments.has(.printRequest) {
@@ -42,7 +58,9 @@ enum Define: Command {
         }
         let repositories = asked.map(services.dictionary.asking)
         var report = DefineReport(
-            invocation, view: view(invocation), isSingle: words.count == 1 && repositories.count == 1)
+            invocation, view: view(invocation), limit: limit,
+            isSingle: words.count == 1 && repositories.count == 1 && !list.isFromInput,
+            isCompared: repositories.count > 1)
         var results: [Int: [DefineReport.Result]] = [:]
         var reported = 0
         try await withThrowingTaskGroup(of: (Int, [DefineReport.Result]).self) { group in
@@ -52,7 +70,7 @@ enum Define: Command {
             }
             while reported < words.count { try await take(&group, &results, &reported, &report) }
         }
-        return try report.end()
+        return try await report.end()
     }
 
     /// Waits for the next finished word, and reports all words that are due in order.
@@ -68,17 +86,12 @@ enum Define: Command {
         }
     }
 
-    /// The providers to ask: one chain of all of them, or each of them separately with `--all`.
+    /// The providers to ask: one chain of all of them, or each of them separately with `--each`.
     private static func providers(
         _ invocation: Invocation, _ services: Services
     ) throws -> [[DictionaryProvider]] {
         var providers = services.dictionaryProviders
-        if invocation.arguments.has(thesaurus) {
-            // A thesaurus has more synonyms than a dictionary, so it comes first if there are credentials for it.
-            let reference = DictionaryProvider.merriamWebster(services.merriamWebster, reference: .thesaurus)
-            providers.removeAll { $0.name == reference.name }
-            providers.insert(reference, at: reference.isReady ? 0 : 1)
-        }
+        if invocation.arguments.has(thesaurus) { providers = thesauri(invocation, services, providers) }
         if let name = invocation.arguments.value(of: provider) {
             // Every provider exists except the lexicon, which must be imported first.
             guard let chosen = providers.first(where: { $0.name == name }) else {
@@ -90,13 +103,42 @@ enum Define: Command {
             }
             return [[chosen]]
         }
-        guard invocation.arguments.has(all) else { return [providers] }
+        guard invocation.arguments.has(each) else { return [providers] }
         return providers.filter(\.isReady).map { [$0] }
+    }
+
+    /// The providers with their thesauri. If no dictionary was named, those that know few related words are left out, unless
+    /// there is no other.
+    private static func thesauri(
+        _ invocation: Invocation, _ services: Services, _ dictionaries: [DictionaryProvider]
+    ) -> [DictionaryProvider] {
+        let reference = DictionaryProvider.merriamWebster(services.merriamWebster, reference: .thesaurus)
+        let local = services.thesaurusProvider
+        let providers = dictionaries.map { provider in
+            switch provider.name {
+            case reference.name: reference
+            case local?.name: local ?? provider
+            default: provider
+            }
+        }
+        guard !invocation.arguments.has(provider), !invocation.arguments.has(each) else { return providers }
+        let poor = local == nil && !reference.isReady ? [] : ["free-dictionary", "oxford"]
+        return providers.filter { !poor.contains($0.name) }
+    }
+
+    /// The number of senses to show for each part of speech. `nil` to show all.
+    private static func shownSenses(_ invocation: Invocation) throws(UsageError) -> Int? {
+        let count = try invocation.count(of: limit, upTo: 1_000, standard: 3)
+        guard invocation.arguments.has(all) else { return count }
+        guard !invocation.arguments.has(limit) else {
+            throw UsageError("'--all' and '--limit' cannot be used together.", specification)
+        }
+        return nil
     }
 
     private static func view(_ invocation: Invocation) -> EntryText.View {
         if invocation.arguments.has(thesaurus) { return .thesaurus }
-        return invocation.arguments.has(etymology) ? .etymology : .all
+        return invocation.arguments.has(etymology) ? .etymology : .definitions
     }
 
     /// The answer of each provider; if none has the word, the reason.
@@ -121,7 +163,7 @@ enum Define: Command {
         ]
     }
 
-    /// Prints the request for the first service, or for all of them with `--all`.
+    /// Prints the request for the first service, or for all of them with `--each`.
     private static func printRequests(
         for words: [String], to providers: [DictionaryProvider], _ invocation: Invocation
     ) throws -> ExitStatus {
@@ -131,7 +173,7 @@ enum Define: Command {
                 "The dictionary on this machine needs no request, so there is none to print.", specification)
         }
         for word in words {
-            for provider in invocation.arguments.has(all) ? asked : Array(asked.prefix(1)) {
+            for provider in invocation.arguments.has(each) ? asked : Array(asked.prefix(1)) {
                 guard let upstream = provider.upstream, let request = try provider.request(for: word) else { continue }
                 try invocation.console.print(request.curl(to: upstream))
             }

@@ -16,15 +16,33 @@ struct DefineReport {
 
     private let invocation: Invocation
     private let view: EntryText.View
+    private let limit: Int?
     private let isSingle: Bool
+    private let isCompared: Bool
     private var documents: [Document] = []
+    /// The text for the pager. It is empty if no pager is possible, because each word is then printed as soon as it is known.
+    private var pages: [String] = []
+    private let isPaged: Bool
     private var status = ExitStatus.success
     private var hasPrinted = false
 
-    init(_ invocation: Invocation, view: EntryText.View, isSingle: Bool) {
+    /// Makes a report.
+    ///
+    /// - Parameters:
+    ///   - invocation: The run of the command.
+    ///   - view: The parts of an entry that are shown.
+    ///   - limit: The number of senses for each part of speech. `nil` to show all.
+    ///   - isSingle: Whether there is one word and one answer.
+    ///   - isCompared: Whether several dictionaries answer for each word.
+    init(_ invocation: Invocation, view: EntryText.View, limit: Int?, isSingle: Bool, isCompared: Bool) {
         self.invocation = invocation
         self.view = view
+        self.limit = limit
         self.isSingle = isSingle
+        self.isCompared = isCompared
+        isPaged =
+            invocation.console.isTerminal && !invocation.wantsJSON && !invocation.arguments.has(.noPager)
+            && Pager(environment: invocation.environment) != nil
     }
 
     /// Prints a word's entries, or why there are none.
@@ -34,9 +52,7 @@ struct DefineReport {
             if invocation.wantsJSON {
                 documents.append(.answer(answer, word: result.word))
             } else {
-                let text = EntryText(style: invocation.style, width: min(invocation.console.width, 100), view: view)
-                try invocation.console.print((hasPrinted ? "\n" : "") + text.render(answer))
-                hasPrinted = true
+                try print(answer)
             }
         case .failure(let error):
             let failure = Failure(error)
@@ -52,8 +68,25 @@ struct DefineReport {
         }
     }
 
+    /// Prints the entries, or keeps them for the pager.
+    private mutating func print(_ answer: Answer<[WordEntry]>) throws {
+        let text = EntryText(
+            style: invocation.style, width: invocation.console.readingWidth, view: view, limit: limit,
+            provider: isCompared ? answer.provider : nil)
+        if isPaged {
+            pages.append(text.render(answer))
+        } else if invocation.console.isTerminal {
+            try invocation.console.print((hasPrinted ? "\n" : "") + text.render(answer))
+        } else {
+            try invocation.console.print((hasPrinted ? "\n" : "") + text.render(answer.value.map(\.entry)))
+            invocation.console.note(ProvenanceText.describe(answer.provenance).printable)
+        }
+        hasPrinted = true
+    }
+
     /// Ends the report.
-    func end() throws -> ExitStatus {
+    func end() async throws -> ExitStatus {
+        if !pages.isEmpty { try await invocation.show(pages.joined(separator: "\n\n")) }
         guard invocation.wantsJSON else { return status }
         if !isSingle {
             try invocation.printJSON(documents)

@@ -13,21 +13,27 @@ enum Doctor: Command {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let services = try invocation.services()
         let report = Report(
-            lexicon: try lexicon(services), files: files(invocation.directories),
+            lexicon: try lexicon(services), translations: services.translations, files: files(invocation.directories),
             upstreams: invocation.arguments.has(.offline) ? [] : await upstreams(services))
         if invocation.wantsJSON {
             try invocation.printJSON(report)
         } else {
-            try invocation.console.print(text(report, invocation.style))
+            try invocation.console.print(text(report, invocation))
         }
-        // The installation works if the dictionary or at least one upstream can answer.
-        let isWell = report.lexicon.problem == nil || report.upstreams.contains { $0.status != nil }
-        return isWell ? .success : .unavailable
+        return isWell(report, invocation) ? .success : .unavailable
+    }
+
+    /// Whether something answers. If upstreams were asked, at least one of them must, so that a script notices a broken network.
+    private static func isWell(_ report: Report, _ invocation: Invocation) -> Bool {
+        let asked = report.upstreams.filter { $0.missing == nil }
+        return asked.isEmpty ? report.lexicon.problem == nil : asked.contains { $0.status != nil }
     }
 
     private struct Report: Encodable {
         var version = Release.version
         var lexicon: LexiconReport
+        /// The languages of the imported translations: `en-de`.
+        var translations: [String]
         var files: [String: String]
         var upstreams: [UpstreamReport]
     }
@@ -96,25 +102,32 @@ enum Doctor: Command {
         return reports
     }
 
-    private static func text(_ report: Report, _ style: Style) -> String {
+    private static func text(_ report: Report, _ invocation: Invocation) -> String {
+        let style = invocation.style
+        // Other programs find each fact on one line.
+        let width = invocation.console.isTerminal ? invocation.console.readingWidth : .max
+        let block = { (text: String) in
+            TextWrap.block(text.printable, indent: 2, hanging: 2, width: width).joined(separator: "\n")
+        }
         var lines = [style.bold("Mainstay \(report.version)"), "", style.bold("Dictionary on this machine")]
         for source in report.lexicon.sources {
-            lines.append("  \(source.name) \(source.version), imported \(source.imported)")
-            lines.append("  from \(source.package)")
+            lines.append(block("\(source.name) \(source.version), imported \(source.imported)"))
+            lines.append(block("from \(source.package)"))
         }
-        if let problem = report.lexicon.problem { lines.append("  \(style.warning(problem))") }
+        if let problem = report.lexicon.problem { lines.append(style.warning(block(problem))) }
+        lines += ["", style.bold("Translations")]
+        lines.append(block(report.translations.isEmpty ? "not imported" : report.translations.joined(separator: ", ")))
         lines += ["", style.bold("Files")]
-        for (name, path) in report.files.sorted(by: { $0.key < $1.key }) {
-            lines.append("  \(name): \(path)")
-        }
+        for (name, path) in report.files.sorted(by: { $0.key < $1.key }) { lines.append(block("\(name): \(path)")) }
         lines += ["", style.bold("Upstreams")]
-        if report.upstreams.isEmpty { lines.append("  not asked (--offline)") }
+        if report.upstreams.isEmpty { lines.append(block("not asked (--offline)")) }
         for upstream in report.upstreams {
             let state =
                 upstream.missing.map { "not asked, because it needs credentials: \($0)" }
-                ?? upstream.problem.map { style.warning("does not answer: \($0)") }
+                ?? upstream.problem.map { "does not answer: \($0)" }
                 ?? "answers with \(HTTPStatus(upstream.status ?? 0)) in \(upstream.milliseconds ?? 0) ms"
-            lines.append("  \(upstream.host) at \(upstream.url): \(state)")
+            let text = block("\(upstream.host) at \(upstream.url): \(state)")
+            lines.append(upstream.problem == nil ? text : style.warning(text))
         }
         return lines.joined(separator: "\n")
     }

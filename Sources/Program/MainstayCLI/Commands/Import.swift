@@ -35,6 +35,7 @@ enum Import: Command {
         }
         let path = invocation.directories.lexiconFile
         try Directories.make(invocation.directories.data)
+        if folder != nil { warnOfLosses(at: path, sources, invocation) }
         let progress = ImportProgress(console: invocation.console)
         // If the user named a directory, only its data is used.
         let packages = try folder.map { try FreedictPackage.installed(in: $0) } ?? FreedictPackage.installed()
@@ -56,6 +57,23 @@ enum Import: Command {
         progress.end()
         try report(outcome, ofTranslations, from: sources, path: path, invocation)
         return try report(ofTranslations.get(), path: translations.path, invocation)
+    }
+
+    /// Says which sources the dictionary has now and will not have after an import from one folder.
+    private static func warnOfLosses(at path: String, _ sources: LexiconSources, _ invocation: Invocation) {
+        let present: Set<String>
+        do throws(LexiconError) {
+            present = Set(try Lexicon(path: path).sources().map(\.name))
+        } catch {
+            // A dictionary that cannot be read has nothing to lose.
+            return
+        }
+        let lost = [("GCIDE", sources.gcide), ("SCOWL", sources.scowl), ("festlex-cmu", sources.festlexCMU)]
+            .filter { present.contains($0.0) && $0.1 == nil }.map(\.0)
+        guard !lost.isEmpty else { return }
+        invocation.console.note(
+            "Warning: this replaces a dictionary that also has \(lost.joined(separator: ", ")). "
+                + "To get them back, run: mainstay import")
     }
 
     private static func result<Value: Sendable>(

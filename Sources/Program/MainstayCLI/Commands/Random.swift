@@ -25,7 +25,8 @@ enum Random: Command {
             words come from the dictionary on this machine.
             """,
         options: [
-            number, length, language, difficulty, define, .json, .offline, .verbose, .upstream, .printRequest, .color,
+            number, length, language, difficulty, define, .noPager, .json, .offline, .verbose, .upstream, .printRequest,
+            .color,
             .help,
         ])
 
@@ -48,10 +49,10 @@ enum Random: Command {
             return .notFound
         }
         if invocation.arguments.has(define) {
-            return try RandomReport(invocation).print(
+            return try await RandomReport(invocation).print(
                 try await DefinedWords(services: services).words(for: endpoint, beginningWith: answer))
         }
-        return try RandomReport(invocation).print(answer)
+        return try await RandomReport(invocation).print(answer)
     }
 
     private static func integer(

@@ -12,18 +12,17 @@ struct RandomReport {
     }
 
     /// Prints words.
-    func print(_ answer: Answer<[String]>) throws -> ExitStatus {
+    func print(_ answer: Answer<[String]>) async throws -> ExitStatus {
         if invocation.wantsJSON {
             try invocation.printJSON(answer)
         } else {
-            try invocation.console.print(
-                (answer.value.map(\.printable) + ["", origin(answer)]).joined(separator: "\n"))
+            try await invocation.show(answer.value.map(\.printable).joined(separator: "\n"), remark: origin(answer))
         }
         return .success
     }
 
     /// Prints words with their definitions, or says that none was found.
-    func print(_ answer: Answer<[DefinedWord]>) throws -> ExitStatus {
+    func print(_ answer: Answer<[DefinedWord]>) async throws -> ExitStatus {
         guard !answer.value.isEmpty else {
             invocation.console.note("Error: no dictionary has any of the words that match")
             return .notFound
@@ -31,18 +30,18 @@ struct RandomReport {
         if invocation.wantsJSON {
             try invocation.printJSON(answer)
         } else {
-            let width = min(invocation.console.width, 100)
+            let width = invocation.console.readingWidth
             let words = answer.value.map { word in
                 let kind = word.partOfSpeech.map { "  " + invocation.style.accent($0.printable) } ?? ""
-                let lines = TextWrap.wrap(word.definition.printable, width: max(20, width - 2)).map { "  \($0)" }
+                let lines = TextWrap.block(word.definition.printable, indent: 2, width: width)
                 return ([invocation.style.bold(word.word.printable) + kind] + lines).joined(separator: "\n")
             }
-            try invocation.console.print((words + [origin(answer)]).joined(separator: "\n\n"))
+            try await invocation.show(words.joined(separator: "\n\n"), remark: origin(answer))
         }
         return .success
     }
 
     private func origin<Value>(_ answer: Answer<Value>) -> String {
-        invocation.style.dim(ProvenanceText.describe(answer.provenance).printable)
+        invocation.wrapped(ProvenanceText.describe(answer.provenance))
     }
 }

@@ -9,7 +9,8 @@ enum Search: Command {
     private static let contains = CommandSpecification.Option(
         name: "contains", help: "Find the text anywhere in words, not at their beginning only.")
     private static let definitions = CommandSpecification.Option(
-        name: "definitions", help: "Find words whose definitions have all words of the text.")
+        name: "definitions", help: "Find words whose definitions have all words of the text, and its phrases in quotes."
+    )
     private static let partOfSpeech = CommandSpecification.Option(
         name: "part-of-speech", value: "name", choices: PartOfSpeech.allCases.map(\.description),
         help: "Only words that can be this part of speech, such as noun.")
@@ -30,15 +31,18 @@ enum Search: Command {
     static let specification = CommandSpecification(
         name: "search", overview: "Find words in the dictionary on this machine.",
         discussion: """
-            Prints the words that begin with the text, the most used first, or in alphabetical order with a filter. \
-            If no word matches, it suggests similar ones.
+            Prints the words that begin with the text, the most used first. Case and accents make no difference. If no word
+            matches, it suggests similar ones. In the text, * stands for any letters, ? for one letter, and quotation marks
+            keep the words of a phrase together:
+              mainstay search 'colo?r*'
+              mainstay search '"ice cream"'
             """,
         arguments: [
             .init(name: "text", help: "What words begin with; may be left out with a filter.", isRequired: false)
         ],
         options: [
-            contains, definitions, partOfSpeech, domain, region, register, length, difficulty, limit, .json, .color,
-            .help,
+            contains, definitions, partOfSpeech, domain, region, register, length, difficulty, limit, .noPager, .json,
+            .offline, .color, .help,
         ])
 
     private static let filters = [partOfSpeech, domain, region, register, length, difficulty]
@@ -48,55 +52,72 @@ enum Search: Command {
         let lexicon = try invocation.services().lexicon.get()
         let report = SearchReport(invocation, provider: try lexicon.provider)
         switch question {
-        case .completions(let text, let limit):
-            return try report.words(
-                lexicon.completions(of: text, limit: limit), or: lexicon.alternatives(to: text), text)
-        case .containing(let text, let limit):
-            return try report.words(
-                lexicon.words(containing: text, limit: limit), or: lexicon.alternatives(to: text), text)
         case .definitions(let text, let limit):
-            return try report.definitions(lexicon.search(definitions: text, limit: limit), text)
-        case .list(let query):
-            return try report.words(lexicon.words(matching: query), or: [], query.prefix ?? "")
+            let found = try lexicon.definitions(containing: text, limit: limit)
+            return try await report.definitions(found.matches, of: found.count, text)
+        case .words(let query, let text, let isAnywhere):
+            try check(query, in: lexicon)
+            let pattern = WordPattern(text, isAnywhere: isAnywhere)
+            // A text that cannot be part of a word matches no words.
+            let found =
+                text.isEmpty || pattern != nil
+                ? try lexicon.mostUsedWords(matching: query, pattern) : (count: 0, words: [])
+            let alternatives = found.words.isEmpty && !text.isEmpty ? try lexicon.alternatives(to: text) : []
+            return try await report.words(found.words, of: found.count, or: alternatives, text)
         }
     }
 
     /// What the user searches for.
     private enum Question {
-        case completions(String, limit: Int)
-        case containing(String, limit: Int)
+        case words(LexiconQuery, String, isAnywhere: Bool)
         case definitions(String, limit: Int)
-        case list(LexiconQuery)
 
         init(_ invocation: Invocation) throws {
             let arguments = invocation.arguments
             let limit = try Search.number(Search.limit, invocation) ?? 20
             let isFiltered = Search.filters.contains(where: arguments.has)
-            guard let text = arguments.positional.first else {
-                guard isFiltered else { throw UsageError("Missing expected argument '<text>'.", Search.specification) }
-                self = .list(try Search.query(invocation, prefix: nil, limit: limit))
+            let text = arguments.positional.first
+            guard text != nil || isFiltered else {
+                throw UsageError("Missing expected argument '<text>'.", Search.specification)
+            }
+            guard arguments.has(Search.definitions) else {
+                let query = try Search.query(invocation, limit: limit)
+                self = .words(query, text ?? "", isAnywhere: arguments.has(Search.contains))
                 return
             }
-            switch (arguments.has(Search.contains), arguments.has(Search.definitions), isFiltered) {
-            case (false, false, false): self = .completions(text, limit: limit)
-            case (false, false, true): self = .list(try Search.query(invocation, prefix: text, limit: limit))
-            case (true, false, false): self = .containing(text, limit: limit)
-            case (false, true, false): self = .definitions(text, limit: limit)
-            default:
+            guard let text, !isFiltered, !arguments.has(Search.contains) else {
                 throw UsageError(
-                    "'--contains', '--definitions' and filters cannot be used together.", Search.specification)
+                    "'--definitions' cannot be used with '--contains' or filters.", Search.specification)
             }
+            self = .definitions(text, limit: limit)
         }
     }
 
-    private static func query(_ invocation: Invocation, prefix: String?, limit: Int) throws -> LexiconQuery {
+    private static func query(_ invocation: Invocation, limit: Int) throws -> LexiconQuery {
         let arguments = invocation.arguments
         let partOfSpeech = arguments.value(of: partOfSpeech)
         return LexiconQuery(
             partOfSpeech: PartOfSpeech.allCases.first { $0.description == partOfSpeech },
             domain: arguments.value(of: domain), region: arguments.value(of: region),
             register: arguments.value(of: register), length: try lengths(invocation),
-            difficulty: try number(difficulty, invocation).flatMap(Difficulty.init), prefix: prefix, limit: limit)
+            difficulty: try number(difficulty, invocation).flatMap(Difficulty.init), limit: limit)
+    }
+
+    /// Checks that each filter names something that the dictionary has.
+    private static func check(_ query: LexiconQuery, in lexicon: Lexicon) throws {
+        for (option, kind, value, query) in [
+            (domain, Label.Kind.domain, query.domain, LexiconQuery(domain: query.domain)),
+            (region, .region, query.region, LexiconQuery(region: query.region)),
+            (register, .register, query.register, LexiconQuery(register: query.register)),
+        ] {
+            guard let value, try !lexicon.hasWords(labelledAs: query) else { continue }
+            let names = try lexicon.labels(kind)
+            let similar = Similarity.closest(to: value.lowercased(), among: names.map { $0.lowercased() })
+                .map { " Did you mean '\($0)'?" }
+            let what =
+                names.isEmpty ? "The dictionary has no \(option.name)s." : "One of: \(names.joined(separator: ", "))."
+            throw UsageError("There is no \(option.name) '\(value.printable)'. \(what)\(similar ?? "")", specification)
+        }
     }
 
     private static func lengths(_ invocation: Invocation) throws(UsageError) -> ClosedRange<Int>? {

@@ -48,6 +48,12 @@ struct Console: Sendable {
         try print(up + lines.map { $0 + "\u{1b}[K" }.joined(separator: "\n") + "\u{1b}[J")
     }
 
+    /// Writes a line about the data, such as its origin: to standard output if that is a terminal, and otherwise to standard
+    /// error, so that the next program in a pipe gets only data.
+    func remark(_ text: String) throws(ExitStatus) {
+        if isTerminal { try print(text) } else { note(text) }
+    }
+
     /// Whether standard output is a terminal.
     var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -59,6 +65,9 @@ struct Console: Sendable {
 
     /// The terminal's width in columns; 80 without a terminal.
     var width: Int { size.columns }
+
+    /// The width of text for reading. Longer lines are hard to read.
+    var readingWidth: Int { min(width, 100) }
 
     /// The terminal's size in columns and rows; 80 by 24 without a terminal.
     var size: TerminalSize {

@@ -8,46 +8,65 @@ import MainstayWords
 struct EntryText {
     let style: Style
     let width: Int
-    var view = View.all
+    var view = View.definitions
+    /// The number of senses shown for each part of speech. `nil` to show everything.
+    var limit: Int?
+    /// The dictionary that answered, if others answer too.
+    var provider: String?
 
     /// The parts of an entry that are shown.
     enum View {
-        case all
-        /// Synonyms and antonyms.
+        case definitions
+        /// Related words, sense by sense.
         case thesaurus
         /// Etymologies.
         case etymology
     }
 
+    /// The number of words in a list in the short form.
+    private static let shortList = 8
+
     /// The entries of a word, and a last line with their provenance.
     func render(_ answer: Answer<[WordEntry]>) -> String {
-        (answer.value.map { render($0.entry) } + [
-            style.dim(wrap(ProvenanceText.describe(answer.provenance), indent: 0))
-        ])
-        .joined(separator: "\n\n")
+        let provenance = block(ProvenanceText.describe(answer.provenance), indent: 0).joined(separator: "\n")
+        return "\(render(answer.value.map(\.entry)))\n\n\(style.dim(provenance))"
     }
 
-    private func render(_ entry: FreeDictionary.Entry) -> String {
-        var parts = [headline(entry)]
-        if view == .etymology {
-            parts.append(labelled("Origin", entry.origin ?? "not known", indent: 0))
-            return parts.joined(separator: "\n\n")
+    /// The entries of a word, and how many senses are left out.
+    func render(_ entries: [FreeDictionary.Entry]) -> String {
+        let related = entries.filter { view == .thesaurus && RelatedWords.areIn($0) }
+        let selection = SenseSelection(related.isEmpty ? entries : related, limit: limit) { definition in
+            view != .thesaurus || !RelatedWords.lists(of: definition).isEmpty
         }
-        parts += (entry.meanings ?? []).map(render)
-        // Version 1 of the API has them in a JSON object, which has no order.
-        parts += (entry.meaning ?? [:]).sorted { $0.key < $1.key }.map { partOfSpeech, definitions in
-            render(FreeDictionary.Meaning(partOfSpeech: partOfSpeech, definitions: definitions))
+        var parts = selection.parts.map(render)
+        if selection.hidden > 0, view != .etymology {
+            let senses = selection.hidden == 1 ? "sense" : "senses"
+            parts.append(style.dim("\(selection.hidden) more \(senses): --all"))
         }
-        if view == .all, let origin = entry.origin { parts.append(labelled("Origin", origin, indent: 0)) }
         return parts.joined(separator: "\n\n")
     }
 
-    private func headline(_ entry: FreeDictionary.Entry) -> String {
+    private func render(_ part: SenseSelection.Part) -> String {
+        let entry = part.entry
+        var parts = [headline(entry, dictionary: part.dictionary)]
+        if view == .etymology {
+            parts.append(contentsOf: labelled("Origin", entry.origin ?? "not known", indent: 0))
+            return parts.joined(separator: "\n\n")
+        }
+        let meanings = part.meanings.map(render).filter { !$0.isEmpty }
+        parts += meanings
+        if view == .thesaurus, meanings.isEmpty { parts.append("No related words are known.") }
+        if view == .definitions, limit == nil, let origin = entry.origin {
+            parts += labelled("Origin", origin, indent: 0)
+        }
+        return parts.joined(separator: "\n\n")
+    }
+
+    private func headline(_ entry: FreeDictionary.Entry, dictionary: String?) -> String {
         let spoken = ([entry.phonetic] + (entry.phonetics ?? []).map(\.text)).compactMap(\.self).first { !$0.isEmpty }
-        return
-            ([style.bold(entry.word.printable)]
-            + ([spoken, variants(of: entry)].compactMap(\.self).map { style.dim($0.printable) }))
-            .joined(separator: "  ")
+        let source = dictionary ?? provider.map { entry.dictionary ?? $0 }
+        let notes = [spoken, variants(of: entry), source.map { "[\($0)]" }].compactMap(\.self)
+        return ([style.bold(entry.word.printable)] + notes.map { style.dim($0.printable) }).joined(separator: "  ")
     }
 
     /// The spellings in other regions that the embedded dictionary adds: `also colour (United Kingdom)`.
@@ -68,51 +87,55 @@ struct EntryText {
         return "\(definition.definition) [\(source)]"
     }
 
-    private func render(_ meaning: FreeDictionary.Meaning) -> String {
-        let digits = "\(meaning.definitions.count)".count
-        var lines = meaning.partOfSpeech.map { [style.accent($0.printable)] } ?? []
+    private func render(_ choice: SenseSelection.Choice) -> String {
+        let meaning = choice.meaning
+        let shown = meaning.definitions.count
+        let digits = "\(shown)".count
+        var lines: [String] = []
         for (index, definition) in meaning.definitions.enumerated() {
             let number = "\(index + 1)"
             let label = String(repeating: " ", count: digits - number.count) + number
             let indent = digits + 4
-            lines.append(
-                "  \(style.dim(label + "."))" + wrap(text(definition), indent: indent).dropFirst(indent - 1))
-            for example in view == .thesaurus
-                ? [] : ([definition.example] + (definition.examples ?? [])).compactMap(\.self)
-            {
-                let quoted = wrap("“\(example)”", indent: indent)
-                lines += quoted.split(separator: "\n").map { line in
-                    String(line.prefix(indent)) + style.italic(String(line.dropFirst(indent)))
-                }
+            let text = block(text(definition), indent: indent)
+            lines.append("  \(style.dim(label + "."))" + (text.first ?? "").dropFirst(indent - 1))
+            lines += text.dropFirst() + examples(of: definition, indent: indent)
+            for list in RelatedWords.lists(of: definition) where view == .thesaurus || list.isInDefinitions {
+                lines += labelled(list.label, words(list.words), indent: indent)
             }
-            lines += related(definition.synonyms, definition.antonyms, indent: indent)
         }
-        lines += related(
-            meaning.synonyms.map { without($0, meaning.definitions.flatMap { $0.synonyms ?? [] }) },
-            meaning.antonyms.map { without($0, meaning.definitions.flatMap { $0.antonyms ?? [] }) }, indent: 2)
-        return lines.joined(separator: "\n")
+        for list in RelatedWords.lists(of: meaning) { lines += labelled(list.label, words(list.words), indent: 2) }
+        if lines.isEmpty, view == .thesaurus { return "" }
+        let count = shown < choice.count ? "  " + style.dim("\(shown) of \(choice.count)") : ""
+        return ((meaning.partOfSpeech.map { [style.accent($0.printable) + count] } ?? []) + lines)
+            .joined(separator: "\n")
     }
 
-    /// The words that no definition has listed yet.
-    private func without(_ words: [String], _ named: [String]) -> [String] {
-        words.filter { !named.contains($0) }
-    }
-
-    private func related(_ synonyms: [String]?, _ antonyms: [String]?, indent: Int) -> [String] {
-        [("Synonyms", synonyms), ("Antonyms", antonyms)].compactMap { label, words in
-            guard let words, !words.isEmpty else { return nil }
-            return labelled(label, words.joined(separator: ", "), indent: indent)
+    private func examples(of definition: FreeDictionary.Definition, indent: Int) -> [String] {
+        guard view != .thesaurus else { return [] }
+        let examples = ([definition.example] + (definition.examples ?? [])).compactMap(\.self)
+        return examples.prefix(limit == nil ? .max : 1).flatMap { block("“\($0)”", indent: indent) }.map { line in
+            String(line.prefix(indent)) + style.italic(String(line.dropFirst(indent)))
         }
     }
 
-    private func labelled(_ label: String, _ text: String, indent: Int) -> String {
-        let wrapped = wrap("\(label): \(text)", indent: indent)
-        return wrapped.prefix(indent) + style.dim("\(label):") + wrapped.dropFirst(indent + label.count + 1)
+    /// Words with commas. The short form has the first of them.
+    private func words(_ words: [String]) -> String {
+        guard limit != nil, words.count > Self.shortList + 1 else { return words.joined(separator: ", ") }
+        return words.prefix(Self.shortList).joined(separator: ", ") + " … (\(words.count - Self.shortList) more)"
+    }
+
+    private func labelled(_ label: String, _ text: String, indent: Int) -> [String] {
+        var lines = block("\(label): \(text)", indent: indent)
+        guard let first = lines.first else { return [] }
+        // On a narrow screen the label itself may be broken.
+        if first.dropFirst(indent).hasPrefix("\(label):") {
+            lines[0] = first.prefix(indent) + style.dim("\(label):") + first.dropFirst(indent + label.count + 1)
+        }
+        return [lines.joined(separator: "\n")]
     }
 
     /// The text in lines of the terminal's width, each indented.
-    private func wrap(_ text: String, indent: Int) -> String {
-        let margin = String(repeating: " ", count: indent)
-        return TextWrap.wrap(text.printable, width: max(20, width - indent)).map { margin + $0 }.joined(separator: "\n")
+    private func block(_ text: String, indent: Int) -> [String] {
+        TextWrap.block(text.printable, indent: indent, width: width)
     }
 }

@@ -63,7 +63,7 @@ extension OxfordCommand {
         return CommandSpecification(
             name: "oxford \(row.name)", overview: row.overview, arguments: arguments,
             options: options + filters.map { .filter($0, in: scopes) }
-                + [.apiVersion, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
+                + [.apiVersion, .noPager, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
     }
 
     static func call(_ query: OxfordQuery) throws -> OxfordCall { OxfordCall(try query.endpoint(), row.show) }
@@ -125,8 +125,9 @@ struct OxfordCall {
             let answer = try await oxford.send(endpoint)
             if invocation.wantsJSON { return try invocation.printJSON(answer) }
             let writer = OxfordText(style: invocation.style, width: min(invocation.console.width, 100))
-            let lines = show(writer)(answer.value) + ["", writer.note(ProvenanceText.describe(answer.provenance))]
-            try invocation.console.print(lines.joined(separator: "\n"))
+            try await invocation.show(
+                show(writer)(answer.value).joined(separator: "\n"),
+                remark: invocation.wrapped(ProvenanceText.describe(answer.provenance)))
         }
     }
 }

@@ -91,11 +91,6 @@ struct OxfordText {
         }
     }
 
-    /// A note below the reply.
-    func note(_ text: String) -> String {
-        style.dim(wrap(text, indent: 0).joined(separator: "\n"))
-    }
-
     private func lexicalEntry(
         _ entry: Oxford.LexicalEntry, word: String?, pronunciations: [Oxford.Pronunciation]?
     ) -> [String] {
