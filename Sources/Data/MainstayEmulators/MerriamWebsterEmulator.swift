@@ -48,13 +48,21 @@ public struct MerriamWebsterEmulator: Transport {
     ) throws(TransportError) -> [MerriamWebster.Entry] {
         let found = try lexicon.reading { lexicon throws(LexiconError) in try lexicon.entry(for: word) }
         guard reference != .spanish, let found else { return [] }
-        return found.matches.flatMap { match in
-            let meanings = reference.isThesaurus ? match.meanings.filter(\.hasRelatedWords) : match.meanings
-            return meanings.enumerated().map { index, meaning in
-                MerriamWebsterEntry(match, meaning, query: word, isThesaurus: reference.isThesaurus)
+        var entries: [MerriamWebster.Entry] = []
+        for match in found.matches {
+            let thesaurus =
+                reference.isThesaurus
+                ? try lexicon.reading { lexicon throws(LexiconError) in try lexicon.thesaurus(of: match.headword) }
+                : nil
+            let meanings = match.meanings.filter { meaning in
+                thesaurus.map { $0.contains { $0.hasWords(for: meaning) } || meaning.hasRelatedWords } ?? true
+            }
+            entries += meanings.enumerated().map { index, meaning in
+                MerriamWebsterEntry(match, meaning, query: word, thesaurus: thesaurus)
                     .entry(homograph: meanings.count > 1 ? index + 1 : nil)
             }
         }
+        return entries
     }
 
     private func suggestions(
@@ -69,6 +77,14 @@ public struct MerriamWebsterEmulator: Transport {
 
 extension MerriamWebster.Reference {
     fileprivate var isThesaurus: Bool { self == .thesaurus || self == .intermediateThesaurus }
+}
+
+extension ThesaurusSense {
+    /// Whether the service's thesaurus has words for this sense, which belongs to a meaning.
+    fileprivate func hasWords(for meaning: LexiconEntry.Meaning) -> Bool {
+        partOfSpeech == meaning.partOfSpeech && !(similar.isEmpty && also.isEmpty && indirectAntonyms.isEmpty)
+            && meaning.senses.contains { $0.definition == definition }
+    }
 }
 
 extension LexiconEntry.Meaning {

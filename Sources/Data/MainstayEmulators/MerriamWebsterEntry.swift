@@ -9,11 +9,16 @@ struct MerriamWebsterEntry {
     private let match: LexiconEntry.Match
     private let meaning: LexiconEntry.Meaning
     private let query: String
-    private let isThesaurus: Bool
+    /// The related words of the headword. `nil` if the reference is a dictionary.
+    private let thesaurus: [ThesaurusSense]?
 
-    init(_ match: LexiconEntry.Match, _ meaning: LexiconEntry.Meaning, query: String, isThesaurus: Bool) {
-        (self.match, self.meaning, self.query, self.isThesaurus) = (match, meaning, query, isThesaurus)
+    init(
+        _ match: LexiconEntry.Match, _ meaning: LexiconEntry.Meaning, query: String, thesaurus: [ThesaurusSense]?
+    ) {
+        (self.match, self.meaning, self.query, self.thesaurus) = (match, meaning, query, thesaurus)
     }
+
+    private var isThesaurus: Bool { thesaurus != nil }
 
     /// The entry.
     ///
@@ -85,8 +90,13 @@ struct MerriamWebsterEntry {
         if !illustrations.isEmpty { result.dt?.append(.illustrations(illustrations)) }
         let labels = sense.domains + sense.regions + sense.registers
         if !labels.isEmpty { result.sls = labels }
-        if isThesaurus {
+        if let thesaurus {
+            let related = thesaurus.first {
+                $0.definition == sense.definition && $0.partOfSpeech == meaning.partOfSpeech
+            }
             result.synList = Self.list(sense.synonyms)
+            result.relList = Self.list((related?.similar ?? []) + (related?.also ?? []))
+            result.nearList = Self.list(related?.indirectAntonyms ?? [])
             result.antList = Self.list(sense.antonyms)
         }
         return result

@@ -22,12 +22,13 @@ struct SearchTests {
         #expect(run.errors.isEmpty)
     }
 
-    @Test func `With filters words come in the order of their letters`() async throws {
+    @Test func `With filters the most used words come first too`() async throws {
         let run = try await search("a", "--domain", "law", "--part-of-speech", "noun", "--length", "5-6", "--json")
         #expect(run.status == 0)
         let words = try #require(run.json?["value"] as? [String])
         #expect(words.contains("appeal"))
-        #expect(words == words.sorted())
+        #expect(words != words.sorted())
+        #expect(run.json?["count"] as? Int == words.count)
         #expect(words.allSatisfy { 5...6 ~= $0.count })
         #expect(run.json?["source"] as? String == "embedded")
         #expect((run.json?["provider"] as? String)?.hasPrefix("WordNet 3.0") == true)
@@ -86,7 +87,7 @@ struct SearchTests {
     @Test func `A phrase stands in a definition word for word`() async throws {
         let words = try await search("luck good", "--definitions", "--limit", "100", "--json")
         let phrase = try await search("\"luck good\"", "--definitions", "--limit", "100", "--json")
-        #expect(try #require(words.json?["count"] as? Int) > 10)
+        #expect(try #require(words.json?["count"] as? Int) > 3)
         #expect(phrase.json?["count"] as? Int == 0)
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayFreeDictionary
 public import MainstayMerriamWebster
 
@@ -32,6 +33,11 @@ extension WordEntry {
         var definition = FreeDictionary.Definition(
             text, example: examples.first, synonyms: words(sense.synList), antonyms: words(sense.antList))
         if examples.count > 1 { definition.examples = Array(examples.dropFirst()) }
+        let related = [
+            ("similar", words(sense.simList) + words(sense.relList)),
+            ("indirectAntonyms", words(sense.nearList) + words(sense.oppList)),
+        ]
+        for (name, words) in related where !words.isEmpty { definition.other[name] = .array(words.map { .string($0) }) }
         return definition
     }
 

@@ -65,7 +65,7 @@ struct CommandSpecification: Sendable {
     /// How to call the command, in parts that stay together.
     var usage: [String] {
         let options = options.filter { $0.name != "help" }.map { "[--\($0.name)\($0.value.map { " <\($0)>" } ?? "")]" }
-        return ["mainstay \(name)"] + options + arguments.map(\.usage)
+        return ["mainstay"] + name.split(separator: " ").map(String.init) + options + arguments.map(\.usage)
     }
 }
 

@@ -65,8 +65,12 @@ struct EntryText {
     private func headline(_ entry: FreeDictionary.Entry, dictionary: String?) -> String {
         let spoken = ([entry.phonetic] + (entry.phonetics ?? []).map(\.text)).compactMap(\.self).first { !$0.isEmpty }
         let source = dictionary ?? provider.map { entry.dictionary ?? $0 }
-        let notes = [spoken, variants(of: entry), source.map { "[\($0)]" }].compactMap(\.self)
-        return ([style.bold(entry.word.printable)] + notes.map { style.dim($0.printable) }).joined(separator: "  ")
+        let notes = [spoken, variants(of: entry), source.map { "[\($0)]" }].compactMap { $0?.printable }
+        let word = entry.word.printable
+        let line = ([word] + notes).joined(separator: "  ")
+        if line.columns <= width { return ([style.bold(word)] + notes.map(style.dim)).joined(separator: "  ") }
+        let lines = TextWrap.block(line, indent: 0, hanging: 2, width: width).joined(separator: "\n")
+        return lines.hasPrefix(word) ? style.bold(word) + lines.dropFirst(word.count) : lines
     }
 
     /// The spellings in other regions that the embedded dictionary adds: `also colour (United Kingdom)`.
