@@ -50,7 +50,8 @@ enum Help {
     private static func usage(_ command: CommandSpecification, width: Int) -> String {
         let margin = "USAGE: "
         let lines = TextWrap.lines(of: command.usage, width: max(20, min(width, widest) - margin.count))
-        return margin + lines.joined(separator: "\n" + String(repeating: " ", count: margin.count))
+        let indent = width < narrow ? 2 : margin.count
+        return margin + lines.joined(separator: "\n" + String(repeating: " ", count: indent))
     }
 
     /// What an option does, and its valid values if the text does not name them.
