@@ -23,7 +23,7 @@ public struct NewsServices: Sendable {
         search = wiring.api(HackerNewsSearch.self)
         stories = HackerNewsStories(news: hackerNews)
         readingLog = ReadingLog(file: directories.readingFile)
-        live = (wiring.transport as? any StreamingTransport).map { [hackerNews] in
+        live = wiring.streamingTransport.map { [hackerNews] in
             LiveNews(news: hackerNews, transport: $0, clock: wiring.clock)
         }
     }

@@ -145,7 +145,7 @@ public struct Services: Sendable {
     }
 
     /// The transport for streams; `nil` if the network must not be used.
-    package var streamingTransport: (any StreamingTransport)? { wiring.transport as? any StreamingTransport }
+    package var streamingTransport: (any StreamingTransport)? { wiring.streamingTransport }
 
     /// Writes the replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks the calling
     /// thread until all is written or the limit is reached.

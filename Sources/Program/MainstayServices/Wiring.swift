@@ -42,6 +42,8 @@ final class Wiring: Sendable {
 
     /// The transport to the network, or the one that fails at once if the network must not be used.
     var transport: any Transport { network.value }
+    /// The transport if it can stream; `nil` if the network must not be used.
+    var streamingTransport: (any StreamingTransport)? { isOffline ? nil : transport as? any StreamingTransport }
 
     /// The client of an API that is not in the list of services has no emulator.
     func api<API: APIClient>(_ api: API.Type) -> API {

@@ -11,6 +11,8 @@ import MainstayCurl
 /// Runs the example's client against a server that behaves like the API it describes.
 @Suite(.timeLimit(.minutes(1))) struct BookshopTests {
     private let signIns = Counted()
+    /// A server stops when it is released.
+    private let servers = Lock<[LoopbackServer]>([])
     private let book = Bookshop.Book(id: 7, title: "A Field Guide", addedAt: Date(timeIntervalSince1970: 1_700_000_000))
     private let json = #"{"addedAt":1700000000,"id":7,"title":"A Field Guide"}"#
 
@@ -18,6 +20,7 @@ import MainstayCurl
         let server = try LoopbackServer { request in
             request.fields[.authorization] == "Bearer good" ? handler(request) : .response(401)
         }
+        servers.withLock { $0.append(server) }
         let signIns = signIns
         // The first token has expired already.
         let shop = Bookshop(through: CurlTransport(), at: server.url.appending(path: ["v1"])) {
