@@ -21,15 +21,19 @@ struct Admission: Sendable {
         listsOrigins = server.origins != .any && server.origins != .listed([])
     }
 
-    /// The error response to a request that the gateway refuses; `nil` if the gateway answers the request.
-    func refusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+    /// The error response to a request that the gateway refuses, or the answer to a preflight request; `nil` if a route answers
+    /// the request.
+    ///
+    /// - Parameter methods: The methods of the request's route. Only a preflight request needs them.
+    func refusal(
+        of request: HTTPServerRequest, methods: @autoclosure () -> [HTTPMethod]
+    ) -> HTTPServerResponse? {
         if let refusal = misdirection(of: request) { return refusal }
         if request.method == .options, request.value(of: Self.requestMethod) != nil,
             let origin = request.value(of: .origin)
         {
-            return isAllowed(origin) ? .preflight : .originRefused(origin)
+            return isAllowed(origin) ? .preflight(methods()) : .originRefused(origin)
         }
-        guard request.method == .get || request.method == .head else { return .methodNotAllowed }
         guard !wantsToken || isKnown(request) || request.path == "/health" else { return .tokenWanted }
         return nil
     }

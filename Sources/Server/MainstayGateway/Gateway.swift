@@ -39,10 +39,12 @@ public struct Gateway: HTTPHandler {
 
     /// Answers at once what needs no upstream: fresh replies, the empty page, and all refusals.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
-        if let refusal = admission.refusal(of: request) { return finished(.now(refusal), for: request) }
+        if let refusal = admission.refusal(of: request, methods: routes.methods(for: request)) {
+            return finished(.now(refusal), for: request)
+        }
         let target = request.target
         // Finding a hit counts it, so the other conditions come first.
-        if request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
+        if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
             let reply = hot.response(to: target, now: clock.date, known: request.value(of: .ifNoneMatch))
         {
             return .now(admission.addressed(reply, to: request))

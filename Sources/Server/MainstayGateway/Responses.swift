@@ -17,19 +17,33 @@ extension HTTPServerResponse {
     }
 
     /// 405 Method Not Allowed (RFC 9110 §15.5.6).
-    static let methodNotAllowed = problem(
-        405, title: "Method Not Allowed", message: "The gateway only accepts GET and HEAD.",
-        resolution: "Send GET or HEAD.", fields: [.allow: "GET, HEAD"])
+    static func methodNotAllowed(_ methods: [HTTPMethod]) -> HTTPServerResponse {
+        let allowed = listed(methods + [.options])
+        return problem(
+            405, title: "Method Not Allowed", message: "This route does not accept the method.",
+            resolution: "Send one of: \(allowed).", fields: [.allow: allowed])
+    }
 
-    /// The answer to a CORS preflight request (Fetch standard).
-    static let preflight = HTTPServerResponse(
-        status: 204,
-        fields: [
-            HTTPFieldName(known: "Access-Control-Allow-Methods"): "GET, HEAD",
-            HTTPFieldName(known: "Access-Control-Allow-Headers"):
-                "Accept, Authorization, Cache-Control, Content-Type, If-None-Match",
-            HTTPFieldName(known: "Access-Control-Max-Age"): "600",
-        ])
+    /// The answer to OPTIONS for a route with these methods (RFC 9110 §9.3.7).
+    static func options(_ methods: [HTTPMethod]) -> HTTPServerResponse {
+        HTTPServerResponse(status: 204, fields: [.allow: listed(methods + [.options])])
+    }
+
+    private static func listed(_ methods: [HTTPMethod]) -> String {
+        methods.map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// The answer to a CORS preflight request (Fetch standard) for a route with these methods.
+    static func preflight(_ methods: [HTTPMethod]) -> HTTPServerResponse {
+        HTTPServerResponse(
+            status: 204,
+            fields: [
+                HTTPFieldName(known: "Access-Control-Allow-Methods"): listed(methods),
+                HTTPFieldName(known: "Access-Control-Allow-Headers"):
+                    "Accept, Authorization, Cache-Control, Content-Type, If-None-Match",
+                HTTPFieldName(known: "Access-Control-Max-Age"): "600",
+            ])
+    }
 
     static func originRefused(_ origin: String) -> HTTPServerResponse {
         problem(

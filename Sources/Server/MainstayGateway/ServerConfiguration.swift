@@ -30,6 +30,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent them, and half for
     /// replies that the gateway can send again without any work.
     public private(set) var memory = 64 << 20
+    /// The largest content of a request, in bytes; 1 MiB by default.
+    public private(set) var body = 1 << 20
 
     /// Makes a configuration with the token in the environment.
     public init(environment: [String: String] = [:]) {
@@ -91,9 +93,16 @@ public struct ServerConfiguration: Sendable, Equatable {
                         "\"memory\" is not a whole number of bytes from 1048576 (1 MiB) to 1099511627776 (1 TiB)")
                 }
                 memory = Int(bytes)
+            case "body":
+                guard case .integer(let bytes) = value, 0...1 << 30 ~= bytes else {
+                    throw ServerConfigurationError(
+                        "\"body\" is not a whole number of bytes from 0 to 1073741824 (1 GiB)")
+                }
+                body = Int(bytes)
             default:
                 throw ServerConfigurationError(
-                    "there is no setting \"\(name)\" of \"server\"; known are: cors, hosts, limits, memory, tokens")
+                    "there is no setting \"\(name)\" of \"server\"; known are: body, cors, hosts, limits, memory, tokens"
+                )
             }
         }
     }

@@ -21,13 +21,16 @@ struct UpstreamAnswers: Sendable {
     /// The routes of an upstream.
     func routes(of upstream: GatewayUpstream) -> [Route] {
         let client = upstream.client
+        let methods = client.upstream.methods
         guard upstream.rootSegments.isEmpty else {
             return upstream.rootSegments.map { segment in
-                Route(below: "/\(segment)") { request, _ in answer(request, at: request.path[...], of: client) }
+                Route(below: "/\(segment)", methods: methods) { request, _ in
+                    answer(request, at: request.path[...], of: client)
+                }
             }
         }
         return [
-            Route(below: "/\(client.upstream.host)") { request, path in
+            Route(below: "/\(client.upstream.host)", methods: methods) { request, path in
                 path.isEmpty ? nil : answer(request, at: path, of: client)
             }
         ]
@@ -41,6 +44,14 @@ struct UpstreamAnswers: Sendable {
             return .now(.invalidTarget(error))
         }
         let target = request.target
+        guard request.reads else {
+            return .later {
+                let response = await UpstreamReply.response(of: client, to: forwarded)
+                // The upstream may have changed what it answers at this target.
+                hot.forget(target)
+                return .whole(response)
+            }
+        }
         let wantsEvents = EventStream.isWanted(by: request, at: target)
         if !wantsEvents, let reply = freshReply(to: forwarded, from: client.upstream, for: request, at: target) {
             return .now(reply)
@@ -84,8 +95,14 @@ struct UpstreamAnswers: Sendable {
         let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
         var fields: HTTPFields = [.accept: "application/json"]
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
+        if !request.body.isEmpty { fields[.contentType] = request.value(of: .contentType) }
         // The gateway sends its own keys. A caller's keys are neither sent nor part of a cache key.
-        var forwarded = upstream.withoutCredentials(HTTPRequest(url: url, fields: fields))
+        var forwarded = upstream.withoutCredentials(
+            HTTPRequest(
+                method: request.reads ? .get : request.method, url: url, fields: fields,
+                body: request.body.isEmpty ? nil : request.body))
+        // A stale answer to a request that changes something would say that it was changed.
+        forwarded.options.acceptsLesser = request.method.isSafe
         // The pipeline sets this option, but event streams do not pass through it.
         forwarded.options.redirects = upstream.redirects
         return forwarded

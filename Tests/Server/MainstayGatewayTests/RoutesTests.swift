@@ -11,7 +11,10 @@ import Testing
     /// Answers with the target that it gets.
     private struct Echo: Transport {
         func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-            HTTPResponse(status: 200, body: Array(request.url.target.utf8))
+            let content = request.body.map {
+                " \(request.fields[.contentType] ?? "") \(String(decoding: $0, as: UTF8.self))"
+            }
+            return HTTPResponse(status: 200, body: Array("\(request.url.target)\(content ?? "")".utf8))
         }
     }
 
@@ -20,14 +23,20 @@ import Testing
     init() throws {
         let clients = try ["a.example", "b.example"].map { host in
             let url = try #require(HTTPURL("https://\(host)/base"))
-            return Client(upstream: Upstream(host: host, baseURL: url), transport: Echo())
+            let upstream = Upstream(host: host, baseURL: url).with {
+                if host == "b.example" { $0.methods += [.post, .delete] }
+            }
+            return Client(upstream: upstream, transport: Echo())
         }
+        var server = ServerConfiguration()
+        server.origins = .any
         gateway = Gateway(
             sources: GatewaySources(
                 upstreams: [GatewayUpstream(clients[0]), GatewayUpstream(clients[1], atRoot: ["b", "c"])],
                 dictionary: ChainedDictionary(providers: [], lexicon: nil, randomWords: nil),
                 freshReply: { _, _ in nil }, streamingTransport: nil,
-                counters: EventCounters(), clock: ManualClock()))
+                counters: EventCounters(), clock: ManualClock()),
+            server: server)
     }
 
     private func get(_ target: String) async throws -> HTTPServerResponse {
@@ -44,6 +53,39 @@ import Testing
         let response = try await get(target)
         #expect(response.status == 200)
         #expect(String(decoding: response.body, as: UTF8.self) == forwarded)
+    }
+
+    @Test(arguments: [
+        ("/a.example/x", "GET, HEAD", HTTPMethod.post), ("/b/x", "GET, HEAD, POST, DELETE", .put),
+        ("/health", "GET, HEAD", .delete),
+    ])
+    func `A route accepts its own methods, and tells them`(target: String, methods: String, refused: HTTPMethod) throws
+    {
+        let refusal = try #require(HTTPServerRequest(method: refused, target: target, body: [1]))
+        #expect(gateway.immediateResponse(to: refusal)?.status == 405)
+        #expect(gateway.immediateResponse(to: refusal)?.fields[.allow] == "\(methods), OPTIONS")
+        let options = try #require(HTTPServerRequest(method: .options, target: target))
+        #expect(gateway.immediateResponse(to: options)?.status == 204)
+        #expect(gateway.immediateResponse(to: options)?.fields[.allow] == "\(methods), OPTIONS")
+        let fields: HTTPFields = [
+            .origin: "https://app.example", HTTPFieldName(known: "Access-Control-Request-Method"): "POST",
+        ]
+        let preflight = try #require(HTTPServerRequest(method: .options, target: target, fields: fields))
+        let answer = gateway.immediateResponse(to: preflight)
+        #expect(answer?.fields[HTTPFieldName(known: "Access-Control-Allow-Methods")] == methods)
+    }
+
+    @Test func `The target * of OPTIONS is the gateway itself`() throws {
+        let request = try #require(HTTPServerRequest(method: .options, target: "*"))
+        #expect(gateway.immediateResponse(to: request)?.status == 204)
+    }
+
+    @Test func `A request with content is passed on with its method and content`() async throws {
+        let request = try #require(
+            HTTPServerRequest(
+                method: .post, target: "/b/x?z", fields: [.contentType: "text/x"], body: Array("content".utf8)))
+        let response = try await gateway.response(to: request)
+        #expect(String(decoding: response.body, as: UTF8.self) == "/base/b/x?z text/x content")
     }
 
     @Test(arguments: ["/", "/?q=1", "/style.css", "/health", "/health?x", "/metrics"])

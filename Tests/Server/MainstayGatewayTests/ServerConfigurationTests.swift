@@ -20,6 +20,7 @@ import Testing
         #expect(Set(server.tokens) == ["a", "b"])
         #expect(try read(#"{"cors": "*"}"#).origins == .any)
         #expect(try read(#"{"memory": 1048576}"#).memory == 1 << 20)
+        #expect(try read(#"{"body": 5}"#).body == 5 && ServerConfiguration().body == 1 << 20)
         #expect(try read(nil, environment: ["MAINSTAY_TOKEN": ""]) == ServerConfiguration())
     }
 
@@ -35,6 +36,7 @@ import Testing
         (#"{"tokens": [""]}"#, "visible ASCII"), (#"{"tokens": ["a b"]}"#, "visible ASCII"),
         (#"{"tokens": [1]}"#, "is a list of texts"),
         (#"{"memory": 1048575}"#, "\"memory\" is not a whole number of bytes"),
+        (#"{"body": -1}"#, "\"body\" is not a whole number of bytes"), (#"{"body": 1073741825}"#, "(1 GiB)"),
         (#"{"memory": "64 MiB"}"#, "from 1048576 (1 MiB) to"), (#"{"memory": 1e13}"#, "to 1099511627776 (1 TiB)"),
     ])
     func `What is wrong in the section is said`(section: String, problem: String) {

@@ -23,6 +23,7 @@ public struct Upstream: Sendable {
         var isVolatile: @Sendable (HTTPRequest) -> Bool
         var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
         var queryNames: Set<String>?
+        var methods: [HTTPMethod] = [.get, .head]
         var responseFields: Set<HTTPFieldName> = []
         var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
         var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
@@ -124,6 +125,12 @@ public struct Upstream: Sendable {
     public var queryNames: Set<String>? {
         get { description.value.queryNames }
         set { description.value.queryNames = newValue }
+    }
+    /// The methods that a gateway passes on: GET and HEAD by default. A gateway that passes on a method that changes something lets
+    /// its callers change what its own keys may change.
+    public var methods: [HTTPMethod] {
+        get { description.value.methods }
+        set { description.value.methods = newValue }
     }
     /// The response fields that a gateway passes on in addition to those of every API.
     public var responseFields: Set<HTTPFieldName> {

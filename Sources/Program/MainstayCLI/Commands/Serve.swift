@@ -18,17 +18,15 @@ enum Serve: Command {
 
             At an address that other machines can reach, callers must send a token: set MAINSTAY_TOKEN, or "tokens" under "server"
             in the configuration. Under "server" are also "cors" (the web pages that may read responses), "hosts" (the names
-            by which callers may reach the gateway), "limits" (how much one caller may use), and "memory" (how many bytes of replies
-            stay in memory).
+            by which callers may reach the gateway), "limits" (how much one caller may use), "body" (how many bytes the content of
+            a request may have), and "memory" (how many bytes of replies stay in memory). A new "body" needs a restart.
             """,
         options: [Listening.port, Listening.host, isPublic, .json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         var listening = try Listening.configuration(invocation)
-        // No route accepts content.
-        listening.bodyLimit = 16 << 10
-        let (gateway, services, limits) = try gateway(invocation)
-        listening.limits = limits
+        let (gateway, services, access) = try gateway(invocation)
+        (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         return try await Listening.serve(server) {
             try announce(server, invocation, services)
@@ -42,7 +40,7 @@ enum Serve: Command {
     /// - Throws: An error that says what is wrong in them.
     private static func gateway(
         _ invocation: Invocation
-    ) throws -> (gateway: Gateway, services: Services, limits: HTTPServer.Limits) {
+    ) throws -> (gateway: Gateway, services: Services, access: ServerConfiguration) {
         let listening = try Listening.configuration(invocation)
         let address = SocketAddress(host: listening.host, port: listening.port)
         let access = try invocation.serverConfiguration()
@@ -51,7 +49,7 @@ enum Serve: Command {
         let services = try invocation.services(isShared: true, memoryLimit: access.memory / 2)
         let gateway = Gateway(
             sources: GatewaySources(services), server: access, isLoopback: address.isLoopback)
-        return (gateway, services, limits(access.limits))
+        return (gateway, services, access)
     }
 
     private static func limits(_ configured: ServerLimits) -> HTTPServer.Limits {
@@ -68,8 +66,8 @@ enum Serve: Command {
 
     private static func reload(_ server: HTTPServer, _ invocation: Invocation) {
         do {
-            let (gateway, _, limits) = try gateway(invocation)
-            server.update(handler: gateway, limits: limits)
+            let (gateway, _, access) = try gateway(invocation)
+            server.update(handler: gateway, limits: limits(access.limits))
             invocation.console.note("The configuration was read again and is in use.")
         } catch {
             invocation.console.note(

@@ -44,7 +44,6 @@ public struct Sandbox: HTTPHandler {
 
     private func unsealedAnswer(to request: HTTPServerRequest) -> HTTPServerAnswer {
         if let refusal = admission.misdirection(of: request) { return .now(refusal) }
-        guard request.method == .get || request.method == .head else { return .now(.methodNotAllowed) }
         return routes.answer(to: request) ?? .now(noRoute)
     }
 }

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+
+extension HTTPServerRequest {
+    /// Whether the request is GET or HEAD, which kept replies can answer.
+    var reads: Bool { method == .get || method == .head }
+}
