@@ -10,48 +10,47 @@ public final class SQLiteKeptWords: KeptWords {
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     public init(file: String) {
-        self.file = DatabaseFile(
-            file: file,
-            migrations: [
-                Migration(
-                    "kept words",
-                    """
-                    CREATE TABLE kept_word (
-                        position INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, word TEXT NOT NULL)
-                    """)
-            ]
-        ) { KeptWordsError("\($0): \($1)") }
+        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) { KeptWordsError("\($0): \($1)") }
     }
 
     /// The words, in the order in which they were kept.
-    public func all() async throws(KeptWordsError) -> [String] {
+    public func all() async throws(KeptWordsError) -> [String] { try await words(in: .kept) }
+
+    /// The words that were discarded, in that order.
+    public func discarded() async throws(KeptWordsError) -> [String] { try await words(in: .discarded) }
+
+    /// Keeps a word. If it is kept already, in any case, nothing changes.
+    public func keep(_ word: String) async throws(KeptWordsError) { try await move(word, to: .kept, from: .discarded) }
+
+    /// Removes a word, in any case, and remembers that it was discarded.
+    public func discard(_ word: String) async throws(KeptWordsError) {
+        try await move(word, to: .discarded, from: .kept)
+    }
+
+    private enum Table: String {
+        case kept = "kept_word"
+        case discarded = "discarded_word"
+    }
+
+    private func words(in table: Table) async throws(KeptWordsError) -> [String] {
         try await file.read { database in
-            let rows = try database.cached("SELECT word FROM kept_word ORDER BY position")
-            defer { rows.reset() }
+            let rows = try database.cached("SELECT word FROM \(table.rawValue) ORDER BY position")
             var words: [String] = []
             while try rows.step() { words.append(rows.string(0) ?? "") }
             return words
         }
     }
 
-    /// Keeps a word. If it is kept already, in any case, nothing changes.
-    public func keep(_ word: String) async throws(KeptWordsError) {
-        try await file.read { database in
-            let row = try database.cached("INSERT OR IGNORE INTO kept_word (key, word) VALUES (?, ?)")
-            try row.bind(Self.key(word), at: 1)
+    private func move(_ word: String, to table: Table, from other: Table) async throws(KeptWordsError) {
+        let key = word.trimmed.lowercased()
+        try await file.write { database in
+            let removed = try database.cached("DELETE FROM \(other.rawValue) WHERE key = ?")
+            try removed.bind(key, at: 1)
+            try removed.run()
+            let row = try database.cached("INSERT OR IGNORE INTO \(table.rawValue) (key, word) VALUES (?, ?)")
+            try row.bind(key, at: 1)
             try row.bind(word, at: 2)
             try row.run()
         }
     }
-
-    /// Removes a word, in any case.
-    public func discard(_ word: String) async throws(KeptWordsError) {
-        try await file.read { database in
-            let row = try database.cached("DELETE FROM kept_word WHERE key = ?")
-            try row.bind(Self.key(word), at: 1)
-            try row.run()
-        }
-    }
-
-    private static func key(_ word: String) -> String { word.trimmed.lowercased() }
 }

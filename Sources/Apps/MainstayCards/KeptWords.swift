@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A store for the words that a person chose to keep.
+/// A store for the words that a person chose to keep, and for those that the person discarded.
 public protocol KeptWords: Sendable {
     /// The words, in the order in which they were kept.
     ///
     /// - Throws: ``KeptWordsError`` if they cannot be read.
     func all() async throws(KeptWordsError) -> [String]
 
-    /// Keeps a word. A word that is already kept stays in its place.
+    /// The words that were discarded, in that order.
+    ///
+    /// - Throws: ``KeptWordsError`` if they cannot be read.
+    func discarded() async throws(KeptWordsError) -> [String]
+
+    /// Keeps a word. A word that is already kept stays in its place. It is no longer discarded.
     ///
     /// - Throws: ``KeptWordsError`` if it cannot be saved.
     func keep(_ word: String) async throws(KeptWordsError)
 
-    /// Removes a word. Does nothing if the word is not kept.
+    /// Discards a word. It is no longer kept.
     ///
     /// - Throws: ``KeptWordsError`` if the change cannot be saved.
     func discard(_ word: String) async throws(KeptWordsError)

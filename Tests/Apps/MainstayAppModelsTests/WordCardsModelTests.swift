@@ -88,6 +88,7 @@ import Testing
     @Test func `A word that cannot be kept stays, and why is said`() async {
         struct Full: KeptWords {
             func all() throws(KeptWordsError) -> [String] { [] }
+            func discarded() throws(KeptWordsError) -> [String] { [] }
             func keep(_ word: String) throws(KeptWordsError) { throw KeptWordsError("the disk is full") }
             func discard(_ word: String) throws(KeptWordsError) {}
         }

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+public import MainstayCards
+public import MainstayFoundation
+public import Observation
+
+/// The model of a screen that asks the cards of a deck one by one. The answer is hidden until the person asks for it.
+@MainActor @Observable
+public final class ReviewModel {
+    /// The card to ask, and what is left for the day. `nil` before the first ``reload()``.
+    public private(set) var turn: ReviewTurn?
+    /// Whether the answer is shown.
+    public private(set) var isAnswerShown = false
+    /// How the typed word compares with the right one. `nil` if nothing was typed.
+    public private(set) var typed: TypedAnswer?
+    /// The card that was answered last, as it is now. It may have become a leech.
+    public private(set) var answered: ReviewCard?
+    /// What went wrong, as a text for the user. `nil` if nothing did.
+    public private(set) var reason: String?
+
+    @ObservationIgnored private let deck: any ReviewDeck
+    @ObservationIgnored private let clock: any TimeSource
+    /// Whether a change is being saved. Another key until then does nothing.
+    @ObservationIgnored private var isBusy = false
+
+    /// Makes a model without a card.
+    ///
+    /// - Parameters:
+    ///   - deck: The deck.
+    ///   - clock: Tells the date.
+    public init(deck: any ReviewDeck, clock: any TimeSource = ContinuousClock()) {
+        self.deck = deck
+        self.clock = clock
+    }
+
+    /// The card to ask.
+    public var card: ReviewCard? { turn?.card }
+
+    /// The rating to suggest for what was typed. `nil` if nothing was typed.
+    public var suggestion: Rating? { typed?.rating }
+
+    /// The seconds until the card returns after a rating. `nil` without a card.
+    public func wait(after rating: Rating) -> TimeInterval? {
+        turn?.choices[rating].map { $0.due.timeIntervalSince($0.lastAnswer ?? $0.due) }
+    }
+
+    /// Reads what comes next.
+    public func reload() async {
+        await change { _, _ throws(ReviewError) in nil }
+    }
+
+    /// Shows the answer.
+    ///
+    /// - Parameter typed: What the person typed, for a card that asks for the word.
+    public func show(typed: String? = nil) {
+        guard let card, !isAnswerShown else { return }
+        isAnswerShown = true
+        self.typed = typed.map { TypedAnswer($0, for: card.note.word) }
+    }
+
+    /// Records an answer and goes to the next card. Does nothing while the answer is hidden.
+    public func answer(_ rating: Rating) async {
+        guard let card, isAnswerShown else { return }
+        await change { deck, date throws(ReviewError) in
+            self.answered = try await deck.answer(card, rating, at: date)
+            return nil
+        }
+    }
+
+    /// Takes back the last answer and asks its card again.
+    public func undo() async {
+        await change { deck, _ throws(ReviewError) in
+            let card = try await deck.undo()
+            self.answered = nil
+            return card?.id
+        }
+    }
+
+    /// Goes to the next card. This one comes back tomorrow.
+    public func bury() async {
+        guard let card else { return }
+        await change { deck, date throws(ReviewError) in
+            try await deck.bury(card, at: date)
+            return nil
+        }
+    }
+
+    /// Goes to the next card. The cards of this word come back when they are resumed.
+    public func suspend() async {
+        guard let card else { return }
+        await change { deck, _ throws(ReviewError) in
+            try await deck.suspend(card.note.word)
+            return nil
+        }
+    }
+
+    /// Changes the deck and reads the next turn. If one of them fails, the card stays and ``reason`` says why.
+    private func change(
+        _ body: (any ReviewDeck, Date) async throws(ReviewError) -> Int?
+    ) async {
+        guard !isBusy else { return }
+        isBusy = true
+        defer { isBusy = false }
+        do throws(ReviewError) {
+            let card = try await body(deck, clock.date)
+            turn = try await deck.turn(at: clock.date, asking: card)
+            isAnswerShown = false
+            typed = nil
+            reason = nil
+        } catch {
+            reason = error.description
+        }
+    }
+}

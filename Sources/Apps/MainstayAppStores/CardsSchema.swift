@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+/// The tables of the file for cards: the words that were kept or discarded, and the deck to learn.
+enum CardsSchema {
+    static let migrations = [
+        Migration(
+            "kept words",
+            """
+            CREATE TABLE kept_word (
+                position INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, word TEXT NOT NULL)
+            """),
+        Migration(
+            "discarded words",
+            """
+            CREATE TABLE discarded_word (
+                position INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, word TEXT NOT NULL)
+            """),
+        Migration(
+            "reviews",
+            """
+            CREATE TABLE note (
+                number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, word TEXT NOT NULL, meaning TEXT NOT NULL,
+                sounds TEXT NOT NULL, tags TEXT NOT NULL, deck TEXT NOT NULL
+            );
+            CREATE TABLE card (
+                number INTEGER PRIMARY KEY, note INTEGER NOT NULL REFERENCES note, direction TEXT NOT NULL,
+                phase INTEGER NOT NULL, step INTEGER NOT NULL, stability REAL, difficulty REAL, due REAL NOT NULL,
+                last_answer REAL, answers INTEGER NOT NULL, lapses INTEGER NOT NULL,
+                is_suspended INTEGER NOT NULL DEFAULT 0, buried_day INTEGER NOT NULL DEFAULT -1,
+                UNIQUE (note, direction)
+            );
+            CREATE INDEX card_due ON card (phase, due);
+            CREATE TABLE answer (
+                number INTEGER PRIMARY KEY AUTOINCREMENT, card INTEGER NOT NULL REFERENCES card, answers INTEGER NOT NULL,
+                rating INTEGER NOT NULL, date REAL NOT NULL, day INTEGER NOT NULL, phase INTEGER NOT NULL,
+                step INTEGER NOT NULL, stability REAL, difficulty REAL, due REAL NOT NULL, last_answer REAL,
+                lapses INTEGER NOT NULL, tags TEXT NOT NULL, UNIQUE (card, answers)
+            );
+            CREATE INDEX answer_day ON answer (day);
+            """),
+    ]
+}
+
+/// The phase of a card as the file has it. New cards have a phase of their own, because they are counted separately.
+enum StoredPhase: Int {
+    case new = 0
+    case learning = 1
+    case review = 2
+    case relearning = 3
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+import MainstayCards
+import MainstayDatabase
+import MainstayFoundation
+
+extension Database {
+    /// The cards that may be asked on the day `?1`. The other card of the same note waits until tomorrow, because its answer was
+    /// just seen.
+    private static let open = """
+        card.is_suspended = 0 AND card.buried_day < ?1 AND NOT EXISTS (
+            SELECT 1 FROM card other JOIN answer ON answer.card = other.number
+            WHERE other.note = card.note AND other.number <> card.number AND answer.day = ?1)
+        """
+    private static let learning =
+        "card.phase IN (1, 3) AND card.is_suspended = 0 AND card.buried_day < ?1 AND card.due < ?2"
+    private static let review = "card.phase = 2 AND card.due < ?2 AND \(open)"
+    /// A card that asks for the word begins when its meaning is known.
+    private static let new = """
+        card.phase = 0 AND card.due < ?2 AND \(open) AND (card.direction = 'meaning' OR EXISTS (
+            SELECT 1 FROM card other WHERE other.note = card.note AND other.direction = 'meaning' AND other.phase = 2))
+        """
+    /// A learning card that is due soon is asked now if nothing else is left.
+    private static let lookAhead = 20.0 * 60
+
+    func turn(at date: Date, asking wanted: Int?, _ settings: ReviewSettings) throws(SQLiteError) -> ReviewTurn {
+        let today = settings.calendar.day(of: date)
+        let (day, now) = (Double(today), date.timeIntervalSince1970)
+        let midnight = settings.calendar.beginning(ofDay: today + 1).timeIntervalSince1970
+        let answered = "SELECT count(*) FROM answer WHERE day = ?1 AND phase = "
+        let (newDone, reviewed) = (try count(answered + "0", day), try count(answered + "2", day))
+        let counts = ReviewCounts(
+            new: min(
+                max(0, settings.newPerDay - newDone),
+                try count("SELECT count(*) FROM card WHERE \(Self.new)", day, midnight)),
+            learning: try count("SELECT count(*) FROM card WHERE \(Self.learning)", day, midnight),
+            review: min(
+                max(0, settings.reviewsPerDay - reviewed),
+                try count("SELECT count(*) FROM card WHERE \(Self.review)", day, midnight)))
+        let learningDue = try count("SELECT count(*) FROM card WHERE \(Self.learning)", day, now.nextUp)
+        var turn = ReviewTurn(counts: counts)
+        turn.card = try wanted.flatMap { number throws(SQLiteError) in try card(number) }
+        if turn.card == nil {
+            switch ReviewQueue.next(
+                learningDue: learningDue, review: counts.review, new: counts.new, answered: newDone + reviewed)
+            {
+            case .learning: turn.card = try firstCard(where: Self.learning, day, now.nextUp)
+            case .review: turn.card = try firstCard(where: Self.review, day, midnight)
+            case .new: turn.card = try firstCard(where: Self.new, day, midnight)
+            case nil:
+                let next = try firstCard(where: Self.learning, day, midnight)
+                if let next, next.state.due.timeIntervalSince1970 <= now + Self.lookAhead { turn.card = next }
+                turn.resumes = turn.card == nil ? next?.state.due : nil
+            }
+        }
+        if let card = turn.card {
+            for rating in Rating.allCases { turn.choices[rating] = settings.state(of: card, after: rating, at: date) }
+        }
+        return turn
+    }
+
+    func reviewStatistics(at date: Date, _ settings: ReviewSettings) throws(SQLiteError) -> ReviewStatistics {
+        var statistics = ReviewStatistics()
+        let today = settings.calendar.day(of: date)
+        statistics.today = today
+        let active = "SELECT count(*) FROM card WHERE is_suspended = 0 AND "
+        let interval = "(due - last_answer) / 86400.0"
+        statistics.new = try count(active + "phase = 0")
+        statistics.learning = try count(active + "phase IN (1, 3)")
+        statistics.young = try count(active + "phase = 2 AND \(interval) < 20.5")
+        statistics.mature = try count(active + "phase = 2 AND \(interval) >= 20.5")
+        statistics.suspended = try count("SELECT count(*) FROM card WHERE is_suspended = 1")
+        statistics.leeches = try count(
+            """
+            SELECT count(*) FROM card JOIN note ON note.number = card.note \
+            WHERE instr(char(10) || note.tags || char(10), char(10) || '\(ReviewNote.leechTag)' || char(10))
+            """)
+        let (asked, right) = ("SELECT count(*) FROM answer WHERE phase = 2 AND day > ?1", " AND rating > 1")
+        let month = Double(today - 30)
+        statistics.recent = .init(asked: try count(asked, month), remembered: try count(asked + right, month))
+        statistics.all = .init(asked: try count(asked, -1), remembered: try count(asked + right, -1))
+        let due = try cached("SELECT due FROM card WHERE is_suspended = 0 AND phase = 2")
+        while try due.step() {
+            let day = settings.calendar.day(of: Date(timeIntervalSince1970: due.double(0))) - today
+            if day < ReviewStatistics.forecastDays { statistics.forecast[max(0, day)] += 1 }
+        }
+        let days = try cached("SELECT day, count(*) FROM answer WHERE day > ? GROUP BY day")
+        try days.bind(today - 366, at: 1)
+        while try days.step() { statistics.answers[days.int(0)] = days.int(1) }
+        return statistics
+    }
+}
+
+extension ReviewSettings {
+    /// The state of a card after an answer. The fuzz depends on the card and its number of answers, so that the interval that was
+    /// shown is the one that is kept.
+    func state(of card: ReviewCard, after rating: Rating, at date: Date) -> ReviewState {
+        var generator = SeededGenerator(seed: UInt64(truncatingIfNeeded: card.id &* 1_000_003 &+ card.state.answers))
+        return scheduler.state(card.state, after: rating, at: date, using: &generator)
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+public import MainstayCards
+import MainstayDatabase
+public import MainstayFoundation
+
+/// Keeps a deck to learn in a SQLite file, together with the kept words. Each answer is on the disk before it is confirmed, and is
+/// one transaction. A thread works with the file, so that no task waits for it.
+public final class SQLiteReviewDeck: ReviewDeck {
+    /// How the person learns.
+    public let settings: ReviewSettings
+    private let file: DatabaseFile<ReviewError>
+
+    /// Sets the path of the file. The first use creates the file; its directory must exist by then.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - settings: How the person learns.
+    public init(file: String, settings: ReviewSettings = ReviewSettings()) {
+        self.settings = settings
+        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) { ReviewError("\($0): \($1)") }
+    }
+
+    /// Adds notes in one transaction.
+    public func add(_ notes: [ReviewNote], at date: Date) async throws(ReviewError) -> Int {
+        try await file.write { database in
+            var added = 0
+            for note in notes where try database.insert(note, due: date) { added += 1 }
+            return added
+        }
+    }
+
+    /// All notes, in the order in which they were added.
+    public func notes() async throws(ReviewError) -> [ReviewNote] {
+        try await file.read { try $0.notes() }
+    }
+
+    /// A card; `nil` if there is none with this number.
+    public func card(_ number: Int) async throws(ReviewError) -> ReviewCard? {
+        try await file.read { try $0.card(number) }
+    }
+
+    /// The card to ask now, and what is left for the day.
+    public func turn(at date: Date, asking card: Int? = nil) async throws(ReviewError) -> ReviewTurn {
+        try await file.read { [settings] in try $0.turn(at: date, asking: card, settings) }
+    }
+
+    /// Records an answer in one transaction.
+    public func answer(
+        _ card: ReviewCard, _ rating: Rating, at date: Date
+    ) async throws(ReviewError) -> ReviewCard? {
+        try await file.write { [settings] database in
+            // Another process may have answered, taken back or suspended the card since it was read.
+            guard let current = try database.card(card.id), current.state.answers == card.state.answers,
+                !current.isSuspended
+            else { return nil }
+            try database.record(rating, to: current, at: date, day: settings.calendar.day(of: date))
+            let next = settings.state(of: current, after: rating, at: date)
+            try database.update(next, ofCard: card.id)
+            if next.lapses > current.state.lapses, settings.isLeech(after: next.lapses) {
+                try database.suspend(true, card: card.id)
+                if !current.isLeech {
+                    try database.setTags(current.note.tags + [ReviewNote.leechTag], ofNote: current.note.id)
+                }
+            }
+            return try database.card(card.id)
+        }
+    }
+
+    /// Takes back the last answer.
+    public func undo() async throws(ReviewError) -> ReviewCard? {
+        try await file.write { database in
+            guard let card = try database.takeBackAnswer() else { return nil }
+            return try database.card(card)
+        }
+    }
+
+    /// Does not ask a card again on this day.
+    public func bury(_ card: ReviewCard, at date: Date) async throws(ReviewError) {
+        let day = settings.calendar.day(of: date)
+        try await file.write { database in
+            let row = try database.cached("UPDATE card SET buried_day = ? WHERE number = ?")
+            try row.bind(day, at: 1)
+            try row.bind(card.id, at: 2)
+            try row.run()
+        }
+    }
+
+    /// Does not ask the cards of a word until they are resumed.
+    public func suspend(_ word: String) async throws(ReviewError) {
+        try await file.write { database in
+            let row = try database.cached(
+                "UPDATE card SET is_suspended = 1 WHERE note IN (SELECT number FROM note WHERE id = ? OR word = ?)")
+            try row.bind(ReviewNote.id(of: word), at: 1)
+            try row.bind(word, at: 2)
+            try row.run()
+        }
+    }
+
+    /// Asks suspended and buried cards again.
+    public func resume(_ word: String?) async throws(ReviewError) -> Int {
+        try await file.write { database in
+            let row = try database.cached(
+                """
+                UPDATE card SET is_suspended = 0, buried_day = -1 WHERE (is_suspended OR buried_day >= 0) \
+                AND (?2 IS NULL OR note IN (SELECT number FROM note WHERE id = ?1 OR word = ?2))
+                """)
+            try row.bind(word.map(ReviewNote.id), at: 1)
+            try row.bind(word, at: 2)
+            try row.run()
+            return database.changes
+        }
+    }
+
+    /// What the answers show.
+    public func statistics(at date: Date) async throws(ReviewError) -> ReviewStatistics {
+        try await file.read { [settings] in try $0.reviewStatistics(at: date, settings) }
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+
+/// A card of a review deck: a note, what is asked of it, and where the person stands in learning it.
+public struct ReviewCard: Sendable, Hashable, Identifiable {
+    /// The number of the card in its deck.
+    public var id: Int
+    /// The note.
+    public var note: ReviewNote
+    /// What the card asks.
+    public var direction: ReviewDirection
+    /// Where the person stands in learning it.
+    public var state: ReviewState
+    /// Whether the card is not asked until it is resumed.
+    public var isSuspended: Bool
+
+    /// Makes a card.
+    ///
+    /// - Parameters:
+    ///   - id: The number of the card in its deck.
+    ///   - note: The note.
+    ///   - direction: What the card asks.
+    ///   - state: Where the person stands in learning it.
+    ///   - isSuspended: Whether the card is not asked until it is resumed.
+    public init(
+        id: Int, note: ReviewNote, direction: ReviewDirection, state: ReviewState, isSuspended: Bool = false
+    ) {
+        self.id = id
+        self.note = note
+        self.direction = direction
+        self.state = state
+        self.isSuspended = isSuspended
+    }
+
+    /// The text to show first. If the word is asked, it is hidden in the meaning.
+    public var question: String {
+        direction == .meaning ? note.word : WordStem.hiding(note.word, in: note.meaning)
+    }
+
+    /// The text to show after the question.
+    public var answer: String { direction == .meaning ? note.meaning : note.word }
+
+    /// Whether the card was forgotten often, and is better learned in another way.
+    public var isLeech: Bool { note.tags.contains(ReviewNote.leechTag) }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// A store for the notes that a person learns, their cards, and all answers.
+///
+/// When a call returns, its change is safe from a crash. Several processes can use the same deck.
+public protocol ReviewDeck: Sendable {
+    /// How the person learns.
+    var settings: ReviewSettings { get }
+
+    /// Adds notes and makes their cards. A note with a known identifier gets the new contents, and its cards keep their states.
+    ///
+    /// - Returns: The number of notes that were not there before.
+    /// - Throws: ``ReviewError``.
+    func add(_ notes: [ReviewNote], at date: Date) async throws(ReviewError) -> Int
+
+    /// All notes, in the order in which they were added.
+    ///
+    /// - Throws: ``ReviewError``.
+    func notes() async throws(ReviewError) -> [ReviewNote]
+
+    /// A card; `nil` if there is none with this number.
+    ///
+    /// - Throws: ``ReviewError``.
+    func card(_ number: Int) async throws(ReviewError) -> ReviewCard?
+
+    /// The card to ask now, and what is left for the day.
+    ///
+    /// - Parameters:
+    ///   - date: The current date.
+    ///   - card: The number of the card to ask, for example after ``undo()``. `nil` to let the deck choose.
+    /// - Throws: ``ReviewError``.
+    func turn(at date: Date, asking card: Int?) async throws(ReviewError) -> ReviewTurn
+
+    /// Records an answer.
+    ///
+    /// - Returns: The card after the answer. `nil` if the card was answered or suspended since it was read. Then nothing is recorded,
+    ///   so that sending an answer twice counts it once.
+    /// - Throws: ``ReviewError``.
+    func answer(_ card: ReviewCard, _ rating: Rating, at date: Date) async throws(ReviewError) -> ReviewCard?
+
+    /// Takes back the last answer. Further calls take back earlier ones.
+    ///
+    /// - Returns: The card, as it was before the answer. `nil` if there is no answer.
+    /// - Throws: ``ReviewError``.
+    func undo() async throws(ReviewError) -> ReviewCard?
+
+    /// Does not ask a card again on this day.
+    ///
+    /// - Throws: ``ReviewError``.
+    func bury(_ card: ReviewCard, at date: Date) async throws(ReviewError)
+
+    /// Does not ask the cards of a word until they are resumed. Does nothing if the word has no note.
+    ///
+    /// - Throws: ``ReviewError``.
+    func suspend(_ word: String) async throws(ReviewError)
+
+    /// Asks suspended and buried cards again.
+    ///
+    /// - Parameter word: The word of the cards. `nil` for all cards.
+    /// - Returns: The number of cards.
+    /// - Throws: ``ReviewError``.
+    func resume(_ word: String?) async throws(ReviewError) -> Int
+
+    /// What the answers show.
+    ///
+    /// - Throws: ``ReviewError``.
+    func statistics(at date: Date) async throws(ReviewError) -> ReviewStatistics
+}
+
+/// Why a deck cannot be read or written.
+public struct ReviewError: Error, Equatable, CustomStringConvertible {
+    /// Where the deck is kept, and what went wrong.
+    public let description: String
+
+    /// Makes an error.
+    public init(_ description: String) {
+        self.description = description
+    }
+}

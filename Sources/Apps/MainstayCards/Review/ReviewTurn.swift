@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// What comes next in a deck.
+public struct ReviewTurn: Sendable, Hashable {
+    /// The card to ask. `nil` if nothing is left for now.
+    public var card: ReviewCard?
+    /// The state of the card after each rating, to show when it would return.
+    public var choices: [Rating: ReviewState]
+    /// What is left for the day, with this card.
+    public var counts: ReviewCounts
+    /// If no card is left for now: when the next one of the day is due. `nil` if the day is done.
+    public var resumes: Date?
+
+    /// Makes a turn.
+    ///
+    /// - Parameters:
+    ///   - card: The card to ask; `nil` if nothing is left for now.
+    ///   - choices: The state of the card after each rating.
+    ///   - counts: What is left for the day, with this card.
+    ///   - resumes: When the next card of the day is due.
+    public init(
+        card: ReviewCard? = nil, choices: [Rating: ReviewState] = [:], counts: ReviewCounts = ReviewCounts(),
+        resumes: Date? = nil
+    ) {
+        self.card = card
+        self.choices = choices
+        self.counts = counts
+        self.resumes = resumes
+    }
+}
+
+/// The numbers of cards that are left for a day, within its limits.
+public struct ReviewCounts: Sendable, Hashable {
+    /// The cards that were never answered.
+    public var new: Int
+    /// The cards that return within the day.
+    public var learning: Int
+    /// The known cards that are due.
+    public var review: Int
+
+    /// Makes counts.
+    ///
+    /// - Parameters:
+    ///   - new: The cards that were never answered.
+    ///   - learning: The cards that return within the day.
+    ///   - review: The known cards that are due.
+    public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
+        self.new = new
+        self.learning = learning
+        self.review = review
+    }
+}
