@@ -50,11 +50,12 @@ let platformTransport: [Target.Dependency] =
     ]
 
 func target(
-    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [],
+    settings: [SwiftSetting] = strict
 ) -> Target {
     .target(
         name: name, dependencies: floor == .base ? dependencies : base + dependencies,
-        path: "Sources/\(floor.rawValue)/\(name)", swiftSettings: settings)
+        path: "Sources/\(floor.rawValue)/\(name)", resources: files.map { .embedInCode($0) }, swiftSettings: settings)
 }
 
 func library(_ name: String, package: String, apt: String, brew: String) -> Target {
@@ -192,10 +193,21 @@ let package = Package(
         target(.server, "MainstayHTTPServer", ["Mainstay", "CMainstayEpoll"]),
         target(.server, "MainstayTripsBackend", ["Mainstay", "MainstayDatabase", "MainstayTrips"]),
         target(
+            .server, "MainstayWeb",
+            [
+                "Mainstay", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
+                "MainstayWords", "MainstayCards", "MainstayNews", "MainstayTripFavorites", "MainstayGames",
+                "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
+            ],
+            embedding: [
+                "style.css", "app.js", "navigate.js", "complete.js", "history.js", "offline.js", "worker.js",
+                "icon.svg",
+                "manifest.webmanifest",
+            ].map { "Assets/Files/\($0)" }),
+        target(
             .server, "MainstayGateway",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayHackerNews", "MainstayLexicon", "MainstayEmulators",
-                "MainstayWords", "MainstayDictionaries", "MainstayNews", "MainstayHTTPServer",
+                "Mainstay", "MainstayHackerNews", "MainstayEmulators", "MainstayNews", "MainstayHTTPServer",
             ]),
 
         // Wiring, and the program.
@@ -215,7 +227,7 @@ let package = Package(
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
-                "MainstayTripsBackend", "MainstayGateway", "MainstayServices",
+                "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices",
             ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
         // What tests of several targets share.
@@ -302,6 +314,15 @@ let package = Package(
             ]),
         tests(.server, "MainstayHTTPServer", ["Mainstay", "MainstayHTTPServer"]),
         tests(
+            .server, "MainstayWeb",
+            [
+                "Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayOxford", "MainstayHackerNews",
+                "MainstayTrips", "MainstayTripFavorites", "MainstayWords", "MainstayCards", "MainstayNews",
+                "MainstayGames",
+                "MainstayStatistics", "MainstayAppStores", "MainstayHTTPServer", "MainstayWeb",
+                "MainstayTestSupport",
+            ]),
+        tests(
             .server, "MainstayGateway",
             [
                 "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
@@ -342,7 +363,7 @@ let package = Package(
 
 if isPortable {
     let local: Set = [
-        "MainstayCurl", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayGateway", "MainstayCLI",
+        "MainstayCurl", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb", "MainstayGateway", "MainstayCLI",
     ]
     func isLocal(_ target: Target) -> Bool {
         local.contains(target.name)

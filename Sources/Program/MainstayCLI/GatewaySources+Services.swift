@@ -4,15 +4,18 @@ import Mainstay
 import MainstayGateway
 import MainstayServices
 import MainstayTrips
+import MainstayWeb
 
 extension GatewaySources {
     /// The sources of a gateway to all upstreams. Trips have no public host, so their routes are at the root.
-    init(_ services: Services) {
+    ///
+    /// - Parameter pages: The pages for people.
+    init(_ services: Services, pages: Web) {
         let trips = services.trips.api.client
         let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
         self.init(
             upstreams: others.map { GatewayUpstream($0) } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
-            dictionary: services.dictionary,
+            pages: { pages.answer(to: $0) },
             freshReply: { services.freshResponse(to: $0, from: $1) },
             streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock)
     }

@@ -4,12 +4,13 @@ import Mainstay
 import MainstayFoundation
 public import MainstayHTTPServer
 
-/// The gateway. It answers the upstreams' own routes under `/{host}/…` and has a small page at `/`.
+/// The gateway. It answers the upstreams' own routes under `/{host}/…` and has pages for people at all other paths.
 public struct Gateway: HTTPHandler {
     private let admission: Admission
     private let hot: HotReplies
     private let clock: any TimeSource
     private let routes: Routes
+    private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     private let noRoute: HTTPServerResponse
 
     /// Makes a gateway.
@@ -23,21 +24,18 @@ public struct Gateway: HTTPHandler {
     ) {
         let hot = HotReplies(byteLimit: server.memory / 2)
         let admission = Admission(server: server, isLoopback: isLoopback)
-        let page = DictionaryPage(dictionary: sources.dictionary)
         let upstreams = UpstreamAnswers(sources: sources, hot: hot, admission: admission)
         routes = Routes(
             [
-                Route("/") { page.answer(to: $0) },
-                Route(DictionaryPage.stylePath) { _ in .now(DictionaryPage.style) },
                 Route("/health") { _ in .now(.health) },
                 Route("/metrics") { _ in .now(Self.metrics(sources.counters, hot)) },
             ] + sources.upstreams.flatMap(upstreams.routes))
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
-        clock = sources.clock
+        (clock, pages) = (sources.clock, sources.pages)
         (self.admission, self.hot) = (admission, hot)
     }
 
-    /// Answers at once what needs no upstream: fresh replies, the empty page, and all refusals.
+    /// Answers at once what needs no upstream: fresh replies and all refusals.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
         if let refusal = admission.refusal(of: request, methods: routes.methods(for: request)) {
             return finished(.now(refusal), for: request)
@@ -49,7 +47,7 @@ public struct Gateway: HTTPHandler {
         {
             return .now(admission.addressed(reply, to: request))
         }
-        return finished(routes.answer(to: request) ?? .now(noRoute), for: request)
+        return finished(routes.answer(to: request) ?? pages(request) ?? .now(noRoute), for: request)
     }
 
     /// The metrics of all pipelines, with the hits that needed no pipeline.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-public import MainstayDictionaries
+public import MainstayHTTPServer
 
 /// Everything that a gateway answers from.
 public struct GatewaySources: Sendable {
     /// The upstreams, in the order in which the gateway lists them for callers that ask for an unknown route.
     public let upstreams: [GatewayUpstream]
-    /// The dictionary for the page at `/`.
-    public let dictionary: ChainedDictionary
+    /// Answers requests for paths that are no route of the gateway: its pages. Returns `nil` if there is no page either.
+    public let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     /// Returns a fresh reply in memory and how long it stays fresh; `nil` if there is none. It is called on the thread that serves
     /// the connection, so it must not wait.
     public let freshReply: @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?
@@ -23,18 +23,19 @@ public struct GatewaySources: Sendable {
     ///
     /// - Parameters:
     ///   - upstreams: The upstreams, in the order in which the gateway lists them.
-    ///   - dictionary: The dictionary for the page at `/`.
+    ///   - pages: Answers requests for paths that are no route of the gateway, or returns `nil`.
     ///   - freshReply: Returns a fresh reply in memory and how long it stays fresh, without waiting.
     ///   - streamingTransport: The transport for the upstreams' events; `nil` to make events from the upstreams' replies.
     ///   - counters: The counts of all events in the pipelines.
     ///   - clock: The clock of the pipelines.
     public init(
-        upstreams: [GatewayUpstream], dictionary: ChainedDictionary,
+        upstreams: [GatewayUpstream],
+        pages: @escaping @Sendable (HTTPServerRequest) -> HTTPServerAnswer? = { _ in nil },
         freshReply: @escaping @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?,
         streamingTransport: (any StreamingTransport)?, counters: EventCounters, clock: any TimeSource
     ) {
         self.upstreams = upstreams
-        self.dictionary = dictionary
+        self.pages = pages
         self.freshReply = freshReply
         self.streamingTransport = streamingTransport
         self.counters = counters

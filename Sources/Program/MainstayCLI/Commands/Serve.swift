@@ -3,6 +3,7 @@
 import MainstayGateway
 import MainstayHTTPServer
 import MainstayServices
+import MainstayWeb
 
 /// `mainstay serve`: runs the gateway.
 enum Serve: Command {
@@ -47,8 +48,9 @@ enum Serve: Command {
         try access.requireProtection(
             at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic))
         let services = try invocation.services(isShared: true, memoryLimit: access.memory / 2)
+        let pages = Web(try WebSources(services, in: invocation.directories, isLoopback: address.isLoopback))
         let gateway = Gateway(
-            sources: GatewaySources(services), server: access, isLoopback: address.isLoopback)
+            sources: GatewaySources(services, pages: pages), server: access, isLoopback: address.isLoopback)
         return (gateway, services, access)
     }
 

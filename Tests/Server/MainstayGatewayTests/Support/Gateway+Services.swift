@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayGateway
+import MainstayHTTPServer
 import MainstayServices
 import MainstayTrips
 
@@ -12,7 +13,10 @@ extension Gateway {
         let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
         let sources = GatewaySources(
             upstreams: others.map { GatewayUpstream($0) } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
-            dictionary: services.dictionary,
+            pages: { request in
+                let page = HTTPServerResponse(status: 200, body: Array("\(request.method) a page".utf8))
+                return request.path == "/" ? .now(page) : nil
+            },
             freshReply: { services.freshResponse(to: $0, from: $1) },
             streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock)
         self.init(sources: sources, server: server, isLoopback: isLoopback)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayAppModels
+
 /// A game as the terminal shows it, line by line or on a full screen.
 @MainActor protocol GameScreen: AnyObject {
     associatedtype Model: GameModel

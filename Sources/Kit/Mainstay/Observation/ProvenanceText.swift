@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
-
 /// The provenance of an answer, in one line.
-enum ProvenanceText {
-    static func describe(_ provenance: Provenance) -> String {
+package enum ProvenanceText {
+    /// Where an answer came from, how old it is, and why it is not fresher.
+    package static func describe(_ provenance: Provenance) -> String {
         let age = provenance.age.map(describe) ?? ""
         let source =
             switch provenance.source.value {
@@ -18,7 +17,7 @@ enum ProvenanceText {
     }
 
     /// A duration in the most readable unit.
-    static func describe(_ age: Duration) -> String {
+    package static func describe(_ age: Duration) -> String {
         let seconds = age.components.seconds
         return switch seconds {
         case ..<60: "\(seconds) s"

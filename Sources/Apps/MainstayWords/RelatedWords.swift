@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-import MainstayFreeDictionary
+package import MainstayFreeDictionary
 
 /// Words related to a sense, with the name of the relation.
-struct RelatedWords {
-    let label: String
-    let words: [String]
+package struct RelatedWords {
+    /// The name of the relation, for a reader.
+    package let label: String
+    /// The words.
+    package let words: [String]
     /// Whether the list stands under definitions too, and not only in a thesaurus.
-    let isInDefinitions: Bool
+    package let isInDefinitions: Bool
 
     /// The lists of a sense that have words.
-    static func lists(of definition: FreeDictionary.Definition) -> [Self] {
+    package static func lists(of definition: FreeDictionary.Definition) -> [Self] {
         [
             Self(label: "Synonyms", words: definition.synonyms ?? [], isInDefinitions: true),
             Self(label: "Similar", words: definition.words("similar"), isInDefinitions: false),
@@ -25,14 +27,14 @@ struct RelatedWords {
     }
 
     /// Whether an entry has any related words.
-    static func areIn(_ entry: FreeDictionary.Entry) -> Bool {
+    package static func areIn(_ entry: FreeDictionary.Entry) -> Bool {
         (entry.meanings ?? []).contains { meaning in
             !lists(of: meaning).isEmpty || meaning.definitions.contains { !lists(of: $0).isEmpty }
         }
     }
 
     /// The lists of a part of speech that have words.
-    static func lists(of meaning: FreeDictionary.Meaning) -> [Self] {
+    package static func lists(of meaning: FreeDictionary.Meaning) -> [Self] {
         [("Synonyms", meaning.synonyms), ("Opposites", meaning.antonyms)]
             .map { Self(label: $0, words: $1 ?? [], isInDefinitions: true) }
             .filter { !$0.words.isEmpty }

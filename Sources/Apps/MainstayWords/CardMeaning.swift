@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFreeDictionary
+
+/// The meaning of a word on the back of a card.
+package enum CardMeaning {
+    /// The definitions that a person can learn at once, of each part of speech.
+    private static let definitions = 3
+    private static let partsOfSpeech = 3
+
+    /// The lines: parts of speech, and numbered definitions.
+    ///
+    /// - Parameter isWhole: Whether to give all entries with all definitions, and not only the most usual ones.
+    package static func lines(of entries: [WordEntry], isWhole: Bool) -> [String] {
+        (isWhole ? entries : Array(entries.prefix(1))).flatMap { entry in
+            (entry.meanings ?? []).prefix(isWhole ? .max : partsOfSpeech).flatMap { meaning in
+                [meaning.partOfSpeech ?? ""].filter { !$0.isEmpty }
+                    + meaning.definitions.prefix(isWhole ? .max : definitions).enumerated().map { index, definition in
+                        "\(index + 1). \(definition.definition)" + (definition.example.map { " “\($0)”" } ?? "")
+                    }
+            }
+        }
+    }
+}

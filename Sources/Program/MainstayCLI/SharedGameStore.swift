@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayServices
+import MainstayStatistics
+
+/// The store of the games, opened when a page first needs it, and then kept open.
+actor SharedGameStore {
+    private let directories: Directories
+    private var store: (any GameStore)?
+
+    init(directories: Directories) {
+        self.directories = directories
+    }
+
+    /// The store. If it could not be opened before, this tries again.
+    func open() async throws -> any GameStore {
+        if let store { return store }
+        let opened = try await Services.gameStore(in: directories)
+        // Another request may have opened it in the meantime. One is enough, because each has a thread.
+        store = store ?? opened
+        return store ?? opened
+    }
+}

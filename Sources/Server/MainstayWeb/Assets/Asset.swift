@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayHTTPServer
+
+/// The files that the pages need: a style sheet, scripts, an icon. They are compiled in from `Assets/Files`.
+struct Asset: Sendable {
+    let name: String
+    private let type: String
+    private let bytes: [UInt8]
+
+    /// The style sheet.
+    static let style = Asset("style.css", type: "text/css; charset=utf-8", PackageResources.style_css)
+    /// The script that imports all others.
+    static let script = Asset("app.js", type: javaScript, PackageResources.app_js)
+
+    private static let javaScript = "text/javascript; charset=utf-8"
+
+    private static let versioned = [
+        style, script, Asset("navigate.js", type: javaScript, PackageResources.navigate_js),
+        Asset("complete.js", type: javaScript, PackageResources.complete_js),
+        Asset("history.js", type: javaScript, PackageResources.history_js),
+        Asset("offline.js", type: javaScript, PackageResources.offline_js),
+    ]
+
+    /// The files whose addresses never change.
+    private static let named = [
+        Asset("worker.js", type: javaScript, PackageResources.worker_js),
+        Asset("icon.svg", type: "image/svg+xml", PackageResources.icon_svg),
+        Asset("manifest.webmanifest", type: "application/manifest+json", PackageResources.manifest_webmanifest),
+    ]
+
+    /// A part of the addresses that changes with the content of any file, so that browsers can keep each file for ever. Scripts import
+    /// each other by relative addresses, so all files have the same part.
+    private static let version = String(SHA256.hexDigest(versioned.flatMap(\.bytes)).prefix(12))
+
+    private init(_ name: String, type: String, _ bytes: [UInt8]) {
+        (self.name, self.type, self.bytes) = (name, type, bytes)
+    }
+
+    /// The address of a file whose address has the version.
+    var address: Address { Address(["assets", Self.version, name]) }
+
+    private func response(cacheControl: String) -> HTTPServerResponse {
+        HTTPServerResponse(status: 200, fields: PageFields.asset(type, cacheControl: cacheControl), body: bytes)
+    }
+
+    /// The routes of all files. A page of an older version may ask for the file of that version and gets today's.
+    static var routes: [Route] {
+        let files = Dictionary(uniqueKeysWithValues: versioned.map { ($0.name, $0) })
+        let asset = Route.get("/assets/*/*") { visit in
+            guard let file = files[visit.path[2]] else { return .page(ProblemPage.missing) }
+            let isCurrent = visit.path[1] == version
+            return .file(file.response(cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache"))
+        }
+        return [asset]
+            + named.map { file in
+                Route.get("/\(file.name)") { _ in .file(file.response(cacheControl: "no-cache")) }
+            }
+    }
+}

@@ -1,0 +1,66 @@
+// Makes the pages quicker to use. Everything works without it.
+import { load, show, say } from './navigate.js';
+import { complete } from './complete.js';
+import { remember } from './history.js';
+import { keepForReading } from './offline.js';
+
+/// Gives a new page what scripts add to it.
+function enhance() {
+  complete();
+  remember();
+}
+
+/// The address of the page that is shown, without the place within it.
+let place = location.pathname + location.search;
+
+async function go(address, { request, isBack = false, isStep = true } = {}) {
+  const page = await load(address, request);
+  if (!page) {
+    if (request) return say('Nothing was sent, because the gateway cannot be reached. Try again later.', true);
+    return location.assign(address);
+  }
+  if (!isBack) {
+    const there = new URL(page.address);
+    if (!isStep && there.pathname === location.pathname) history.replaceState({}, '', there);
+    else {
+      history.replaceState({ scroll: scrollY }, '');
+      history.pushState({}, '', there);
+    }
+  }
+  show(page, { keepsPlace: Boolean(request), scroll: isBack ? history.state?.scroll ?? 0 : 0 });
+  place = location.pathname + location.search;
+  enhance();
+}
+
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href]');
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.hasAttribute('download') || link.target) return;
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  event.preventDefault();
+  go(link.href);
+});
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  if (form.dataset.isSent) return;
+  form.dataset.isSent = 'yes';
+  const values = new URLSearchParams(new FormData(form, event.submitter));
+  const address = new URL(form.getAttribute('action') ?? location.href, location.href);
+  const isChange = form.method === 'post';
+  if (!isChange) address.search = new URLSearchParams([...values].filter(([, value]) => value !== ''));
+  go(address, isChange ? { request: { method: 'POST', body: values.toString() }, isStep: form.matches('[data-behavior~=step]') } : {})
+    .finally(() => delete form.dataset.isSent);
+});
+
+addEventListener('popstate', () => {
+  // A link within the page comes here too.
+  if (location.pathname + location.search !== place) go(location.href, { isBack: true });
+});
+history.scrollRestoration = 'manual';
+addEventListener('pagehide', () => history.replaceState({ scroll: scrollY }, ''));
+scrollTo(0, history.state?.scroll ?? scrollY);
+enhance();
+keepForReading();

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import MainstayWords
+
+/// Answers for word cards: random words to keep or discard, and the words that were kept.
+struct Cards: Sendable {
+    /// The number of cards in a stack.
+    private static let stackSize = 10
+    /// The longest word of a card, in characters.
+    private static let longestWord = 200
+
+    let sources: WebSources
+
+    var routes: [Route] {
+        [
+            .get("/cards") { await stack($0) },
+            .get("/cards/kept") { await kept($0) },
+            .post("/cards/keep") { visit in
+                await decide(visit, done: "kept") { words, word throws(KeptWordsError) in try await words.keep(word) }
+            },
+            .post("/cards/discard") { visit in
+                await decide(visit, done: "discarded") { words, word throws(KeptWordsError) in
+                    try await words.discard(word)
+                }
+            },
+        ]
+    }
+
+    private func stack(_ visit: Visit) async -> Reply {
+        do {
+            guard let list = visit.query["words"] else {
+                let words = try await sources.randomWords(Self.stackSize).value
+                return .see(Self.address(words, count: words.count))
+            }
+            let words = list.split(separator: ",").prefix(Self.stackSize).map { String($0.prefix(Self.longestWord)) }
+            var entry: Result<Answer<[WordEntry]>, APIError>?
+            if let word = words.first {
+                do throws(APIError) {
+                    entry = .success(try await sources.dictionary.entries(for: word))
+                } catch {
+                    entry = .failure(error)
+                }
+            }
+            let count = min(Self.stackSize, max(words.count, visit.query.number("count") ?? words.count))
+            let kept = try await sources.belongings(visit.request)?.keptWords.all().count
+            return .page(
+                CardsPage(words: words, count: count, entry: entry, keptCount: kept, notice: notice(visit)))
+        } catch {
+            return .page(ProblemPage(error, section: .cards))
+        }
+    }
+
+    private func kept(_ visit: Visit) async -> Reply {
+        guard let keptWords = sources.belongings(visit.request)?.keptWords else {
+            return .page(ProblemPage.notKept(.cards))
+        }
+        do {
+            return .page(KeptWordsPage(words: try await keptWords.all(), notice: notice(visit)))
+        } catch {
+            return .page(ProblemPage(error, section: .cards))
+        }
+    }
+
+    private func decide(
+        _ visit: Visit, done: String, _ change: (any KeptWords, String) async throws(KeptWordsError) -> Void
+    ) async -> Reply {
+        guard let keptWords = sources.belongings(visit.request)?.keptWords else {
+            return .page(ProblemPage.notKept(.cards))
+        }
+        guard let word = visit.form["word"], !word.isEmpty, word.count <= Self.longestWord else {
+            return .page(
+                ProblemPage(
+                    status: 400, title: "There is no word to keep", text: "The form has no word.", section: .cards))
+        }
+        do throws(KeptWordsError) {
+            try await change(keptWords, word)
+        } catch {
+            return .page(ProblemPage(error, section: .cards))
+        }
+        switch visit.form["from"] {
+        case "entry": return .see(Address(query: [("q", word), ("done", done)]))
+        case "kept": return .see(Address(["cards", "kept"], query: [("done", done), ("word", word)]))
+        default:
+            let rest = (visit.form["rest"] ?? "").split(separator: ",").map(String.init)
+            return .see(
+                Self.address(
+                    rest, count: visit.form.number("count") ?? rest.count, also: [("done", done), ("word", word)]))
+        }
+    }
+
+    private func notice(_ visit: Visit) -> String? {
+        let word = visit.query["word"] ?? "The word"
+        return switch visit.query["done"] {
+        case "kept": "“\(word)” is kept."
+        case "discarded": "“\(word)” is discarded."
+        default: nil
+        }
+    }
+
+    private static func address(
+        _ words: [String], count: Int, also query: [(name: String, value: String)] = []
+    ) -> Address {
+        Address(["cards"], query: [("words", words.joined(separator: ",")), ("count", "\(count)")] + query)
+    }
+}

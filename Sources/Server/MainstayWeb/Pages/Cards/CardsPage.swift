@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayWords
+
+/// A stack of word cards. The top card shows its meaning and is kept or discarded. The address has all words of the stack, so that the
+/// back button and a reload show what was there.
+struct CardsPage: Page {
+    /// The words that are left. The first is on top.
+    let words: [String]
+    /// The number of words at the beginning.
+    let count: Int
+    /// The meaning of the top word.
+    let entry: Result<Answer<[WordEntry]>, APIError>?
+    /// The number of words kept so far; `nil` if none can be kept.
+    let keptCount: Int?
+    var notice: String?
+
+    var title: String { "Word cards" }
+    var section: SiteSection? { .cards }
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { "Word cards" }
+        HTML.cardTabs(.new, keptCount: keptCount)
+        if let word = words.first {
+            Tag.p(.class("quiet")) { "Card \(count - words.count + 1) of \(count)" }
+            Tag.article(.class("card")) {
+                Tag.h2(.behavior("announce")) { HTML.foreign(word) }
+                meaning
+            }
+            if keptCount != nil { buttons(word) }
+        } else {
+            Tag.p(.behavior("announce")) { "That was the last card." }
+            Tag.p { HTML.link(Address(["cards"])) { "Take ten more words" } }
+        }
+    }
+
+    @HTMLBuilder private var meaning: HTML {
+        switch entry {
+        case .success(let answer):
+            EntryView(entries: Array(answer.value.map(\.entry).prefix(1)), recordingHosts: []).html
+            HTML.provenance(answer.provenance)
+        case .failure(let error): Tag.p(.class("problem")) { HTML.foreign("\(error)") }
+        case nil: HTML.empty
+        }
+    }
+
+    private func buttons(_ word: String) -> HTML {
+        Tag.div(.class("row")) {
+            for (choice, label) in [("keep", "Keep"), ("discard", "Discard")] {
+                HTML.changing(
+                    Address(["cards", choice]),
+                    [("word", word), ("rest", words.dropFirst().joined(separator: ",")), ("count", "\(count)")],
+                    isStep: true
+                ) { HTML.button(label, id: choice) }
+            }
+        }
+    }
+}
+
+/// The pages of the cards.
+enum CardTab {
+    case new, kept, review
+}
+
+extension HTML {
+    /// The links between the pages of the cards.
+    static func cardTabs(_ tab: CardTab, keptCount: Int?) -> HTML {
+        let kept = keptCount.map { "Kept words (\($0))" } ?? "Kept words"
+        return tabs(
+            "Cards",
+            [
+                ("New words", Address(["cards"]), tab == .new), (kept, Address(["cards", "kept"]), tab == .kept),
+                ("Review", Address(["cards", "review"]), tab == .review),
+            ])
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words that a person has kept from cards.
+struct KeptWordsPage: Page {
+    let words: [String]
+    var notice: String?
+
+    var title: String { "Kept words" }
+    var section: SiteSection? { .cards }
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { title }
+        HTML.cardTabs(.kept, keptCount: words.count)
+        if words.isEmpty { Tag.p { "No words have been kept yet." } }
+        Tag.div(.class("scroll")) {
+            Tag.table {
+                Tag.caption { "In the order in which you kept them" }
+                Tag.tbody {
+                    for (index, word) in words.enumerated() {
+                        Tag.tr {
+                            Tag.th(.scope("row")) { HTML.words([word]) }
+                            Tag.td {
+                                HTML.changing(Address(["cards", "discard"]), [("word", word), ("from", "kept")]) {
+                                    Tag.button(.id("discard-\(index)"), .class("plain"), .label("Discard \(word)")) {
+                                        "Discard"
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import MainstayFoundation
+
+/// A card of the words to learn: the question, and then the answer with the choice of how well it was known.
+struct ReviewPage: Page {
+    let turn: ReviewTurn
+    /// Whether the answer is shown.
+    let isAnswerShown: Bool
+    /// What the person typed, for a card that asks for the word.
+    let typed: String?
+    /// The number of kept words that are not among the words to learn yet.
+    let newWords: Int
+    let keptCount: Int
+    let now: Date
+    var notice: String?
+
+    var title: String { "Review" }
+    var section: SiteSection? { .cards }
+    private static let address = Address(["cards", "review"])
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { "Review" }
+        HTML.cardTabs(.review, keptCount: keptCount)
+        if newWords > 0 {
+            HTML.changing(Self.address, [("do", "add")]) {
+                HTML.button(newWords == 1 ? "Learn 1 more kept word" : "Learn \(newWords) more kept words", id: "add")
+            }
+        }
+        if let card = turn.card {
+            Tag.p(.class("quiet")) {
+                "Left for today: \(turn.counts.new) new, \(turn.counts.learning) being learned, \(turn.counts.review) to review"
+            }
+            Tag.article(.class("card")) {
+                Tag.p(.class("quiet")) { card.direction == .meaning ? "What does it mean?" : "Which word is it?" }
+                text(card.question)
+                if isAnswerShown {
+                    Tag.section(.behavior("announce"), .label("Answer")) {
+                        if let typed, !typed.isEmpty { comparison(typed, card) }
+                        text(card.answer)
+                    }
+                }
+            }
+            if isAnswerShown { ratings(card) } else { question(card) }
+        } else {
+            Tag.p(.behavior("announce")) { nothingLeft }
+        }
+        HTML.changing(Self.address, [("do", "undo")]) {
+            Tag.button(.id("undo"), .class("plain")) { "Take back the last answer" }
+        }
+    }
+
+    private var nothingLeft: String {
+        guard let resumes = turn.resumes else { return "Nothing is left for today." }
+        let wait = Duration.seconds(max(0, resumes.timeIntervalSince(now)))
+        return "Nothing is left for now. The next card returns in \(ProvenanceText.describe(wait))."
+    }
+
+    private func text(_ text: String) -> HTML {
+        .fragment(
+            text.split(whereSeparator: \.isNewline).map { line in
+                Tag.p(.autoDirection, .class("large")) { String(line) }
+            })
+    }
+
+    private func question(_ card: ReviewCard) -> HTML {
+        Tag.form(.get, .action(Self.address)) {
+            Tag.input(.type("hidden"), .name("card"), .value("\(card.id)"))
+            if card.direction == .word {
+                Tag.p(.class("field")) {
+                    Tag.label(.for("typed")) { "The word" }
+                    Tag.input(
+                        .id("typed"), .name("typed"), .maximumLength(200), .notCapitalized, .autocomplete("off"),
+                        .autoDirection, .behavior("focus"))
+                }
+            }
+            Tag.button(.id("show"), .name("show"), .value("yes")) { "Show the answer" }
+        }
+    }
+
+    private func comparison(_ typed: String, _ card: ReviewCard) -> HTML {
+        Tag.p {
+            "You typed “"
+            HTML.foreign(typed)
+            "”. "
+            switch TypedAnswer(typed, for: card.note.word) {
+            case .right: Tag.span(.class("right")) { "That is right." }
+            case .almost: Tag.span(.class("wrong")) { "That is almost right." }
+            case .wrong: Tag.span(.class("wrong")) { "That is not right." }
+            }
+        }
+    }
+
+    private func ratings(_ card: ReviewCard) -> HTML {
+        HTML.changing(
+            Self.address, [("do", "answer"), ("card", "\(card.id)"), ("answers", "\(card.state.answers)")], isStep: true
+        ) {
+            Tag.fieldset {
+                Tag.legend { "How well did you know it?" }
+                Tag.div(.class("row")) {
+                    for rating in Rating.allCases {
+                        Tag.button(
+                            .id("rating-\(rating.rawValue)"), .class(rating == suggested(card) ? "" : "plain"),
+                            .name("rating"), .value("\(rating.rawValue)")
+                        ) { "\(rating.name)\(wait(after: rating))" }
+                    }
+                }
+            }
+        }
+    }
+
+    private func suggested(_ card: ReviewCard) -> Rating {
+        typed.map { TypedAnswer($0, for: card.note.word).rating } ?? .good
+    }
+
+    /// When the card returns after a rating.
+    private func wait(after rating: Rating) -> String {
+        guard let state = turn.choices[rating] else { return "" }
+        return " · " + ProvenanceText.describe(.seconds(max(0, state.due.timeIntervalSince(now))))
+    }
+}
+
+extension Rating {
+    /// The name on a button.
+    fileprivate var name: String {
+        switch self {
+        case .again: "Not at all"
+        case .hard: "Hardly"
+        case .good: "Well"
+        case .easy: "At once"
+        }
+    }
+}

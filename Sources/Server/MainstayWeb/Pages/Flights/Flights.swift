@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTripFavorites
+import MainstayTrips
+
+/// Answers for flights: the feed with its regions, and the favourites.
+struct Flights: Sendable {
+    let sources: WebSources
+
+    var routes: [Route] {
+        [
+            .get("/flights") { await feed($0) },
+            .get("/flights/favorites") { await favorites($0) },
+            .post("/flights/favorites") { await change($0) },
+        ]
+    }
+
+    private func feed(_ visit: Visit) async -> Reply {
+        let region = visit.query["region"].flatMap { $0.isEmpty ? nil : $0 }
+        do throws(APIError) {
+            let trips = try await sources.trips.trips(in: region).map { $0.inFeedOrder(at: sources.clock.date) }
+            let (regions, problem) = await regions()
+            let (kept, keptProblem) = await keptIDs(visit)
+            return .page(
+                FlightsPage(
+                    trips: trips, regions: regions, region: region, favorites: kept, isFavorites: false,
+                    now: sources.clock.date, number: number(visit.query), notice: notice(visit),
+                    problem: problem ?? keptProblem))
+        } catch {
+            return .page(ProblemPage(error, section: .flights))
+        }
+    }
+
+    private func favorites(_ visit: Visit) async -> Reply {
+        guard let favorites = sources.belongings(visit.request)?.favorites else {
+            return .page(ProblemPage.notKept(.flights))
+        }
+        do {
+            let trips = try await favorites.trips(in: nil).map { $0.inFeedOrder(at: sources.clock.date) }
+            return .page(
+                FlightsPage(
+                    trips: trips, regions: [], region: nil, favorites: Set(trips.value.map(\.id)), isFavorites: true,
+                    now: sources.clock.date, number: number(visit.query), notice: notice(visit)))
+        } catch {
+            return .page(ProblemPage(error, section: .flights))
+        }
+    }
+
+    private func change(_ visit: Visit) async -> Reply {
+        guard let favorites = sources.belongings(visit.request)?.favorites else {
+            return .page(ProblemPage.notKept(.flights))
+        }
+        let id = visit.form["id"] ?? ""
+        let region = visit.form["region"].flatMap { $0.isEmpty ? nil : $0 }
+        do {
+            var done = "removed"
+            if visit.form["keep"] == "yes" {
+                let trips = try await sources.trips.trips(in: region).value
+                if let trip = trips.first(where: { $0.id == id }) {
+                    try await favorites.add(trip)
+                    done = "kept"
+                } else {
+                    done = "gone"
+                }
+            } else {
+                try await favorites.remove(id)
+            }
+            if visit.form["from"] == "favorites" {
+                return .see(Address(["flights", "favorites"], query: [("done", done)]))
+            }
+            let place = (region.map { [("region", $0)] } ?? []) + [("page", "\(number(visit.form))")]
+            return .see(Address(["flights"], query: place + [("done", done)], fragment: "favorite-\(id)"))
+        } catch {
+            return .page(ProblemPage(error, section: .flights))
+        }
+    }
+
+    private func number(_ values: FormValues) -> Int { min(max(1, values.number("page") ?? 1), 10_000) }
+
+    private func notice(_ visit: Visit) -> String? {
+        switch visit.query["done"] {
+        case "kept": "The flight is among your favourites."
+        case "removed": "The flight is no longer among your favourites."
+        case "gone": "The flight is not offered any more, so it was not kept."
+        default: nil
+        }
+    }
+
+    /// The regions, or why they are not known. The feed can be read without them.
+    private func regions() async -> (regions: [Trips.Region], problem: String?) {
+        do throws(APIError) {
+            return (try await sources.trips.regions().value, nil)
+        } catch {
+            return ([], "The regions cannot be read: \(error)")
+        }
+    }
+
+    /// The identifiers of the person's favourites, or why they are not known.
+    private func keptIDs(_ visit: Visit) async -> (ids: Set<String>?, problem: String?) {
+        guard let favorites = sources.belongings(visit.request)?.favorites else { return (nil, nil) }
+        do {
+            return (Set(try await favorites.trips(in: nil).value.map(\.id)), nil)
+        } catch {
+            return (nil, "Your favourites cannot be read: \(error)")
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayAppModels
+import MainstayGames
+import MainstayStatistics
+
+/// Plays games between requests. A game is in the person's store after every move, so the site keeps no game in memory, a game survives
+/// a restart, and it can be continued in the terminal.
+///
+/// Only the boards of finished games are kept, because a finished game is no longer in the store.
+@MainActor final class GameDesk {
+    /// The number of finished boards that are kept. A board has at most some tens of kilobytes.
+    nonisolated static let keptBoards = 64
+
+    /// What a page of a game shows.
+    enum State {
+        /// No game is open.
+        case none
+        /// A game, with its identifier.
+        case open(GameBoard, id: String)
+        /// The result, and the board if it is still kept.
+        case over(GameResult, FinishedGame?)
+        /// The game is open in another program.
+        case elsewhere
+    }
+
+    /// A finished game.
+    struct FinishedGame: Sendable {
+        var board: GameBoard
+        var shareText: String?
+    }
+
+    private let sources: GameSources
+    private let clock: any TimeSource
+    private var finished = LRUCache<String, FinishedGame>(capacity: GameDesk.keptBoards)
+    private var turns = Turns()
+
+    nonisolated init(sources: GameSources, clock: any TimeSource) {
+        self.sources = sources
+        self.clock = clock
+    }
+
+    /// The game as it stands.
+    func state<Play: GamePlay>(
+        of play: Play.Type, isDaily: Bool, in store: any GameStore, over id: String?, after last: String?
+    ) async throws -> State {
+        try await turns.wait(for: GameSlotName(Play.kind, isDaily: isDaily).text) { [self] in
+            if let result = try await result(of: play, isDaily: isDaily, in: store, id: id) {
+                return .over(result, finished[result.id])
+            }
+            switch try await saved(play, isDaily: isDaily, in: store) {
+            case nil: return .elsewhere
+            case false?: return .none
+            case true?:
+                let model = try await Play.begin("", at: table(store, isDaily: isDaily, resuming: .any), sources)
+                let board = Play.board(of: model, after: last)
+                await model.saved()
+                return .open(board, id: model.gameID)
+            }
+        }
+    }
+
+    /// Begins a game. An unfinished one is given up.
+    func begin<Play: GamePlay>(_ play: Play.Type, _ variety: String, isDaily: Bool, in store: any GameStore)
+        async throws
+    {
+        try await turns.wait(for: GameSlotName(Play.kind, isDaily: isDaily).text) { [self] in
+            // The day's game is continued, because everybody has only one.
+            let model = try await Play.begin(
+                variety, at: table(store, isDaily: isDaily, resuming: isDaily ? .any : .none), sources)
+            await model.saved()
+        }
+    }
+
+    /// Makes the move of a form, unless the form is of an earlier board.
+    ///
+    /// - Returns: What the next page needs: the number of the game if it is over, and the name of the move.
+    func move<Play: GamePlay>(
+        _ play: Play.Type, _ form: FormValues, isDaily: Bool, in store: any GameStore
+    ) async throws -> (over: String?, last: String?) {
+        try await turns.wait(for: GameSlotName(Play.kind, isDaily: isDaily).text) { [self] in
+            // A form that is sent twice shows the result of the first time.
+            let over = form["game"].flatMap { finished[$0] == nil ? nil : $0 }
+            guard try await saved(play, isDaily: isDaily, in: store) == true else { return (over, nil) }
+            let model = try await Play.begin("", at: table(store, isDaily: isDaily, resuming: .any), sources)
+            var last: String?
+            if form["game"] == model.gameID, form.number("turn") == Play.board(of: model, after: nil).turn {
+                last = await Play.move(form, in: model)
+            }
+            // The game belongs to this model until it is saved, so the next request must not come earlier.
+            await model.saved()
+            guard let result = model.result else { return (over, last) }
+            finished[result.id] = FinishedGame(board: Play.board(of: model, after: last), shareText: model.shareText)
+            return (result.id, last)
+        }
+    }
+
+    private func table(_ store: any GameStore, isDaily: Bool, resuming: GameTable.Resuming) -> GameTable {
+        GameTable(store: store, clock: clock, isDaily: isDaily, resuming: resuming)
+    }
+
+    /// The result that a page asks for, or the result of the day's game.
+    private func result<Play: GamePlay>(
+        of play: Play.Type, isDaily: Bool, in store: any GameStore, id: String?
+    ) async throws -> GameResult? {
+        if isDaily { return try await store.result(of: DailyGame(Play.kind, on: clock.date)) }
+        guard let id else { return nil }
+        return try await store.history().last { $0.id == id && $0.game == Play.kind }
+    }
+
+    /// Whether a game is saved; `nil` if it is open in another program.
+    private func saved<Play: GamePlay>(
+        _ play: Play.Type, isDaily: Bool, in store: any GameStore
+    ) async throws -> Bool? {
+        guard let slot = try await store.slot(GameSlotName(Play.kind, isDaily: isDaily)) else { return nil }
+        return try await slot.load() != nil
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayGames
+import MainstayStatistics
+
+/// The page of a game: the board, or the choice of a new game.
+struct GamePage: Page {
+    let kind: GameKind
+    let path: String
+    let rules: String
+    let varietyLabel: String
+    let varieties: [(value: String, text: String)]
+    /// The value chosen last.
+    let preferred: String
+    let isDaily: Bool
+    let state: GameDesk.State
+    var notice: String?
+
+    var title: String { isDaily ? "\(kind.name) of the day" : kind.name }
+    var section: SiteSection? { .games }
+    private var address: Address { Address(["games", path]) }
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { title }
+        HTML.tabs(
+            "Games",
+            [
+                ("Free game", address, !isDaily),
+                ("Game of the day", Address(["games", path], query: [("daily", "yes")]), isDaily),
+            ])
+        Tag.p(.class("quiet")) { rules }
+        switch state {
+        case .open(let board, let id):
+            Tag.p(.behavior("announce")) { Tag.strong { HTML.foreign(board.status) } }
+            HTML.changing(address, fields([("do", "move"), ("game", id), ("turn", "\(board.turn)")])) { board.html }
+            board.details
+            if !isDaily {
+                Tag.details {
+                    Tag.summary { "Begin another game" }
+                    Tag.p { "The unfinished game is given up and not counted." }
+                    newGame
+                }
+            }
+        case .over(let result, let game):
+            over(result, game)
+            if !isDaily { newGame }
+        case .none: newGame
+        case .elsewhere:
+            Tag.p(.class("problem")) {
+                "This game is open in another program on this machine, such as mainstay play. Finish or leave it there."
+            }
+        }
+    }
+
+    @HTMLBuilder private func over(_ result: GameResult, _ game: GameDesk.FinishedGame?) -> HTML {
+        if let game {
+            Tag.p(.behavior("announce")) { Tag.strong { HTML.foreign(game.board.status) } }
+            game.board.html
+            game.board.details
+        } else {
+            Tag.p(.behavior("announce")) { HTML.foreign("This game is over: \(result.summary)") }
+        }
+        if let text = game?.shareText {
+            Tag.h2 { "To share" }
+            Tag.pre(.class("share"), .scrollable, .label("Result to share")) { text }
+        }
+        if isDaily { Tag.p { "There is a new game tomorrow (UTC)." } }
+        Tag.p { HTML.link(SiteSection.statistics.address) { "Statistics" } }
+    }
+
+    private var newGame: HTML {
+        HTML.changing(address, fields([("do", "begin")])) {
+            Tag.div(.class("fields")) {
+                HTML.choice(varietyLabel, name: "variety", varieties, chosen: preferred)
+                HTML.button(isDaily ? "Play today’s game" : "Begin", id: "begin")
+            }
+        }
+    }
+
+    private func fields(_ fields: [(name: String, value: String)]) -> [(name: String, value: String)] {
+        fields + [("daily", isDaily ? "yes" : "")]
+    }
+}
+
+extension GameResult {
+    /// How the game ended, in a sentence.
+    fileprivate var summary: String {
+        let end =
+            switch outcome {
+            case .xWon: "X won"
+            case .oWon: "O won"
+            case .draw: "a draw"
+            case .won: "won"
+            case .lost: "lost"
+            case .finished: "finished"
+            case .givenUp: "given up"
+            }
+        return "\(end), \(variety), score \(score)."
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+import MainstayStatistics
+
+/// What one game adds to the pages that all games share: how it begins, its moves, and its board.
+@MainActor protocol GamePlay: SendableMetatype {
+    associatedtype Model: GameModel
+
+    /// The game.
+    nonisolated static var kind: GameKind { get }
+    /// The segment of its addresses.
+    nonisolated static var path: String { get }
+    /// How it is played, in a sentence.
+    nonisolated static var rules: String { get }
+    /// What a player chooses before a game: the theme, difficulty, category or opponent.
+    nonisolated static var varietyLabel: String { get }
+    /// The values to choose from.
+    nonisolated static func varieties(_ sources: GameSources) -> [(value: String, text: String)]
+    /// The value chosen last.
+    nonisolated static func preferred(_ preferences: GamePreferences) -> String
+
+    /// Begins or resumes a game.
+    static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async throws -> Model
+    /// Makes the move that a form describes. Returns a word that the next page shows it by, if the board alone cannot tell.
+    static func move(_ form: FormValues, in model: Model) async -> String?
+    /// The board, as a form whose buttons are the moves.
+    static func board(of model: Model, after last: String?) -> GameBoard
+}
+
+/// A board as a page shows it.
+struct GameBoard: Sendable {
+    /// The number of moves so far. A form has it, so that a form that is sent twice moves once.
+    var turn: Int
+    /// What happened and what is next, in words.
+    var status: String
+    /// The theme, difficulty, category or opponent.
+    var variety: String
+    /// The board. It is inside the form of the moves.
+    var html: HTML
+    /// What stands below the board and its buttons.
+    var details = HTML.empty
+}

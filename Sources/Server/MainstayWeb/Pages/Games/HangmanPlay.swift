@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+import MainstayStatistics
+
+/// Hangman on a page: a button for each letter.
+enum HangmanPlay: GamePlay {
+    static let kind = GameKind.hangman
+    static let path = "hangman"
+    static let rules = "Guess the word letter by letter. Eight wrong letters lose."
+    static let varietyLabel = "Category"
+
+    static func varieties(_ sources: GameSources) -> [(value: String, text: String)] {
+        sources.categories().map { ($0, $0) }
+    }
+
+    static func preferred(_ preferences: GamePreferences) -> String { preferences.hangmanPreferredCategory }
+
+    static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async throws -> HangmanGameModel {
+        let category = sources.category(variety) ?? .animals
+        return try await HangmanGameModel(category: category, at: table, explain: sources.explained)
+    }
+
+    static func move(_ form: FormValues, in model: HangmanGameModel) async -> String? {
+        if form["hint"] != nil {
+            model.hint()
+            return "hint"
+        }
+        if let letter = form["letter"]?.first { model.guess(letter) }
+        return nil
+    }
+
+    static func board(of model: HangmanGameModel, after last: String?) -> GameBoard {
+        let game = model.game
+        return GameBoard(
+            turn: game.guesses.count + game.hints.count, status: status(of: model, after: last),
+            variety: model.category,
+            html: .fragment([
+                Tag.p(.class("pattern"), .role("img"), .label(spoken(game.pattern))) {
+                    String(game.pattern.map { $0 ?? "_" })
+                },
+                Tag.p {
+                    "Category: \(game.shownCategory ?? "hidden") · Wrong letters: \(game.misses.count) of \(HangmanGame.missLimit)"
+                    if !game.misses.isEmpty { " (\(String(game.misses)))" }
+                },
+                hints(of: game),
+                model.result == nil ? letters(of: game) : .empty,
+            ]),
+            details: game.answer.map(answer) ?? .empty)
+    }
+
+    private static func letters(of game: HangmanGame) -> HTML {
+        .fragment([
+            Tag.div(.class("letters"), .role("group"), .label("Letters")) {
+                for letter in HangmanGame.letters {
+                    if game.guesses.contains(letter) {
+                        Tag.button(
+                            .id("letter-\(letter)"), .name("letter"), .value(String(letter)), .unavailable,
+                            .label("\(letter), \(game.misses.contains(letter) ? "wrong" : "right")")
+                        ) { String(letter) }
+                    } else {
+                        Tag.button(.id("letter-\(letter)"), .name("letter"), .value(String(letter))) { String(letter) }
+                    }
+                }
+            },
+            game.nextHintCost.map { cost in
+                Tag.p {
+                    Tag.button(.id("hint"), .class("plain"), .name("hint"), .value("yes")) {
+                        "Hint (costs \(cost) \(cost == 1 ? "point" : "points"))"
+                    }
+                }
+            } ?? .empty,
+        ])
+    }
+
+    private static func hints(of game: HangmanGame) -> HTML {
+        let definitions = game.hints.compactMap { if case .definition(let text) = $0 { text } else { nil } }
+        return .fragment(definitions.map { text in Tag.p { HTML.foreign("Hint: \(text)") } })
+    }
+
+    private static func answer(_ word: HangmanWord) -> HTML {
+        Tag.p {
+            "The word: "
+            HTML.words([word.text.lowercased()])
+            if let definition = word.definition { HTML.foreign(" – \(definition)") }
+        }
+    }
+
+    /// The pattern for people who listen: “C, blank, T”.
+    private static func spoken(_ pattern: [Character?]) -> String {
+        pattern.map { letter in letter.map { $0 == " " ? "space" : String($0) } ?? "blank" }.joined(separator: ", ")
+    }
+
+    private static func status(of model: HangmanGameModel, after last: String?) -> String {
+        let game = model.game
+        if game.isWon { return "You found the word. Score: \(game.score)." }
+        if game.isLost { return "The word was not found." }
+        let left = HangmanGame.missLimit - game.misses.count
+        let room = left == 1 ? "One more wrong letter loses." : "\(left) wrong letters lose."
+        if last == "hint" { return "A hint was given. \(room)" }
+        guard let letter = game.guesses.last else { return "\(game.pattern.count) places. Guess a letter." }
+        return game.misses.contains(letter)
+            ? "\(letter) is wrong. \(room)" : "\(letter) is right: \(spoken(game.pattern))."
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayGames
+import MainstayStatistics
+
+/// Tic-Tac-Toe on a page: nine buttons.
+enum TicTacToePlay: GamePlay {
+    static let kind = GameKind.ticTacToe
+    static let path = "tictactoe"
+    static let rules = "Take turns to mark a cell. Three in a row win."
+    static let varietyLabel = "Who plays O"
+
+    private static let cells = [
+        "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right",
+    ]
+
+    static func varieties(_ sources: GameSources) -> [(value: String, text: String)] {
+        [
+            ("tactical", "The computer, with care"), ("random", "The computer, at random"),
+            ("perfect", "The computer, without a mistake"), ("person", "A second person"),
+        ]
+    }
+
+    static func preferred(_ preferences: GamePreferences) -> String { "tactical" }
+
+    static func begin(_ variety: String, at table: GameTable, _ sources: GameSources) async -> TicTacToeGameModel {
+        await TicTacToeGameModel(against: TicTacToeStrength(rawValue: variety), at: table)
+    }
+
+    static func move(_ form: FormValues, in model: TicTacToeGameModel) async -> String? {
+        if form["undo"] != nil {
+            model.undo()
+        } else if let cell = form.number("cell") {
+            model.play(cell)
+        }
+        return nil
+    }
+
+    static func board(of model: TicTacToeGameModel, after last: String?) -> GameBoard {
+        let game = model.game
+        let line = Set(game.line ?? [])
+        return GameBoard(
+            turn: game.moves.count, status: status(of: model),
+            variety: TicTacToeGameModel.variety(against: model.opponent),
+            html: .fragment([
+                Tag.ol(.class("board tictactoe")) {
+                    for cell in TicTacToeGame.cells {
+                        Tag.li {
+                            self.cell(
+                                cell, mark: game[cell], isInLine: line.contains(cell), isOver: model.result != nil)
+                        }
+                    }
+                },
+                model.result == nil && !game.moves.isEmpty
+                    ? Tag.button(.id("undo"), .class("plain"), .name("undo"), .value("yes")) { "Take back" } : .empty,
+            ]))
+    }
+
+    private static func cell(_ cell: Int, mark: TicTacToeGame.Mark?, isInLine: Bool, isOver: Bool) -> HTML {
+        let name = "\(cells[cell]): \(mark?.rawValue ?? "empty")"
+        guard mark == nil, !isOver else {
+            return Tag.span(.id("cell-\(cell)"), .focusable, .class(isInLine ? "line" : ""), .role("img"), .label(name))
+            {
+                mark?.rawValue ?? ""
+            }
+        }
+        return Tag.button(.id("cell-\(cell)"), .class("plain"), .name("cell"), .value("\(cell)"), .label(name))
+    }
+
+    private static func status(of model: TicTacToeGameModel) -> String {
+        let game = model.game
+        let isAlone = model.opponent != nil
+        switch game.outcome {
+        case .won(let mark):
+            return isAlone ? (mark == .x ? "You win." : "The computer wins.") : "\(mark.rawValue) wins."
+        case .draw: return "It is a draw."
+        case nil: break
+        }
+        guard let last = game.moves.last else { return isAlone ? "You play X. Choose a cell." : "X begins." }
+        let cell = "“\(cells[last])”"
+        if isAlone { return "The computer took \(cell). Your move." }
+        return "\(game.turn?.other.rawValue ?? "") took \(cell). \(game.turn?.rawValue ?? "") is next."
+    }
+}

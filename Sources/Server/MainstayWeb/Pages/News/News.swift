@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHackerNews
+import MainstayNews
+
+/// Answers for news: the lists, discussions, and the search.
+struct News: Sendable {
+    /// The number of stories on a page.
+    static let pageSize = 30
+    /// The number of the last page. No list has more stories.
+    private static let lastPage = 17
+
+    let sources: WebSources
+
+    var routes: [Route] {
+        [
+            .get("/news") { await stories($0) },
+            .get("/news/search") { await search($0) },
+            .get("/news/item/*") { await thread($0) },
+        ]
+    }
+
+    private func stories(_ visit: Visit) async -> Reply {
+        let list = visit.query["list"].flatMap(HackerNews.StoryList.init) ?? .top
+        let number = min(max(1, visit.query.number("page") ?? 1), Self.lastPage)
+        do throws(APIError) {
+            // Only the stories of the page are read, but the list says where they stand.
+            let order: StoryListing.Order = list == .new ? .newestFirst : .ranked
+            let ids = try await sources.hackerNews.list(list)
+            let wanted = ids.map { Array($0.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)) }
+            let last = try await last(of: sources.stories.stories(wanted, order: order))
+            let listing = last ?? StoryListing(wanted, order: order)
+            let (lastRead, problem) = await lastRead(of: wanted.value, visit)
+            return .page(
+                StoriesPage(
+                    list: list, listing: listing, lastRead: lastRead, now: sources.clock.date, number: number,
+                    hasMore: ids.value.count > number * Self.pageSize, problem: problem))
+        } catch {
+            return .page(ProblemPage(error, section: .news))
+        }
+    }
+
+    private func last<Value>(of values: Growing<Value>) async throws(APIError) -> Value? {
+        var last: Value?
+        for try await value in values { last = value }
+        return last
+    }
+
+    private func search(_ visit: Visit) async -> Reply {
+        guard let text = visit.query["q"], !text.isEmpty else { return .see(Address(["news"])) }
+        let number = min(max(1, visit.query.number("page") ?? 1), 34)
+        let isByDate = visit.query["sort"] == "date"
+        do throws(APIError) {
+            let answer = try await sources.newsSearch.search(
+                HackerNewsSearch.Query(
+                    String(text.prefix(200)), isByDate: isByDate, page: number - 1, hitsPerPage: Self.pageSize))
+            return .page(
+                NewsSearchPage(query: text, isByDate: isByDate, answer: answer, now: sources.clock.date, number: number)
+            )
+        } catch {
+            return .page(ProblemPage(error, section: .news))
+        }
+    }
+
+    private func thread(_ visit: Visit) async -> Reply {
+        guard let id = Int(visit.path[2]) else { return .page(ProblemPage.missing) }
+        do throws(APIError) {
+            guard let thread = try await last(of: sources.stories.thread(id, resuming: nil)) else {
+                throw APIError(.cancelled, upstream: HackerNews.upstream.host, endpoint: "item")
+            }
+            // A link from a list says up to where the story was read before, so that a reload shows the same.
+            let known = await lastRead(of: [id], visit)
+            let newest = thread.rows.map(\.id).max() ?? id
+            let problem = visit.isByPerson ? await record(id, upTo: newest, visit) : nil
+            let page = ThreadPage(
+                thread: thread, lastRead: visit.query.number("since") ?? known.lastRead[id], now: sources.clock.date,
+                problem: known.problem ?? problem)
+            return .page(page)
+        } catch {
+            return .page(ProblemPage(error, section: .news))
+        }
+    }
+
+    /// The last comments read of stories, or why they are not known.
+    private func lastRead(of ids: [Int], _ visit: Visit) async -> (lastRead: [Int: Int], problem: String?) {
+        guard let reading = sources.belongings(visit.request)?.reading else { return ([:], nil) }
+        do {
+            var last: [Int: Int] = [:]
+            for id in try await reading.read(among: ids) { last[id] = try await reading.lastRead(of: id) }
+            return (last, nil)
+        } catch {
+            return ([:], "What you have read is not marked: \(error)")
+        }
+    }
+
+    /// Remembers a visit. Returns why that failed.
+    private func record(_ id: Int, upTo comment: Int, _ visit: Visit) async -> String? {
+        guard let reading = sources.belongings(visit.request)?.reading else { return nil }
+        do {
+            try await reading.record(id, upTo: comment, at: sources.clock.date)
+            return nil
+        } catch {
+            return "This visit is not remembered: \(error)"
+        }
+    }
+}

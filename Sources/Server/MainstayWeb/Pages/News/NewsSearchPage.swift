@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayHackerNews
+import MainstayNews
+
+/// The stories and comments that match a search.
+struct NewsSearchPage: Page {
+    let query: String
+    let isByDate: Bool
+    let answer: Answer<HackerNewsSearch.Page>
+    let now: Date
+    /// The number of the page, from 1.
+    let number: Int
+
+    var title: String { "News: \(query)" }
+    var section: SiteSection? { .news }
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 {
+            "News about “"
+            HTML.foreign(query)
+            "”"
+        }
+        HTML.newsNavigation(list: nil, query: query)
+        HTML.tabs(
+            "Order",
+            [("Best match", address(1, isByDate: false), !isByDate), ("Newest", address(1, isByDate: true), isByDate)])
+        let count = answer.value.nbHits ?? answer.value.hits.count
+        Tag.p(.class("quiet"), .behavior("announce")) { count == 0 ? "Nothing was found." : "\(count) found" }
+        Tag.ol(.class("stories"), .start((number - 1) * News.pageSize + 1)) {
+            for hit in answer.value.hits {
+                Tag.li { StoryView(item: HackerNews.Item(hit), now: now).html }
+            }
+        }
+        Tag.nav(.label("Pages of the results"), .class("row")) {
+            if number > 1 { HTML.link(address(number - 1, isByDate: isByDate)) { "← Page \(number - 1)" } }
+            if number < answer.value.nbPages ?? 1 {
+                HTML.link(address(number + 1, isByDate: isByDate)) { "Page \(number + 1) →" }
+            }
+        }
+        HTML.provenance(answer.provenance)
+    }
+
+    private func address(_ number: Int, isByDate: Bool) -> Address {
+        let sort = isByDate ? [("sort", "date")] : []
+        return Address(["news", "search"], query: [("q", query)] + sort + (number > 1 ? [("page", "\(number)")] : []))
+    }
+}

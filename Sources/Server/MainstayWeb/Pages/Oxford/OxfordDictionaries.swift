@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayOxford
+
+/// Answers for the Oxford Dictionaries.
+struct OxfordDictionaries: Sendable {
+    let sources: WebSources
+
+    var routes: [Route] {
+        [.get("/oxford", isExpensive: true) { .page(await page(OxfordForm($0.query))) }]
+    }
+
+    private func page(_ form: OxfordForm) async -> OxfordPage {
+        guard !form.word.isEmpty else { return OxfordPage(form: form, found: nil) }
+        do throws(APIError) {
+            return OxfordPage(form: form, found: try await found(form))
+        } catch {
+            return OxfordPage(form: form, found: .nothing(error))
+        }
+    }
+
+    private func found(_ form: OxfordForm) async throws(APIError) -> OxfordPage.Found {
+        let api = Oxford.v2
+        return switch form.question {
+        case .entries: .entries(try await reply(to: api.entries, form))
+        case .thesaurus: .entries(try await reply(to: api.thesaurus, form))
+        case .inflections: .entries(try await reply(to: api.inflections, form))
+        case .sentences: .entries(try await reply(to: api.sentences, form))
+        case .translations:
+            .entries(
+                try await sources.oxford.send(
+                    try api.translations(
+                        form.word, from: form.language == .britishEnglish ? .english : form.language, to: form.target,
+                        try form.filters(for: Oxford.V2.Translations.self))))
+        case .search:
+            .words(
+                try await sources.oxford.send(
+                    try api.search(
+                        form.word, in: form.language,
+                        try form.filters(for: Oxford.V2.Search.self) + [.prefix(true), .limit(100)])))
+        }
+    }
+
+    private func reply<Scope>(
+        to endpoint: OxfordEndpoint<OxfordSubject.Word, Scope, Oxford.Entries>, _ form: OxfordForm
+    ) async throws(APIError) -> Answer<Oxford.Entries> {
+        let request = try endpoint(form.word, in: form.language, try form.filters(for: Scope.self))
+        return try await sources.oxford.send(request)
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// A page that says why there is nothing else to show, and what to do.
+struct ProblemPage: Page {
+    let status: HTTPStatus
+    let title: String
+    let text: String
+    var section: SiteSection?
+
+    var content: HTML {
+        Tag.h1 { title }
+        Tag.p { HTML.foreign(text) }
+        Tag.p { HTML.link(section?.address ?? Address()) { "Go to “\((section ?? .words).name)”" } }
+    }
+}
+
+extension ProblemPage {
+    /// There is nothing at an address.
+    static let missing = ProblemPage(
+        status: 404, title: "There is no such page",
+        text: "Nothing is at this address. An upstream’s routes begin with its host.")
+
+    /// A form that is not sent to this address, or a page that is not read with this method.
+    static let wrongMethod = ProblemPage(
+        status: 405, title: "This page cannot be asked for in this way", text: "Open it by a link or send its form.")
+
+    /// A form that may come from another site.
+    static let foreignForm = ProblemPage(
+        status: 403, title: "Nothing was changed",
+        text: """
+            The form did not come from this site, or this browser refuses its cookie. Go back, reload the page, and send the form \
+            again.
+            """)
+
+    /// A form or an address that cannot be read.
+    static func unreadable(_ error: FormError) -> ProblemPage {
+        ProblemPage(status: error == .tooLong ? 413 : 400, title: "This cannot be read", text: error.description)
+    }
+
+    /// A visitor who has no place where changes are kept.
+    static func notKept(_ section: SiteSection) -> ProblemPage {
+        ProblemPage(
+            status: 403, title: "This gateway keeps nothing for you",
+            text: """
+                Favourites, cards, games and statistics are kept for the person at the gateway’s own machine. This gateway serves \
+                other machines too, so it cannot know whose they would be.
+                """, section: section)
+    }
+
+    /// A source that failed.
+    init(_ error: any Error, section: SiteSection) {
+        if let error = error as? APIError {
+            let status: HTTPStatus =
+                switch error.kind {
+                case .notFound: 404
+                case .invalidRequest: 400
+                case .throttled, .unavailable: 503
+                default: 502
+                }
+            self.init(status: status, title: "There is no answer", text: "\(error)", section: section)
+        } else {
+            self.init(status: 500, title: "This did not work", text: "\(error)", section: section)
+        }
+    }
+}

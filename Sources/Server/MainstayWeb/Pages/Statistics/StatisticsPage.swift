@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+import MainstayGames
+import MainstayStatistics
+
+/// The statistics of the games: for each game a plot, and the same numbers as a table.
+struct StatisticsPage: Page {
+    let title = "Statistics"
+    let section: SiteSection? = .statistics
+    let statistics: GameStatistics
+    let history: [GameResult]
+    let now: Date
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { title }
+        if history.isEmpty, GameKind.allCases.allSatisfy({ statistics.played($0) == 0 }) {
+            Tag.p {
+                "No game has been finished yet. "
+                HTML.link(SiteSection.games.address) { "Play one" }
+            }
+        } else {
+            Tag.p { HTML.link(Address(["statistics", "export"]), .download) { "Export as JSON" } }
+            days
+            for game in GameKind.allCases where statistics.played(game) > 0 { section(of: game) }
+        }
+    }
+
+    /// The games of the last thirty days.
+    @HTMLBuilder private var days: HTML {
+        let days = GamesByDay(history, until: now)
+        Tag.section {
+            Tag.h2 { "The last thirty days" }
+            Tag.figure {
+                BarPlot(
+                    label: "Games finished on each of the last thirty days, \(days.total) in all",
+                    values: days.counts.map(Double.init)
+                ).html
+                Tag.figcaption(.class("quiet")) { "\(days.total) games from \(days.first) to \(days.last)" }
+            }
+            if days.total > 0 {
+                Tag.details {
+                    Tag.summary { "The plot as a table" }
+                    table("Games by day", head: ["Day", "Games"], rows: days.rows.map { [$0.day, "\($0.count)"] })
+                }
+            }
+        }
+    }
+
+    private func section(of game: GameKind) -> HTML {
+        let summary = GameSummary(of: game, in: history)
+        let scores = history.filter { $0.game == game }.suffix(30).map { Double($0.score) }
+        return Tag.section {
+            Tag.h2 { game.name }
+            table("Totals", head: nil, rows: numbers(game) + streaks(summary))
+            if game != .ticTacToe, scores.count > 1 {
+                Tag.figure {
+                    LinePlot(label: "Scores of the last \(scores.count) games of \(game.name)", values: scores).html
+                    Tag.figcaption(.class("quiet")) { "Scores of the last \(scores.count) games" }
+                }
+            }
+            if !summary.tallies.isEmpty {
+                table(
+                    "By choice",
+                    head: game == .dictionary ? ["", "Played", "Best score"] : ["", "Played", "Won", "Best score"],
+                    rows: summary.tallies.sorted { $0.key < $1.key }.map { name, tally in
+                        [name, "\(tally.played)"] + (game == .dictionary ? [] : ["\(tally.won)"]) + ["\(tally.best)"]
+                    })
+            }
+        }
+    }
+
+    private func table(_ caption: String, head: [String]?, rows: [[String]]) -> HTML {
+        Tag.div(.class("scroll")) {
+            Tag.table {
+                Tag.caption { caption }
+                if let head {
+                    Tag.thead {
+                        Tag.tr {
+                            for (index, cell) in head.enumerated() {
+                                if cell.isEmpty {
+                                    Tag.td()
+                                } else {
+                                    Tag.th(.scope("col"), .class(index == 0 ? "" : "number")) { cell }
+                                }
+                            }
+                        }
+                    }
+                }
+                Tag.tbody {
+                    for row in rows {
+                        Tag.tr {
+                            Tag.th(.scope("row")) { HTML.foreign(row[0]) }
+                            for cell in row.dropFirst() { Tag.td(.class("number")) { cell } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func numbers(_ game: GameKind) -> [[String]] {
+        let played = [["Played", "\(statistics.played(game))"]]
+        return switch game {
+        case .ticTacToe:
+            played + [
+                ["X won", "\(statistics.ticTacToeXWins)"], ["O won", "\(statistics.ticTacToeOWins)"],
+                ["Draws", "\(statistics.ticTacToeDraws)"],
+            ]
+        case .memory:
+            played + [["Won", "\(statistics.memoryGamesWon)"], ["Best score", "\(statistics.memoryHighScore)"]]
+        case .dictionary: played + [["Best score", "\(statistics.dictionaryHighScore)"]]
+        case .hangman:
+            played + [
+                ["Won", "\(statistics.hangmanGamesWon)"], ["Lost", "\(statistics.hangmanGamesLost)"],
+                ["Best score", "\(statistics.hangmanHighScore)"],
+            ]
+        }
+    }
+
+    private func streaks(_ summary: GameSummary) -> [[String]] {
+        guard summary.longestStreak > 0 else { return [] }
+        return [
+            ["Wins in a row, now", "\(summary.currentStreak)"], ["Wins in a row, at most", "\(summary.longestStreak)"],
+        ]
+    }
+}
+
+extension GameStatistics {
+    /// The number of games played of a kind.
+    fileprivate func played(_ game: GameKind) -> Int {
+        switch game {
+        case .ticTacToe: ticTacToeGamesPlayed
+        case .memory: memoryGamesPlayed
+        case .dictionary: dictionaryGamesPlayed
+        case .hangman: hangmanGamesPlayed
+        }
+    }
+}

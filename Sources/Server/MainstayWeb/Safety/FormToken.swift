@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayHTTPServer
+
+/// The token in every form that changes something. It shows that the form comes from a page that this site sent to this browser.
+///
+/// The browser keeps a random number in a cookie that no script can read, and a form has the number's hash. Another site can send a
+/// form here, but it knows neither. The server keeps nothing, so forms stay valid when it starts again.
+struct FormToken: Sendable, Equatable {
+    /// The name of the form's field.
+    static let field = "token"
+    private static let cookieName = "mainstay"
+
+    /// The random number in the cookie.
+    private let secret: String
+    /// Whether the browser has the cookie already.
+    let isKnown: Bool
+
+    /// Reads the cookie of a request, or makes a new one.
+    init(_ request: HTTPServerRequest, random: RandomSource) {
+        if let secret = Self.secret(in: request.value(of: .cookie) ?? "") {
+            (self.secret, isKnown) = (secret, true)
+        } else {
+            let number = random.withGenerator { generator in
+                (0..<4).map { _ in String(UInt32.random(in: .min ... .max, using: &generator) | 1 << 31, radix: 16) }
+            }
+            (secret, isKnown) = (number.joined(), false)
+        }
+    }
+
+    /// The value for the form's field.
+    var text: String { String(SHA256.hexDigest(Array("form:\(secret)".utf8)).prefix(32)) }
+
+    /// The field that gives the browser the cookie. Browsers send it only with requests that begin on this site, and with links to it.
+    var cookie: String { "\(Self.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Lax" }
+
+    /// Returns `true` if a form has the token of this browser.
+    func isIn(_ form: FormValues) -> Bool {
+        guard isKnown, let given = form[Self.field] else { return false }
+        let wanted = Array(text.utf8)
+        let bytes = Array(given.utf8)
+        guard bytes.count == wanted.count else { return false }
+        // The comparison always reads both to the end, so its duration does not reveal how much of a guess is right.
+        var difference: UInt8 = 0
+        for index in wanted.indices { difference |= bytes[index] ^ wanted[index] }
+        return difference == 0
+    }
+
+    private static func secret(in cookies: String) -> String? {
+        for cookie in cookies.split(separator: ";") {
+            let parts = cookie.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, String(parts[0]).trimmed == cookieName else { continue }
+            let secret = String(parts[1]).trimmed
+            return secret.count == 32 && secret.allSatisfy(\.isHexDigit) ? secret : nil
+        }
+        return nil
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// A page: what stands in the frame that all pages share (``Layout``). There is one type for each page, and it is a value that tests
+/// can make without a server.
+protocol Page: Sendable {
+    /// The title in the browser's tab, without the name of the site.
+    var title: String { get }
+    /// The part of the site that the page belongs to; `nil` if it belongs to none.
+    var section: SiteSection? { get }
+    /// The status of the response.
+    var status: HTTPStatus { get }
+    /// What happened before this page was shown, in words.
+    var notice: String? { get }
+    /// What the page shows.
+    @HTMLBuilder var content: HTML { get }
+}
+
+extension Page {
+    var status: HTTPStatus { 200 }
+    var notice: String? { nil }
+}
+
+/// The parts of the site, in the order of the navigation.
+enum SiteSection: String, Sendable, CaseIterable {
+    case words = ""
+    case cards
+    case oxford
+    case news
+    case flights
+    case games
+    case statistics
+
+    /// The name in the navigation.
+    var name: String {
+        switch self {
+        case .words: "Look up"
+        case .cards: "Cards"
+        case .oxford: "Oxford"
+        case .news: "News"
+        case .flights: "Flights"
+        case .games: "Games"
+        case .statistics: "Statistics"
+        }
+    }
+
+    /// Its first page.
+    var address: Address { self == .words ? Address() : Address([rawValue]) }
+}

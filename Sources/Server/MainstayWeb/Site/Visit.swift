@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayHTTPServer
+
+/// A request for a page, with its path and its values decoded.
+struct Visit: Sendable {
+    /// The segments of the path.
+    let path: [String]
+    /// The values in the address.
+    let query: FormValues
+    /// The values of the form that was sent; empty for GET.
+    let form: FormValues
+    /// Whether a person opened the page, so that reading it may be remembered.
+    let isByPerson: Bool
+    /// The request itself.
+    let request: HTTPServerRequest
+
+    /// Decodes a request.
+    ///
+    /// - Throws: ``FormError`` if the address or the form cannot be decoded.
+    init(_ request: HTTPServerRequest) throws(FormError) {
+        var path: [String] = []
+        for segment in request.path.split(separator: "/") {
+            guard let decoded = PercentEncoding.decode(segment) else { throw .notEncoded }
+            path.append(decoded)
+        }
+        self.path = path
+        query = try FormValues(request.query ?? "")
+        if request.method == .post {
+            guard let text = String(validating: request.body, as: UTF8.self) else { throw .notEncoded }
+            form = try FormValues(text)
+        } else {
+            form = FormValues()
+        }
+        isByPerson = RequestOrigin.isVisit(request)
+        self.request = request
+    }
+}

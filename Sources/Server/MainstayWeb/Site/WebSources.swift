@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+public import MainstayHTTPServer
+public import MainstayHackerNews
+public import MainstayNews
+public import MainstayOxford
+public import MainstayTrips
+public import MainstayWords
+
+/// Everything that the pages show. They know no database and no transport: whoever makes them decides what answers.
+public struct WebSources: Sendable {
+    /// The dictionaries.
+    public var dictionary: any DictionaryRepository
+    /// The dictionary with the words related to each sense; `nil` if there is none.
+    public var thesaurus: (any DictionaryRepository)?
+    /// Words that begin with a text or resemble it, while a person types it.
+    public var completions: @Sendable (String) async -> [String]
+    /// Random words for cards.
+    public var randomWords: @Sendable (Int) async throws(APIError) -> Answer<[String]>
+    /// The Oxford Dictionaries.
+    public var oxford: Oxford
+    /// Hacker News, for its lists.
+    public var hackerNews: HackerNews
+    /// Stories and their comments.
+    public var stories: any StoryRepository
+    /// The search of stories and comments.
+    public var newsSearch: HackerNewsSearch
+    /// The trips, with their regions.
+    public var trips: Trips
+    /// The words of the games.
+    public var games: GameSources
+    /// The hosts whose recordings the gateway passes on.
+    public var recordingHosts: Set<String>
+    /// The things of the person who sends a request; `nil` if nothing is kept for that person.
+    public var belongings: @Sendable (HTTPServerRequest) -> Belongings?
+    /// The clock.
+    public var clock: any TimeSource
+    /// The source of random numbers.
+    public var random: RandomSource
+
+    /// Makes sources from their parts.
+    ///
+    /// - Parameters:
+    ///   - dictionary: The dictionaries.
+    ///   - thesaurus: The dictionary with the words related to each sense.
+    ///   - completions: Words that begin with a text or resemble it.
+    ///   - randomWords: Random words for cards.
+    ///   - oxford: The Oxford Dictionaries.
+    ///   - hackerNews: Hacker News, for its lists.
+    ///   - stories: Stories and their comments.
+    ///   - newsSearch: The search of stories and comments.
+    ///   - trips: The trips, with their regions.
+    ///   - games: The words of the games.
+    ///   - recordingHosts: The hosts whose recordings the gateway passes on.
+    ///   - belongings: The things of the person who sends a request.
+    ///   - clock: The clock.
+    ///   - random: The source of random numbers.
+    public init(
+        dictionary: any DictionaryRepository,
+        thesaurus: (any DictionaryRepository)? = nil,
+        completions: @escaping @Sendable (String) async -> [String],
+        randomWords: @escaping @Sendable (Int) async throws(APIError) -> Answer<[String]>, oxford: Oxford,
+        hackerNews: HackerNews, stories: any StoryRepository, newsSearch: HackerNewsSearch, trips: Trips,
+        games: GameSources,
+        recordingHosts: Set<String> = [],
+        belongings: @escaping @Sendable (HTTPServerRequest) -> Belongings?,
+        clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
+    ) {
+        self.dictionary = dictionary
+        self.thesaurus = thesaurus
+        self.completions = completions
+        self.randomWords = randomWords
+        self.oxford = oxford
+        self.hackerNews = hackerNews
+        self.stories = stories
+        self.newsSearch = newsSearch
+        self.trips = trips
+        self.games = games
+        self.recordingHosts = recordingHosts
+        self.belongings = belongings
+        self.clock = clock
+        self.random = random
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTripFavorites
+import MainstayTrips
+import Testing
+
+@testable import MainstayWeb
+
+@Suite struct FlightsTests {
+    private let keep = [("id", "trip-1"), ("region", "blc"), ("keep", "yes")]
+
+    @Test func `The feed shows flights, with a filter by region and a link to book`() async throws {
+        let shown = try await TestSite().get("/flights?region=blc")
+        #expect(shown.words.contains("1 flight") && shown.words.contains("72.50 abyss"))
+        #expect(shown.words.contains("2019-03-17 to 2019-03-21"))
+        #expect(shown.structure.contains("option value= selected"))
+        #expect(shown.text.contains("href=\"https://jetradar.com/"))
+    }
+
+    @Test func `A favourite is kept, shown, and removed`() async throws {
+        let site = try await TestSite()
+        #expect(try await site.get("/flights/favorites").words.contains("You have no favourites yet."))
+        let kept = try await site.follow("/flights/favorites", keep)
+        #expect(kept.words.contains("is among your favourites.") && kept.text.contains("aria-pressed=\"true\""))
+        #expect(try await site.get("/flights/favorites").words.contains("1 flight"))
+        let removed = try await site.follow(
+            "/flights/favorites", [("id", "trip-1"), ("keep", "no"), ("from", "favorites")])
+        #expect(removed.words.contains("no longer among your favourites.") && removed.words.contains("0 flights"))
+    }
+
+    @Test func `A form that is sent twice keeps one favourite`() async throws {
+        let site = try await TestSite()
+        for _ in 0..<2 { _ = try await site.follow("/flights/favorites", keep) }
+        #expect(try await site.belongings.favorites.trips(in: nil).value.count == 1)
+    }
+
+    @Test func `A flight that is not offered any more is not kept`() async throws {
+        let site = try await TestSite()
+        let shown = try await site.follow("/flights/favorites", [("id", "none"), ("keep", "yes")])
+        #expect(shown.words.contains("not offered any more"))
+        #expect(try await site.belongings.favorites.trips(in: nil).value.isEmpty)
+    }
+}

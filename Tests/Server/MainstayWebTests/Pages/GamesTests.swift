@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGames
+import MainstayStatistics
+import Testing
+
+@testable import MainstayWeb
+
+@Suite(.timeLimit(.minutes(1))) struct GamesTests {
+    /// The fields that a form of a game has.
+    private func form(_ shown: Shown, _ more: [(String, String)]) throws -> [(String, String)] {
+        [
+            ("do", "move"), ("game", try #require(shown.value(of: "game"))),
+            ("turn", try #require(shown.value(of: "turn"))), ("daily", shown.value(of: "daily") ?? ""),
+        ] + more
+    }
+
+    private func begin(_ game: String, _ variety: String, on site: TestSite, isDaily: Bool = false) async throws
+        -> Shown
+    {
+        let daily = isDaily ? "yes" : ""
+        return try await site.follow("/games/\(game)", [("do", "begin"), ("variety", variety), ("daily", daily)])
+    }
+
+    @Test(arguments: ["tictactoe", "memory", "dictionary", "hangman"])
+    func `Opening a page begins no game`(game: String) async throws {
+        let site = try await TestSite()
+        #expect(try await site.get("/games/\(game)").structure.contains("button id="))
+        let slot = try await site.belongings.games().slot(
+            GameSlotName(
+                try #require(
+                    ["tictactoe": .ticTacToe, "memory": .memory, "dictionary": .dictionary, "hangman": .hangman][game]))
+        )
+        #expect(try await slot?.load() == nil)
+    }
+
+    @Test func `Tic-Tac-Toe is played to its end, counted once, and shown again on reload`() async throws {
+        let site = try await TestSite()
+        var shown = try await begin("tictactoe", "person", on: site)
+        for cell in [0, 3, 1, 4] {
+            shown = try await site.follow("/games/tictactoe", try form(shown, [("cell", "\(cell)")]))
+        }
+        #expect(shown.words.contains("O took “centre”. X is next."))
+        let last = try form(shown, [("cell", "2")])
+        let answer = try await site.post("/games/tictactoe", last)
+        let again = try await site.post("/games/tictactoe", last)
+        #expect(answer.location == again.location)
+        for _ in 0..<2 {
+            shown = try await site.get(try #require(answer.location))
+            #expect(shown.words.contains("X wins.") && shown.words.contains("Mainstay Tic-Tac-Toe"))
+        }
+        let statistics = try await site.belongings.games().statistics()
+        #expect(statistics.ticTacToeGamesPlayed == 1 && statistics.ticTacToeXWins == 1)
+    }
+
+    @Test func `A form that is sent twice moves once, and a form of an earlier board not at all`() async throws {
+        let site = try await TestSite()
+        let first = try await begin("memory", "Animals", on: site)
+        let second = try await site.follow("/games/memory", try form(first, [("card", "0")]))
+        #expect(second.words.contains("Turn a second card."))
+        #expect(
+            try await site.follow("/games/memory", try form(first, [("card", "1")])).words.contains(
+                "Turn a second card."))
+        let third = try await site.follow("/games/memory", try form(second, [("card", "1")]))
+        let again = try await site.follow("/games/memory", try form(second, [("card", "1")]))
+        #expect(third.words.contains("Moves: 1") && again.words.contains("Moves: 1"))
+        // Another game has other forms.
+        _ = try await begin("memory", "Animals", on: site)
+        #expect(
+            try await site.follow("/games/memory", try form(second, [("card", "1")])).words.contains("Turn a card."))
+    }
+
+    @Test func `Memory can be given up`() async throws {
+        let site = try await TestSite()
+        let shown = try await begin("memory", "People", on: site)
+        #expect(shown.structure.count { $0.hasPrefix("button id= name= value= aria-label=") } == 24)
+        let over = try await site.follow("/games/memory", try form(shown, [("give-up", "yes")]))
+        #expect(over.words.contains("You gave up. Score: 0."))
+        #expect(try await site.get("/games/memory").words.contains("Begin"))
+    }
+
+    @Test func `The Dictionary game asks ten questions and says after each what was right`() async throws {
+        let site = try await TestSite()
+        var shown = try await begin("dictionary", "Easy", on: site)
+        for number in 1...10 {
+            #expect(shown.words.contains("Question \(number) of 10"))
+            // The definition is of the word with this number.
+            let word = "abyss \(number - 1)"
+            let choice = try #require((0..<4).first { shown.text.contains("value=\"\($0)\"><bdi>\(word)</bdi>") })
+            shown = try await site.follow("/games/dictionary", try form(shown, [("choice", "\(choice)")]))
+            guard number < 10 else { break }
+            #expect(shown.words.contains("Right: \(word)."))
+            shown = try await site.follow("/games/dictionary", try form(shown, [("next", "yes")]))
+        }
+        #expect(shown.words.contains("10 of 10 are right."))
+        #expect(try await site.belongings.games().statistics().dictionaryHighScore == 10)
+    }
+
+    @Test func `Hangman is played with letters and hints, and the page never has the word before its end`() async throws
+    {
+        let site = try await TestSite()
+        var shown = try await begin("hangman", "Colors", on: site)
+        let hint = try await site.follow("/games/hangman", try form(shown, [("hint", "yes")]))
+        #expect(hint.words.contains("A hint was given."))
+        shown = hint
+        for letter in HangmanGame.letters {
+            guard shown.value(of: "turn") != nil, shown.text.contains("id=\"letter-") else { break }
+            #expect(!shown.words.contains("The word:"))
+            shown = try await site.follow("/games/hangman", try form(shown, [("letter", String(letter))]))
+        }
+        #expect(shown.words.contains("The word:") && shown.words.contains("To share"))
+        #expect(try await site.belongings.games().statistics().hangmanGamesPlayed == 1)
+    }
+
+    @Test func `A letter that was guessed keeps its place but does nothing`() async throws {
+        let site = try await TestSite()
+        let first = try await begin("hangman", "Animals", on: site)
+        let second = try await site.follow("/games/hangman", try form(first, [("letter", "e")]))
+        #expect(second.text.contains("id=\"letter-E\" name=\"letter\" value=\"E\" aria-disabled=\"true\""))
+        let third = try await site.follow("/games/hangman", try form(second, [("letter", "e")]))
+        #expect(third.value(of: "turn") == second.value(of: "turn"))
+    }
+
+    @Test func `The game of the day counts once and is then over`() async throws {
+        let site = try await TestSite()
+        var shown = try await begin("memory", "Animals", on: site, isDaily: true)
+        shown = try await site.follow("/games/memory", try form(shown, [("give-up", "yes")]))
+        #expect(shown.words.contains("There is a new game tomorrow"))
+        let again = try await begin("memory", "Animals", on: site, isDaily: true)
+        #expect(again.words.contains("There is a new game tomorrow"))
+        #expect(try await site.belongings.games().statistics().memoryGamesPlayed == 1)
+    }
+
+    @Test func `A game that is open in another program is left alone`() async throws {
+        let site = try await TestSite()
+        let slot = try await site.belongings.games().slot(GameSlotName(.hangman))
+        #expect(try await site.get("/games/hangman").words.contains("open in another program"))
+        withExtendedLifetime(slot) {}
+    }
+
+    @Test func `Many requests at once play one game`() async throws {
+        let site = try await TestSite()
+        let shown = try await begin("hangman", "Animals", on: site)
+        let form = try form(shown, [("letter", "e")])
+        await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    do {
+                        let shown = try await site.follow("/games/hangman", form)
+                        #expect(shown.value(of: "turn") == "1")
+                    } catch {
+                        Issue.record(error)
+                    }
+                }
+            }
+        }
+    }
+}

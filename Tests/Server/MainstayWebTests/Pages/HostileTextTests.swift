@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import Testing
+
+@testable import MainstayWeb
+
+/// Whatever the upstreams and the person's files say, a page has the same elements and attributes as with ordinary words.
+@Suite struct HostileTextTests {
+    private static let texts = [
+        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onfocus='alert(1)", "</main></body></html>",
+        "<!--",
+        "<![CDATA[", "&lt;b&gt;", "\u{202E}evil\u{202C}\u{2066}", "javascript:alert(1)",
+        "</textarea></title><svg onload=x>",
+        "{{7*7}}${7*7}", "\u{0}\u{FFFE}",
+    ]
+    private static let targets = [
+        "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/oxford?q=x", "/news", "/news/search?q=x",
+        "/news/item/1", "/flights", "/flights/favorites", "/games/dictionary",
+    ]
+
+    private func shown(_ target: String, with text: String) async throws -> Shown {
+        let site = try await TestSite(Texts(text: text))
+        try await site.belongings.keptWords.keep(text)
+        _ = try await site.follow("/flights/favorites", [("id", "trip-1"), ("keep", "yes")])
+        if target == "/games/dictionary" { _ = try await site.follow(target, [("do", "begin"), ("variety", "Easy")]) }
+        return try await site.get(target)
+    }
+
+    @Test(arguments: targets, texts)
+    func `Text stays text`(target: String, text: String) async throws {
+        let harmless = try await shown(target, with: "abyss")
+        // The text of a comment has markup, of which only paragraphs, emphasis, links and code are kept.
+        let ignored = ["/p", "p dir=", "p", "pre tabindex=", "/pre", "code", "/code", "em", "/em"]
+        let isComment = target == "/news/item/1"
+        let structure = { (shown: Shown) in shown.structure.filter { !isComment || !ignored.contains($0) } }
+        #expect(try await structure(shown(target, with: text)) == structure(harmless))
+    }
+
+    @Test(arguments: targets)
+    func `A very long line is shown as it is`(target: String) async throws {
+        // The page of a word has it thirty times.
+        let line = String(repeating: "<b>x</b> ", count: 4_000)
+        let site = try await TestSite(Texts(text: line))
+        let shown = try await site.get(target)
+        #expect(shown.status.code < 500)
+        #expect(!shown.text.contains("<b>"))
+    }
+
+    @Test(arguments: texts)
+    func `What a person types comes back as text`(text: String) async throws {
+        let encoded = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        for target in ["/?q=", "/oxford?q=", "/news/search?q=", "/flights?region=", "/cards?words=", "/news?list="] {
+            let harmless = try await TestSite().get(target + "x").structure
+            let hostile = try await TestSite().get(target + encoded)
+            #expect(hostile.structure == harmless, "\(target)")
+        }
+    }
+}

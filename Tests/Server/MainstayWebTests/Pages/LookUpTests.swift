@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import Testing
+
+@testable import MainstayWeb
+
+@Suite struct LookUpTests {
+    @Test func `A word shows its meanings, its sound through the gateway, and where they came from`() async throws {
+        let shown = try await TestSite().get("/?q=abyss")
+        #expect(shown.status == 200)
+        #expect(shown.text.contains("<title>abyss – Mainstay</title>"))
+        #expect(shown.text.contains("src=\"/api.dictionaryapi.dev/media/a.mp3\""))
+        #expect(!shown.text.contains("elsewhere.example"))
+        #expect(shown.words.contains("from abyss"))
+        #expect(shown.words.contains("Origin:") && shown.words.contains("2 more"))
+        #expect(shown.text.contains("href=\"/?q=other%20abyss\""))
+        #expect(shown.value(of: "q") == nil && shown.text.contains("value=\"abyss\""))
+    }
+
+    @Test func `The thesaurus shows related words and no examples`() async throws {
+        let shown = try await TestSite().get("/?q=abyss&view=thesaurus")
+        #expect(shown.words.contains("Synonyms:") && !shown.structure.contains { $0.hasPrefix("q") })
+    }
+
+    @Test func `An unknown word is not found, and similar words are offered`() async throws {
+        let shown = try await TestSite(Texts(text: "abyss", isKnown: false)).get("/?q=abys")
+        #expect(shown.status == 404)
+        #expect(shown.words.contains("There is no entry for “abys”"))
+        #expect(shown.text.contains("href=\"/?q=abyss\""))
+    }
+
+    @Test(arguments: [("/", 200, "Mainstay"), ("/?q=", 400, "Type a word"), ("/?q=+", 400, "Type a word")])
+    func `Without a word the page says what to do`(target: String, status: Int, text: String) async throws {
+        let shown = try await TestSite(Texts(isKnown: false)).get(target)
+        #expect(shown.status.code == status && shown.words.contains(text))
+    }
+
+    @Test func `A word that is too long is refused before any dictionary is asked`() async throws {
+        let shown = try await TestSite().get("/?q=" + String(repeating: "a", count: 201))
+        #expect(shown.status == 400)
+    }
+
+    @Test func `A random word leads to its entry`() async throws {
+        let shown = try await TestSite().get("/random")
+        #expect(shown.status == 303 && shown.location == "/?q=abyss")
+    }
+
+    @Test func `Completions are a list of words`() async throws {
+        let site = try await TestSite()
+        #expect(try await site.get("/complete?q=%22a").text == #"["\"aing"]"#)
+        #expect(try await site.get("/complete").text == "[]")
+    }
+
+    @Test func `A word can be kept from its entry`() async throws {
+        let site = try await TestSite()
+        let shown = try await site.follow("/cards/keep", [("word", "abyss"), ("from", "entry")])
+        #expect(shown.words.contains("“abyss” is on a card now."))
+        #expect(try await site.belongings.keptWords.all() == ["abyss"])
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTesting
+import Testing
+
+@testable import MainstayWeb
+
+@Suite struct NewsTests {
+    @Test func `A list shows stories with their pages and discussions`() async throws {
+        let shown = try await TestSite().get("/news?list=new")
+        #expect(shown.text.contains("<title>News: New – Mainstay</title>"))
+        #expect(shown.text.contains("href=\"https://example.com/x\" rel=\"noopener noreferrer\""))
+        #expect(shown.text.contains("href=\"/news/item/1\"") && shown.words.contains("2 comments"))
+        #expect(!shown.words.contains("read before"))
+    }
+
+    @Test func `A discussion has its comments inside each other`() async throws {
+        let shown = try await TestSite().get("/news/item/1")
+        #expect(shown.words.contains("2 comments"))
+        let tree = shown.structure.filter { ["details", "/details"].contains($0.prefix { $0 != " " }) }
+        #expect(tree == ["details id= class= open", "details id= class= open", "/details", "/details"])
+    }
+
+    @Test func `A very deep discussion is flat at its end, and complete`() async throws {
+        let shown = try await TestSite(Texts(depth: 300)).get("/news/item/1")
+        var (depth, deepest, count) = (0, 0, 0)
+        for tag in shown.structure {
+            if tag.hasPrefix("details") { (depth, count) = (depth + 1, count + 1) }
+            if tag == "/details" { depth -= 1 }
+            deepest = max(deepest, depth)
+        }
+        #expect(count == 300 && deepest == 13 && depth == 0)
+        // They are in reading order.
+        let ids = shown.text.split(separator: "id=\"c").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+        #expect(ids == Array(2...301))
+    }
+
+    @Test func `What was written since the last visit is marked, and stays so when the page is loaded again`()
+        async throws
+    {
+        let site = try await TestSite()
+        try await site.belongings.reading.record(1, upTo: 2, at: site.clock.date)
+        #expect(try await site.get("/news").text.contains("href=\"/news/item/1?since=2\""))
+        for _ in 0..<2 {
+            let shown = try await site.get("/news/item/1?since=2")
+            #expect(shown.words.contains("1 new comment since your last visit."))
+            #expect(shown.text.contains("href=\"#c3\""))
+        }
+        #expect(try await site.get("/news/item/1").words.contains("Nothing new since your last visit."))
+        #expect(try await site.belongings.reading.lastRead(of: 1) == 3)
+    }
+
+    @Test func `A picture on another site that points here is no visit`() async throws {
+        let site = try await TestSite()
+        _ = try await site.get("/news/item/1", ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image"])
+        #expect(try await site.belongings.reading.lastRead(of: 1) == nil)
+    }
+
+    @Test func `A search finds stories and comments`() async throws {
+        let shown = try await TestSite().get("/news/search?q=abyss&sort=date")
+        #expect(shown.words.contains("1 found") && shown.text.contains("href=\"/news/item/1\""))
+        #expect(try await TestSite().get("/news/search").location == "/news")
+    }
+
+    @Test(arguments: ["/news/item/x", "/news/item/", "/news/item/1/2", "/news/user/x"])
+    func `Other places have no news`(target: String) async throws {
+        #expect(try await TestSite().get(target).status == 404)
+    }
+
+    @Test(arguments: ["0", "-1", "99999999999999999999", "x"])
+    func `A page number that makes no sense is the first or last page`(page: String) async throws {
+        #expect(try await TestSite().get("/news?page=\(page)").status == 200)
+        #expect(try await TestSite().get("/flights?page=\(page)").status == 200)
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import MainstayFoundation
+import MainstayTesting
+import Testing
+
+@testable import MainstayWeb
+
+@Suite struct ReviewTests {
+    private func siteWithWord() async throws -> TestSite {
+        let site = try await TestSite()
+        try await site.belongings.keptWords.keep("abyss")
+        #expect(try await site.get("/cards/review").words.contains("Learn 1 more kept word"))
+        let shown = try await site.follow("/cards/review", [("do", "add")])
+        #expect(
+            shown.words.contains("The words are among those that you learn.") && !shown.words.contains("more kept word")
+        )
+        return site
+    }
+
+    @Test func `A card shows its question, then its answer, and returns later`() async throws {
+        let site = try await siteWithWord()
+        let question = try await site.get("/cards/review")
+        #expect(question.words.contains("What does it mean?") && question.words.contains("1 new"))
+        #expect(!question.words.contains("1. abyss"))
+        let card = try #require(question.value(of: "card"))
+        let answer = try await site.get("/cards/review?card=\(card)&show=yes")
+        #expect(answer.words.contains("1. abyss") && answer.words.contains("How well did you know it?"))
+        let form = [("do", "answer"), ("card", card), ("answers", "0"), ("rating", "4")]
+        let next = try await site.follow("/cards/review", form)
+        #expect(next.words.contains("Nothing is left for today."))
+        #expect(try await site.belongings.deck.card(try #require(Int(card)))?.state.answers == 1)
+    }
+
+    @Test func `A form that is sent twice counts one answer, and it can be taken back`() async throws {
+        let site = try await siteWithWord()
+        let card = try #require(try await site.get("/cards/review").value(of: "card"))
+        let form = [("do", "answer"), ("card", card), ("answers", "0"), ("rating", "1")]
+        for _ in 0..<2 { _ = try await site.follow("/cards/review", form) }
+        #expect(try await site.belongings.deck.card(try #require(Int(card)))?.state.answers == 1)
+        let undone = try await site.follow("/cards/review", [("do", "undo")])
+        #expect(undone.words.contains("The answer was taken back.") && undone.value(of: "card") == card)
+        #expect(try await site.belongings.deck.card(try #require(Int(card)))?.state.answers == 0)
+        #expect(
+            try await site.follow("/cards/review", [("do", "undo")]).words.contains("There is no answer to take back."))
+    }
+
+    @Test(arguments: [("9999", "4"), ("x", "4"), ("", ""), ("1", "0"), ("1", "5")])
+    func `A form that makes no sense records nothing`(card: String, rating: String) async throws {
+        let site = try await siteWithWord()
+        _ = try await site.follow(
+            "/cards/review", [("do", "answer"), ("card", card), ("answers", "0"), ("rating", rating)])
+        #expect(try await site.belongings.deck.turn(at: site.clock.date, asking: nil).card?.state.answers == 0)
+    }
+
+    @Test func `A typed word is compared, and the page only says so with the answer`() {
+        let note = ReviewNote(word: "abyss", meaning: "a deep hole")
+        let card = ReviewCard(id: 1, note: note, direction: .word, state: .new(due: .distantPast))
+        let page = { (typed: String?, isShown: Bool) in
+            var writer = HTMLWriter(token: "")
+            writer.write(
+                ReviewPage(
+                    turn: ReviewTurn(card: card), isAnswerShown: isShown, typed: typed, newWords: 0, keptCount: 1,
+                    now: .distantPast
+                ).content)
+            return String(decoding: writer.bytes, as: UTF8.self)
+        }
+        #expect(page(nil, false).contains("Which word is it?") && !page(nil, false).contains("abyss"))
+        #expect(page("abyss", true).contains("That is right."))
+        #expect(page("abiss", true).contains("That is almost right."))
+        #expect(page("<b>", true).contains("That is not right.") && !page("<b>", true).contains("<b>"))
+        #expect(!page("", true).contains("You typed"))
+    }
+}

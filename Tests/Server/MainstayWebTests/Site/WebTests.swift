@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCards
+import MainstayHTTPServer
+import Testing
+
+@testable import MainstayWeb
+
+@Suite struct WebTests {
+    private static let pages = [
+        "/", "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/cards/review", "/oxford",
+        "/oxford?q=x", "/news",
+        "/news/search?q=x", "/news/item/1", "/flights", "/flights/favorites", "/games", "/games/tictactoe",
+        "/games/memory", "/games/dictionary", "/games/hangman", "/games/hangman?daily=yes", "/statistics", "/offline",
+    ]
+
+    @Test(arguments: pages)
+    func `Every page has the frame, one main heading, and the fields that protect it`(target: String) async throws {
+        let shown = try await TestSite().get(target)
+        #expect(shown.status == 200)
+        #expect(shown.text.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+        #expect(shown.structure.count { $0.hasPrefix("h1") } == 1)
+        #expect(shown.structure.contains { $0.hasPrefix("main ") } && shown.structure.contains { $0.hasPrefix("nav ") })
+        let policy = try #require(shown.fields[.contentSecurityPolicy])
+        for rule in [
+            "default-src 'none'", "script-src 'self'", "form-action 'self'", "base-uri 'none'",
+            "frame-ancestors 'none'",
+            "require-trusted-types-for 'script'",
+        ] {
+            #expect(policy.contains(rule))
+        }
+        #expect(!policy.contains("unsafe"))
+        #expect(shown.fields["Referrer-Policy"] == "same-origin")
+        #expect(shown.fields[.cacheControl] == "private, no-cache")
+    }
+
+    @Test(arguments: pages)
+    func `No page has a script or a style within it, or asks another host for anything`(target: String) async throws {
+        let shown = try await TestSite().get(target)
+        for tag in shown.structure {
+            #expect(!tag.contains(" on") && !tag.contains("style"), "\(tag)")
+            #expect(!tag.hasPrefix("script") || tag == "script type= src=")
+        }
+        // Links away are the only addresses of other hosts.
+        let attributes = shown.text.split(separator: " ").filter { $0.contains("=\"http") }
+        #expect(attributes.allSatisfy { $0.hasPrefix("href=") })
+    }
+
+    @Test(arguments: pages)
+    func `Every element is closed in its turn`(target: String) async throws {
+        var open: [Substring] = []
+        for tag in try await TestSite().get(target).structure where !tag.hasPrefix("!") {
+            if tag.hasPrefix("/") {
+                #expect(open.popLast() == tag.dropFirst(), "\(target)")
+            } else {
+                let name = tag.prefix { $0 != " " }
+                if !["meta", "link", "input"].contains(name) { open.append(name) }
+            }
+        }
+        #expect(open.isEmpty)
+    }
+
+    @Test func `An unknown path is a page for a browser and nothing for a program`() async throws {
+        let site = try await TestSite()
+        let shown = try await site.get("/none")
+        #expect(shown.status == 404 && shown.words.contains("There is no such page"))
+        let request = try #require(HTTPServerRequest(target: "/none", fields: [.accept: "application/json"]))
+        #expect(site.web.answer(to: request) == nil)
+    }
+
+    @Test(arguments: ["/cards/keep", "/cards/discard"])
+    func `A form is not read, and a page takes no form`(target: String) async throws {
+        let site = try await TestSite()
+        #expect(try await site.get(target).status == 405)
+        let refused = try await site.post("/news", [])
+        #expect(refused.status == 405 && refused.fields[.allow] == "GET, HEAD, POST")
+    }
+
+    @Test func `HEAD is answered as GET`() async throws {
+        #expect(try await TestSite().get("/?q=x", method: .head).status == 200)
+    }
+
+    @Test(arguments: ["/?q=%", "/news/item/%ff", "/?\(String(repeating: "a=1&", count: 65))"])
+    func `An address that cannot be decoded is refused`(target: String) async throws {
+        #expect(try await TestSite().get(target).status == 400)
+    }
+
+    @Test func `A form of another site changes nothing`() async throws {
+        let site = try await TestSite()
+        let form = [("word", "abyss")]
+        for (isOwn, fields) in [
+            (false, [:]), (true, ["Origin": "http://evil.example"]), (true, ["Sec-Fetch-Site": "cross-site"]),
+            (true, ["Origin": "null"]),
+        ] as [(Bool, HTTPFields)] {
+            let shown = try await site.post("/cards/keep", form, isOwn: isOwn, fields)
+            #expect(shown.status == 403 && shown.words.contains("Nothing was changed"))
+        }
+        #expect(try await site.belongings.keptWords.all() == [])
+        #expect(try await site.post("/cards/keep", form, ["Origin": "http://localhost"]).status == 303)
+        #expect(try await site.belongings.keptWords.all() == ["abyss"])
+    }
+
+    @Test func `A form that is too large is refused`() async throws {
+        let site = try await TestSite()
+        let long = [("word", String(repeating: "a", count: FormValues.byteLimit))]
+        #expect(try await site.post("/cards/keep", long).status == 413)
+    }
+
+    @Test func `The cookie comes with the first form, and only then`() async throws {
+        let site = try await TestSite()
+        #expect(try await site.get("/").fields["Set-Cookie"] == nil)
+        #expect(try await site.get("/?q=x").fields["Set-Cookie"]?.contains("HttpOnly; SameSite=Lax") == true)
+        let known: HTTPFields = [.cookie: "mainstay=0123456789abcdef0123456789abcdef"]
+        #expect(try await site.get("/?q=x", known).fields["Set-Cookie"] == nil)
+    }
+
+    @Test(arguments: [
+        "/cards/kept", "/cards/review", "/flights/favorites", "/games/hangman", "/statistics", "/statistics/export",
+    ])
+    func `Where nothing is kept for a visitor the page says why`(target: String) async throws {
+        let shown = try await TestSite(keepsThings: false).get(target)
+        #expect(shown.status == 403 && shown.words.contains("keeps nothing for you"))
+    }
+
+    @Test func `Where nothing is kept for a visitor no form changes anything`() async throws {
+        let site = try await TestSite(keepsThings: false)
+        for target in ["/cards/keep", "/cards/discard", "/cards/review", "/flights/favorites", "/games/hangman"] {
+            #expect(try await site.post(target, [("word", "x"), ("do", "begin")]).status == 403)
+        }
+        for target in ["/?q=x", "/cards?words=a", "/flights", "/news", "/news/item/1"] {
+            #expect(try await site.get(target).status == 200)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayAppStores
+import MainstayFreeDictionary
+import MainstayGames
+import MainstayHTTPServer
+import MainstayHackerNews
+import MainstayNews
+import MainstayOxford
+import MainstayTestSupport
+import MainstayTesting
+import MainstayTrips
+import MainstayWeb
+import MainstayWords
+import Testing
+
+/// The pages with sources that a test decides, and a person's files in a folder of the test.
+struct TestSite {
+    let web: Web
+    let belongings: Belongings
+    let clock = ManualClock()
+    private let directory: TemporaryDirectory
+
+    /// - Parameters:
+    ///   - texts: The texts that all sources give.
+    ///   - keepsThings: Whether anything is kept for the person.
+    init(_ texts: Texts = Texts(), keepsThings: Bool = true) async throws {
+        let directory = try TemporaryDirectory.kept()
+        self.directory = directory
+        let store = try await SQLiteGameStore(file: directory.file("games.sqlite"))
+        let belongings = Belongings(
+            keptWords: SQLiteKeptWords(file: directory.file("cards.sqlite")),
+            deck: SQLiteReviewDeck(file: directory.file("cards.sqlite")),
+            favorites: FavoriteTripRepository(file: directory.file("favorites.sqlite"), clock: clock),
+            reading: MemoryReading(), games: { store })
+        self.belongings = belongings
+        let upstream = Oxford.upstream.with { upstream in
+            for index in upstream.credentials.indices { upstream.credentials[index].value = "key" }
+        }
+        let news = HackerNews(transport: Replies(texts.newsReply))
+        web = Web(
+            WebSources(
+                dictionary: texts, thesaurus: texts, completions: { ["\($0)ing"] },
+                randomWords: { count in
+                    Answer((0..<count).map { "word\($0)" }, provenance: Provenance(provider: "chance"))
+                },
+                oxford: Oxford(transport: Replies(texts.oxfordReply), upstream: upstream), hackerNews: news,
+                stories: HackerNewsStories(news: news),
+                newsSearch: HackerNewsSearch(transport: Replies(texts.newsReply)),
+                trips: Trips(transport: Replies(texts.tripsReply)),
+                games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
+                belongings: { _ in keepsThings ? belongings : nil }, clock: clock,
+                random: RandomSource(SeededGenerator(seed: 1))))
+    }
+
+    /// Opens a page as a browser does.
+    func get(_ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get) async throws -> Shown {
+        var fields = fields
+        if !fields.contains(.accept) { fields[.accept] = "text/html" }
+        return try await send(try #require(HTTPServerRequest(method: method, target: target, fields: fields)))
+    }
+
+    /// Sends a form as a browser does.
+    ///
+    /// - Parameters:
+    ///   - isOwn: Whether the form came from a page of this site, with its token and the cookie.
+    ///   - fields: More fields.
+    func post(
+        _ target: String, _ form: [(String, String)], isOwn: Bool = true, _ fields: HTTPFields = [:]
+    ) async throws -> Shown {
+        let secret = "0123456789abcdef0123456789abcdef"
+        var (form, fields) = (form, fields)
+        if isOwn {
+            fields[.cookie] = "mainstay=\(secret)"
+            form.append(("token", try await get("/?q=x", [.cookie: "mainstay=\(secret)"]).token))
+        }
+        fields[.contentType] = "application/x-www-form-urlencoded"
+        let body = form.map { "\(PercentEncoding.formComponent($0))=\(PercentEncoding.formComponent($1))" }
+            .joined(separator: "&")
+        return try await send(
+            try #require(
+                HTTPServerRequest(method: .post, target: target, fields: fields, body: Array(body.utf8))))
+    }
+
+    /// Sends a form, and opens the page that the browser is sent to.
+    func follow(_ target: String, _ form: [(String, String)]) async throws -> Shown {
+        let answer = try await post(target, form)
+        try #require(answer.status == 303, "\(answer.text)")
+        return try await get(try #require(answer.location))
+    }
+
+    func send(_ request: HTTPServerRequest) async throws -> Shown {
+        switch try #require(web.answer(to: request)) {
+        case .now(let response): return Shown(response)
+        case .later(_, let reply):
+            guard case .whole(let response) = await reply() else { throw UnexpectedStream() }
+            return Shown(response)
+        }
+    }
+}
+
+private struct UnexpectedStream: Error {}
+
+/// Answers every request with a reply that a closure makes.
+struct Replies: Transport {
+    let reply: @Sendable (HTTPRequest) -> [UInt8]
+
+    init(_ reply: @escaping @Sendable (HTTPRequest) -> [UInt8]) {
+        self.reply = reply
+    }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let body = reply(request)
+        return HTTPResponse(
+            status: body.isEmpty ? 404 : 200, fields: [.contentType: "application/json"], body: body,
+            provenance: Provenance(provider: "test"))
+    }
+}
