@@ -46,7 +46,16 @@ extension WebSources {
                 questions: services.questions(in: directories), pairs: { words.pairs(using: &$0) },
                 categories: { words.categoryNames }, category: { words.category($0) },
                 explained: { words.explained($0) }),
-            recordingHosts: [FreeDictionary.upstream.host], belongings: { _ in isLoopback ? belongings : nil },
+            recordingHosts: [FreeDictionary.upstream.host],
+            upstreams: {
+                var states: [UpstreamState] = []
+                for client in services.clients {
+                    let breaker = await (client.transport as? Pipeline)?.breaker?.state
+                    states.append(UpstreamState(client.upstream, breaker: breaker))
+                }
+                return states
+            },
+            belongings: { _ in isLoopback ? belongings : nil },
             clock: services.clock)
     }
 }

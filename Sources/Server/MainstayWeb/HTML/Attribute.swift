@@ -23,10 +23,7 @@ extension Attribute {
     static func role(_ role: StaticString) -> Self { Self("role", "\(role)") }
     static func label(_ text: String) -> Self { Self("aria-label", text) }
     static func labelledBy(_ id: String) -> Self { Self("aria-labelledby", id) }
-    static func describedBy(_ id: String) -> Self { Self("aria-describedby", id) }
     static let currentPage = Self("aria-current", "page")
-    static let silent = Self("aria-hidden", "true")
-    static let polite = Self("aria-live", "polite")
     static func pressed(_ isPressed: Bool) -> Self { Self("aria-pressed", "\(isPressed)") }
     /// Lets a script give the element the focus; a person does not reach it with the keyboard.
     static let focusable = Self("tabindex", "-1")
@@ -53,13 +50,9 @@ extension Attribute {
     static func `for`(_ id: String) -> Self { Self("for", id) }
     static func list(_ id: String) -> Self { Self("list", id) }
     static func maximumLength(_ length: Int) -> Self { Self("maxlength", "\(length)") }
-    static func minimum(_ number: Int) -> Self { Self("min", "\(number)") }
-    static func placeholder(_ text: String) -> Self { Self("placeholder", text) }
     static func autocomplete(_ kind: StaticString) -> Self { Self("autocomplete", "\(kind)") }
     static let notCapitalized = Self("autocapitalize", "none")
-    static let autofocus = Self("autofocus", nil)
     static let required = Self("required", nil)
-    static let checked = Self("checked", nil)
     static let selected = Self("selected", nil)
     /// Looks and sounds disabled, but keeps the focus, so that a person with a keyboard does not lose the place.
     static let unavailable = Self("aria-disabled", "true")
@@ -69,7 +62,6 @@ extension Attribute {
 
     static func scope(_ scope: StaticString) -> Self { Self("scope", "\(scope)") }
     static func start(_ number: Int) -> Self { Self("start", "\(number)") }
-    static func columns(_ count: Int) -> Self { Self("colspan", "\(count)") }
 
     static func viewBox(_ width: Int, _ height: Int) -> Self { Self("viewBox", "0 0 \(width) \(height)") }
     static func x(_ x: Double) -> Self { Self("x", number(x)) }
@@ -80,7 +72,6 @@ extension Attribute {
     static func y2(_ y: Double) -> Self { Self("y2", number(y)) }
     static func width(_ width: Double) -> Self { Self("width", number(width)) }
     static func height(_ height: Double) -> Self { Self("height", number(height)) }
-    static func anchor(_ anchor: StaticString) -> Self { Self("text-anchor", "\(anchor)") }
     static func path(_ data: String) -> Self { Self("d", data) }
 
     private static func number(_ number: Double) -> String {

@@ -66,7 +66,6 @@ extension Tag {
     static let em = Tag("em")
     static let q = Tag("q")
     static let code = Tag("code")
-    static let kbd = Tag("kbd")
     static let time = Tag("time")
     static let audio = Tag("audio")
 
@@ -87,14 +86,11 @@ extension Tag {
     static let select = Tag("select", .block)
     static let option = Tag("option", .block)
     static let datalist = Tag("datalist", .block)
-    static let output = Tag("output")
 
     static let svg = Tag("svg", .block)
-    static let g = Tag("g", .block)
     static let rect = Tag("rect")
     static let line = Tag("line")
     static let path = Tag("path")
-    static let label2D = Tag("text")
 }
 
 extension HTML {

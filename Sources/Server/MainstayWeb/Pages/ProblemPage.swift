@@ -49,6 +49,11 @@ extension ProblemPage {
                 """, section: section)
     }
 
+    /// A page for the person who runs the gateway.
+    static let notForVisitors = ProblemPage(
+        status: 403, title: "This page is for the gateway’s owner",
+        text: "It can be read on the gateway’s own machine, if the gateway serves only that.", section: .gateway)
+
     /// A source that failed.
     init(_ error: any Error, section: SiteSection) {
         if let error = error as? APIError {

@@ -31,6 +31,7 @@ enum SiteSection: String, Sendable, CaseIterable {
     case flights
     case games
     case statistics
+    case gateway
 
     /// The name in the navigation.
     var name: String {
@@ -42,6 +43,7 @@ enum SiteSection: String, Sendable, CaseIterable {
         case .flights: "Flights"
         case .games: "Games"
         case .statistics: "Statistics"
+        case .gateway: "Gateway"
         }
     }
 

@@ -7,7 +7,7 @@ extension Web {
             + News(sources: sources).routes
             + Flights(sources: sources).routes + OxfordDictionaries(sources: sources).routes
             + Games(sources: sources).routes
-            + StatisticsRoutes(sources: sources).routes + Asset.routes + [
+            + StatisticsRoutes(sources: sources).routes + GatewayRoutes(sources: sources).routes + Asset.routes + [
                 .get("/offline") { _ in .page(OfflinePage()) }
             ]
     }

@@ -32,6 +32,10 @@ public struct WebSources: Sendable {
     public var games: GameSources
     /// The hosts whose recordings the gateway passes on.
     public var recordingHosts: Set<String>
+    /// How each upstream fares.
+    public var upstreams: @Sendable () async -> [UpstreamState]
+    /// The last exchanges with upstreams, without credentials, the oldest first.
+    public var exchanges: @Sendable () -> [Inspector.Exchange]
     /// The things of the person who sends a request; `nil` if nothing is kept for that person.
     public var belongings: @Sendable (HTTPServerRequest) -> Belongings?
     /// The clock.
@@ -53,6 +57,8 @@ public struct WebSources: Sendable {
     ///   - trips: The trips, with their regions.
     ///   - games: The words of the games.
     ///   - recordingHosts: The hosts whose recordings the gateway passes on.
+    ///   - upstreams: How each upstream fares.
+    ///   - exchanges: The last exchanges with upstreams.
     ///   - belongings: The things of the person who sends a request.
     ///   - clock: The clock.
     ///   - random: The source of random numbers.
@@ -64,6 +70,8 @@ public struct WebSources: Sendable {
         hackerNews: HackerNews, stories: any StoryRepository, newsSearch: HackerNewsSearch, trips: Trips,
         games: GameSources,
         recordingHosts: Set<String> = [],
+        upstreams: @escaping @Sendable () async -> [UpstreamState] = { [] },
+        exchanges: @escaping @Sendable () -> [Inspector.Exchange] = { [] },
         belongings: @escaping @Sendable (HTTPServerRequest) -> Belongings?,
         clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
     ) {
@@ -78,6 +86,8 @@ public struct WebSources: Sendable {
         self.trips = trips
         self.games = games
         self.recordingHosts = recordingHosts
+        self.upstreams = upstreams
+        self.exchanges = exchanges
         self.belongings = belongings
         self.clock = clock
         self.random = random

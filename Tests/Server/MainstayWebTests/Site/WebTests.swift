@@ -12,7 +12,8 @@ import Testing
         "/", "/?q=x", "/?q=x&view=thesaurus", "/cards?words=a,b", "/cards/kept", "/cards/review", "/oxford",
         "/oxford?q=x", "/news",
         "/news/search?q=x", "/news/item/1", "/flights", "/flights/favorites", "/games", "/games/tictactoe",
-        "/games/memory", "/games/dictionary", "/games/hangman", "/games/hangman?daily=yes", "/statistics", "/offline",
+        "/games/memory", "/games/dictionary", "/games/hangman", "/games/hangman?daily=yes", "/statistics", "/gateway",
+        "/offline",
     ]
 
     @Test(arguments: pages)

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayAppStores
+import MainstayFoundation
 import MainstayFreeDictionary
 import MainstayGames
 import MainstayHTTPServer
@@ -20,6 +21,8 @@ struct TestSite {
     let web: Web
     let belongings: Belongings
     let clock = ManualClock()
+    /// The exchanges that the page about the gateway shows.
+    let inspector: Inspector
     private let directory: TemporaryDirectory
 
     /// - Parameters:
@@ -38,6 +41,8 @@ struct TestSite {
         let upstream = Oxford.upstream.with { upstream in
             for index in upstream.credentials.indices { upstream.credentials[index].value = "key" }
         }
+        let (clock, inspector) = (self.clock, Inspector(Replies(texts.newsReply)))
+        self.inspector = inspector
         let news = HackerNews(transport: Replies(texts.newsReply))
         web = Web(
             WebSources(
@@ -50,6 +55,14 @@ struct TestSite {
                 newsSearch: HackerNewsSearch(transport: Replies(texts.newsReply)),
                 trips: Trips(transport: Replies(texts.tripsReply)),
                 games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
+                upstreams: {
+                    [
+                        UpstreamState(FreeDictionary.upstream, breaker: .closed, left: [449]),
+                        UpstreamState(Oxford.upstream, breaker: .open(until: clock.date.addingTimeInterval(90))),
+                        UpstreamState(Trips.upstream, breaker: nil),
+                    ]
+                },
+                exchanges: { inspector.exchanges },
                 belongings: { _ in keepsThings ? belongings : nil }, clock: clock,
                 random: RandomSource(SeededGenerator(seed: 1))))
     }

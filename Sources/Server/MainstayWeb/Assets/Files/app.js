@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Makes the pages quicker to use. Everything works without it.
 import { load, show, say } from './navigate.js';
 import { complete } from './complete.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Remembers looked-up words in this browser. The gateway does not know them.
 
 const key = 'looked-up';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Loads a page and puts it into the place of the one that is shown.
 
 let current;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Keeps the last words and discussions for reading while the gateway cannot be reached.
 import { say } from './navigate.js';
 

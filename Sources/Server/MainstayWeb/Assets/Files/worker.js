@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Keeps words, news and discussions that were read, so that they can be read again while the gateway cannot be reached.
 
 const pages = 'pages-1';

@@ -52,7 +52,7 @@ struct CardsPage: Page {
                     Address(["cards", choice]),
                     [("word", word), ("rest", words.dropFirst().joined(separator: ",")), ("count", "\(count)")],
                     isStep: true
-                ) { HTML.button(label, id: choice) }
+                ) { Tag.button(.id(choice), .class(choice == "keep" ? "" : "plain")) { label } }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 /// A plot with a bar for each value, made on the server. The numbers stand beside it, so for a screen reader it is one picture.
 struct BarPlot {
-    private static let (width, height, margin) = (600.0, 120.0, 24.0)
+    private static let (width, height, margin) = (600.0, 120.0, 0.0)
 
     let label: String
     let values: [Double]
@@ -12,7 +12,6 @@ struct BarPlot {
         let step = (Self.width - Self.margin) / Double(max(1, values.count))
         return Tag.svg(.viewBox(Int(Self.width), Int(Self.height)), .role("img"), .label(label)) {
             Tag.line(.class("axis"), .x1(Self.margin), .y1(Self.height - 1), .x2(Self.width), .y2(Self.height - 1))
-            Tag.label2D(.x(Self.margin - 4), .y(12), .anchor("end")) { "\(Int(largest))" }
             for (index, value) in values.enumerated() where value > 0 {
                 let height = value / largest * (Self.height - 4)
                 Tag.rect(

@@ -2,7 +2,7 @@
 
 /// A plot with a line through the values, made on the server.
 struct LinePlot {
-    private static let (width, height, margin) = (600.0, 120.0, 24.0)
+    private static let (width, height, margin) = (600.0, 120.0, 2.0)
 
     let label: String
     let values: [Double]
@@ -18,8 +18,6 @@ struct LinePlot {
         }
         return Tag.svg(.viewBox(Int(Self.width), Int(Self.height)), .role("img"), .label(label)) {
             Tag.line(.class("axis"), .x1(Self.margin), .y1(Self.height - 1), .x2(Self.width), .y2(Self.height - 1))
-            Tag.label2D(.x(Self.margin - 4), .y(12), .anchor("end")) { "\(Int(largest))" }
-            Tag.label2D(.x(Self.margin - 4), .y(Self.height - 4), .anchor("end")) { "\(Int(smallest))" }
             Tag.path(.class("trend"), .path(points.joined()))
         }
     }

@@ -36,7 +36,9 @@ struct StatisticsPage: Page {
                     label: "Games finished on each of the last thirty days, \(days.total) in all",
                     values: days.counts.map(Double.init)
                 ).html
-                Tag.figcaption(.class("quiet")) { "\(days.total) games from \(days.first) to \(days.last)" }
+                Tag.figcaption(.class("quiet")) {
+                    "\(days.total) games from \(days.first) to \(days.last), at most \(days.counts.max() ?? 0) on a day"
+                }
             }
             if days.total > 0 {
                 Tag.details {
@@ -56,7 +58,9 @@ struct StatisticsPage: Page {
             if game != .ticTacToe, scores.count > 1 {
                 Tag.figure {
                     LinePlot(label: "Scores of the last \(scores.count) games of \(game.name)", values: scores).html
-                    Tag.figcaption(.class("quiet")) { "Scores of the last \(scores.count) games" }
+                    Tag.figcaption(.class("quiet")) {
+                        "Scores of the last \(scores.count) games, from \(Int(scores.min() ?? 0)) to \(Int(scores.max() ?? 0))"
+                    }
                 }
             }
             if !summary.tallies.isEmpty {
