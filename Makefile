@@ -8,7 +8,7 @@ MAINSTAY := .build/release/mainstay
 PORT ?= 8080
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build lint format bench docs portable neighbours api bootstrap
+.PHONY: help run test test-browser build lint format bench docs portable neighbours api bootstrap
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,10 @@ test: bootstrap ## Install missing packages, build, and run all tests
 	@$(BUILD) --build-tests --quiet
 	@$(TESTS) --filter '$(IMPORTS)'
 	@$(TESTS) --skip '$(IMPORTS)'
+
+test-browser: build ## Test the pages in Chromium, with JavaScript and without it
+	@scripts/bootstrap browser
+	@.build/browser/bin/python Tests/Browser/run.py $(MAINSTAY)
 
 portable: export MAINSTAY_PORTABLE := 1
 portable: bootstrap ## Build and test what other platforms build: all of Foundation, no curl, epoll or process

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What must be true of every page: accessible, quiet, still, small, and whole on a narrow screen."""
+
+import gzip
+import urllib.request
+
+from axe_playwright_python.sync_playwright import Axe
+
+PAGES = [
+    "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/kept", "cards/review", "oxford", "oxford?q=ace", "news",
+    "news/search?q=compiler", "flights", "flights/favorites", "games", "games/tictactoe", "games/memory",
+    "games/memory?daily=yes", "games/dictionary", "games/hangman", "statistics", "gateway", "offline", "nothing",
+]
+
+
+def thread(page, site):
+    """The longest discussion of the front page."""
+    page.goto(site + "news")
+    return page.eval_on_selector_all(
+        "a[href^='/news/item']",
+        "links => links.sort((a, b) => parseInt(b.textContent) - parseInt(a.textContent))[0].getAttribute('href').slice(1)")
+
+
+def accessible(page):
+    result = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+    violations = result.response["violations"]
+    lines = [f"{v['id']}: {node['html'][:160]}" for v in violations for node in v["nodes"][:3]]
+    assert not violations, "\n    ".join([page.url] + lines)
+
+
+def fits(page, width=320):
+    """At 400 % of 1280 px the page is 320 px wide, and nothing needs scrolling sideways."""
+    page.set_viewport_size({"width": width, "height": 640})
+    found = page.evaluate("document.documentElement.scrollWidth")
+    assert found <= width, f"{page.url} is {found} px wide on a screen of {width}"
+
+
+SHIFT = """() => new Promise(resolve => {
+  let shift = 0, paint = 0;
+  new PerformanceObserver(list => { for (const entry of list.getEntries()) shift += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver(list => { for (const entry of list.getEntries()) paint = entry.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  setTimeout(() => resolve([shift, paint]), 400);
+})"""
+
+
+def still_and_fast(page):
+    shift, paint = page.evaluate(SHIFT)
+    assert shift == 0, f"{page.url} moves by {shift}"
+    return paint
+
+
+def weight(site, path):
+    """The bytes of a first view, each file compressed: the page, its style and its scripts' entry."""
+    def bytes_of(address):
+        request = urllib.request.Request(address, headers={"Accept": "text/html"})
+        try:
+            with urllib.request.urlopen(request) as reply:
+                return reply.read()
+        except urllib.error.HTTPError as error:
+            return error.read()
+    page = bytes_of(site + path)
+    text = page.decode()
+    files = [part.split('"')[0] for part in text.split('"/assets/')[1:]]
+    return sum(len(gzip.compress(body)) for body in [page] + [bytes_of(f"{site}assets/{file}") for file in files])

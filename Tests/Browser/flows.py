@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What people do on the pages. Every flow runs with JavaScript and without it."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def heading(page, text):
+    expect(page.locator("h1")).to_have_text(text if isinstance(text, re.Pattern) else re.compile(re.escape(text)))
+
+
+def look_up(page, site):
+    page.goto(site)
+    page.fill("#q", "serendipity")
+    page.press("#q", "Enter")
+    heading(page, "serendipity")
+    expect(page.locator(".provenance")).to_contain_text("from")
+    page.click("text=Thesaurus")
+    expect(page.locator("nav[aria-label=Views] [aria-current]")).to_have_text("Thesaurus")
+    page.click("#keep")
+    expect(page.locator("main > .notice")).to_have_text("“serendipity” is on a card now.")
+    page.reload()
+    heading(page, "serendipity")
+    page.goto(site + "cards/kept")
+    expect(page.locator("tbody th", has_text="serendipity")).to_have_count(1)
+    page.goto(site + "?q=serendipiti")
+    heading(page, "There is no entry")
+    page.click("text=serendipity")
+    heading(page, "serendipity")
+    page.go_back()
+    heading(page, "There is no entry")
+    page.go_forward()
+    heading(page, "serendipity")
+
+
+def cards(page, site):
+    page.goto(site + "cards")
+    expect(page.locator("main")).to_contain_text("Card 1 of 10")
+    first = page.locator(".card h2").first.inner_text()
+    page.click("#keep")
+    expect(page.locator("main")).to_contain_text("Card 2 of 10")
+    page.reload()
+    expect(page.locator("main")).to_contain_text("Card 2 of 10")
+    page.go_back()
+    expect(page.locator("main")).to_contain_text("Card 1 of 10")
+    # The same card again keeps no second word.
+    page.click("#keep")
+    for number in range(2, 11):
+        expect(page.locator("main")).to_contain_text(f"Card {number} of 10")
+        page.click("#discard")
+    expect(page.locator("main")).to_contain_text("That was the last card.")
+    page.click("nav[aria-label=Cards] >> text=Kept words")
+    expect(page.locator("tbody th", has_text=re.compile(f"^{re.escape(first)}$"))).to_have_count(1)
+
+
+def review(page, site):
+    page.goto(site + "?q=serendipity")
+    page.click("#keep")
+    page.goto(site + "cards/review")
+    if page.locator("#add").count():
+        page.click("#add")
+        expect(page.locator("main > .notice")).to_have_text("The words are among those that you learn.")
+    expect(page.locator("#show")).to_be_visible()
+    question = page.locator(".card .large").first.inner_text()
+    page.click("#show")
+    expect(page.locator("section[aria-label=Answer]")).to_be_visible()
+    page.click("#rating-4")
+    expect(page.locator("section[aria-label=Answer]")).to_have_count(0)
+    page.click("#undo")
+    expect(page.locator("main > .notice")).to_have_text("The answer was taken back.")
+    expect(page.locator(".card .large").first).to_have_text(question)
+
+
+def oxford(page, site):
+    page.goto(site + "oxford")
+    page.fill("#oxford-word", "ace")
+    page.press("#oxford-word", "Enter")
+    expect(page.locator("article").first).to_be_visible()
+    page.locator("summary", has_text="Filters").click()
+    page.select_option("#choice-lexicalCategory", "adjective")
+    page.press("#oxford-word", "Enter")
+    expect(page.locator("article h2 .quiet").first).to_have_text(re.compile("adjective", re.I))
+    page.select_option("#choice-ask", "thesaurus")
+    page.press("#oxford-word", "Enter")
+    expect(page.locator(".problem")).to_contain_text("takes no filter")
+
+
+def news(page, site):
+    page.goto(site + "news")
+    expect(page.locator(".stories li")).to_have_count(30)
+    page.click("text=Page 2 →")
+    expect(page.locator(".stories")).to_have_attribute("start", "31")
+    page.go_back()
+    expect(page.locator(".stories")).to_have_attribute("start", "1")
+    link = page.locator(".stories a[href^='/news/item']", has_text=re.compile(r"^[1-9]\d* comments$")).first
+    link.click()
+    expect(page.locator("#comments")).to_be_visible()
+    comment = page.locator("details.comment").first
+    comment.locator("> summary").click()
+    assert comment.get_attribute("open") is None
+    page.reload()
+    expect(page.locator("#comments")).to_be_visible()
+    page.goto(site + "news")
+    expect(page.locator(".stories li.read")).to_have_count(1)
+    page.fill("#news-query", "compiler")
+    page.press("#news-query", "Enter")
+    heading(page, "News about “compiler”")
+
+
+def flights(page, site):
+    page.goto(site + "flights")
+    option = page.locator("#choice-region option").nth(1).get_attribute("value")
+    page.select_option("#choice-region", option)
+    page.click("text=Show >> visible=true")
+    expect(page).to_have_url(re.compile(f"region={option}"))
+    button = page.locator("button[aria-pressed]").first
+    button.click()
+    expect(page.locator("main > .notice")).to_have_text("The flight is among your favourites.")
+    expect(page.locator("button[aria-pressed=true]")).to_have_count(1)
+    page.click("nav[aria-label=Lists] >> text=Favourites")
+    expect(page.locator(".card")).to_have_count(1)
+    page.locator("button[aria-pressed]").click()
+    expect(page.locator("main > .notice")).to_have_text("The flight is no longer among your favourites.")
+    expect(page.locator(".card")).to_have_count(0)
+
+
+def begin(page, site, game, variety):
+    page.goto(site + "games")
+    page.locator(f"h2 a[href='/games/{game}']").click()
+    if page.locator("summary", has_text="Begin another game").count():
+        page.locator("summary", has_text="Begin another game").click()
+    page.select_option("#choice-variety", variety)
+    page.click("#begin")
+
+
+def status(page):
+    return page.locator("main [data-behavior~=announce]")
+
+
+def tic_tac_toe(page, site):
+    begin(page, site, "tictactoe", "person")
+    for move, cell in enumerate([0, 3, 1, 4, 2]):
+        # The keyboard alone is enough.
+        page.locator(f"button#cell-{cell}").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".board [role=img]")).to_have_count(move + 1 if move < 4 else 9)
+    expect(status(page)).to_have_text("X wins.")
+    expect(page.locator(".share")).to_contain_text("Mainstay Tic-Tac-Toe: X won against person")
+    page.reload()
+    expect(status(page)).to_have_text("X wins.")
+
+
+def memory(page, site):
+    begin(page, site, "memory", "Animals")
+    page.click("#card-0")
+    expect(status(page)).to_contain_text("Turn a second card.")
+    page.click("#card-1")
+    expect(page.locator("main")).to_contain_text("Moves: 1")
+    page.reload()
+    expect(page.locator("main")).to_contain_text("Moves: 1")
+    page.click("#give-up")
+    expect(status(page)).to_contain_text("You gave up.")
+
+
+def dictionary(page, site):
+    begin(page, site, "dictionary", "Easy")
+    for number in range(1, 11):
+        expect(page.locator("main")).to_contain_text(f"Question {number} of 10")
+        page.click("#choice-0")
+        if number < 10:
+            expect(status(page)).to_contain_text(re.compile("Right|Wrong"))
+            page.click("#next")
+    expect(status(page)).to_contain_text("of 10 are right.")
+
+
+def hangman(page, site):
+    begin(page, site, "hangman", "Animals")
+    expect(page.locator("#letter-A")).to_be_visible()
+    for letter in "ETAOINSHRDLUCMFWYPVBGKJQXZ":
+        button = page.locator(f"#letter-{letter}")
+        if button.count() == 0:
+            break
+        button.click()
+        expect(page.locator(f"#letter-{letter}:not([aria-disabled])")).to_have_count(0)
+    expect(page.locator("main")).to_contain_text("The word:")
+    expect(page.locator(".share")).to_be_visible()
+
+
+def statistics(page, site):
+    page.goto(site + "statistics")
+    for game in ["Tic-Tac-Toe", "Memory", "Dictionary", "Hangman"]:
+        expect(page.locator("h2", has_text=game)).to_be_visible()
+    expect(page.locator("svg[role=img]").first).to_be_visible()
+
+
+FLOWS = [look_up, cards, review, oxford, news, flights, tic_tac_toe, memory, dictionary, hangman, statistics]

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs a gateway with files of its own, in front of a sandbox with generated upstreams."""
+
+import json
+import os
+import subprocess
+import tempfile
+
+HOSTS = [
+    "api.dictionaryapi.dev", "random-word-api.herokuapp.com", "hacker-news.firebaseio.com", "hn.algolia.com",
+]
+
+
+class Gateway:
+    """A gateway on a free port. `data` is a folder with an imported dictionary, which all gateways share."""
+
+    def __init__(self, program, data):
+        self.program = program
+        self.folder = tempfile.TemporaryDirectory()
+        os.makedirs(f"{self.folder.name}/data/mainstay", mode=0o700)
+        for name in ["lexicon.sqlite", "translations.sqlite"]:
+            os.symlink(f"{data}/mainstay/{name}", f"{self.folder.name}/data/mainstay/{name}")
+        self.environment = dict(os.environ) | {
+            "XDG_DATA_HOME": f"{self.folder.name}/data", "XDG_CACHE_HOME": f"{self.folder.name}/cache",
+            "XDG_CONFIG_HOME": f"{self.folder.name}/config",
+        }
+        self.sandbox, sandbox = self.start("sandbox", "--seed", "1", "--port", "0")
+        self.upstreams = [item for host in HOSTS for item in ("--upstream", f"{host}={sandbox}{host}")]
+        self.process, self.address = self.start("serve", "--port", "0", *self.upstreams)
+
+    def start(self, *arguments):
+        process = subprocess.Popen(
+            [self.program, *arguments, "--json"], stdout=subprocess.PIPE, text=True, env=self.environment)
+        text = ""
+        while True:
+            text += process.stdout.readline()
+            try:
+                return process, json.loads(text)["url"]
+            except json.JSONDecodeError:
+                if process.poll() is not None:
+                    raise SystemExit(f"{arguments} ended: {text}")
+
+    def stop_serving(self):
+        self.process.terminate()
+        self.process.wait()
+
+    def serve_again(self):
+        port = self.address.split(":")[-1].strip("/")
+        self.process, _ = self.start("serve", "--port", port, *self.upstreams)
+
+    def close(self):
+        for process in [self.process, self.sandbox]:
+            process.terminate()
+            process.wait()
+        self.folder.cleanup()
+
+
+def imported_data(program, folder):
+    """Imports the dictionary once. Later runs find it."""
+    os.makedirs(folder, exist_ok=True)
+    environment = dict(os.environ) | {"XDG_DATA_HOME": folder, "XDG_CACHE_HOME": f"{folder}/cache"}
+    subprocess.run([program, "import"], env=environment, check=True, stdout=subprocess.DEVNULL)
+    return folder

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tests the pages of the gateway in Debian's Chromium: `make test-browser`.
+
+    run.py PROGRAM [FLOW…]
+"""
+
+import os
+import sys
+import traceback
+
+from playwright.sync_api import expect, sync_playwright
+
+import checks
+import flows
+import scripted
+from gateway import Gateway, imported_data
+
+failures = []
+folder = os.path.abspath(".build/browser")
+# Pages of errors are part of the tests. Chromium notes their status in the console.
+EXPECTED = "Failed to load resource: the server responded with a status of 4"
+
+
+def attempt(name, body):
+    try:
+        body()
+        print(f"  passed  {name}", flush=True)
+    except Exception as error:
+        failures.append(name)
+        print(f"  FAILED  {name}\n    {error}", flush=True)
+        if not isinstance(error, AssertionError):
+            traceback.print_exc()
+
+
+def context(browser, problems, **options):
+    """A browser without history. What the console says is a problem."""
+    made = browser.new_context(**options)
+    made.set_default_timeout(15_000)
+    page = made.new_page()
+    page.on("console", lambda message: None if message.type not in ("error", "warning") or message.text.startswith(EXPECTED)
+            else problems.append(f"{page.url}: {message.text}"))
+    page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
+    return made, page
+
+
+def quietly(browser, body, allowed=(), **options):
+    problems = []
+    made, page = context(browser, problems, **options)
+    try:
+        body(page)
+    finally:
+        made.close()
+    problems = [problem for problem in problems if not any(text in problem for text in allowed)]
+    assert not problems, "the console says:\n    " + "\n    ".join(problems)
+
+
+def all_pages(browser, site, scheme):
+    def check(page):
+        for path in checks.PAGES + [checks.thread(page, site)]:
+            page.set_viewport_size({"width": 1280, "height": 800})
+            page.goto(site + path)
+            checks.still_and_fast(page)
+            checks.accessible(page)
+            checks.fits(page)
+    quietly(browser, check, color_scheme=scheme)
+
+
+def small(site):
+    for path in ["", "?q=serendipity", "cards", "news", "games/hangman", "games/memory", "flights", "oxford"]:
+        bytes = checks.weight(site, path)
+        print(f"          {bytes:6} bytes  /{path}")
+        assert bytes <= 14 * 1024, f"/{path} has {bytes} bytes"
+
+
+def fast(browser, site):
+    def check(page):
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        for path in ["", "?q=run", "news", "games/hangman"]:
+            # Other programs may slow one visit down. The page itself is as fast as its fastest visit.
+            paint = min(checks.still_and_fast(page) for _ in range(5) if page.goto(site + path))
+            print(f"          {paint:6.0f} ms  largest paint of /{path}")
+            assert paint < 500, f"/{path} is painted after {paint} ms"
+    quietly(browser, check)
+
+
+def refuses_others(browser, site):
+    def check(page):
+        page.goto("about:blank")
+        page.set_content(f"<form method=post action='{site}cards/keep'><input name=word value=x><button>Send</button></form>")
+        page.click("button")
+        expect(page.locator("h1")).to_have_text("Nothing was changed")
+    quietly(browser, check)
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    wanted = sys.argv[2:]
+    gateway = Gateway(program, imported_data(program, f"{folder}/data"))
+    site = gateway.address
+    runs = lambda name: not wanted or any(word in name for word in wanted)
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            for has_scripts in [False, True]:
+                for flow in flows.FLOWS:
+                    name = f"{flow.__name__} {'with' if has_scripts else 'without'} JavaScript"
+                    if runs(name):
+                        attempt(name, lambda: quietly(
+                            browser, lambda page: flow(page, site), java_script_enabled=has_scripts))
+            for flow in scripted.SCRIPTED:
+                if runs(flow.__name__):
+                    attempt(flow.__name__, lambda: quietly(browser, lambda page: flow(page, site)))
+            if runs("reads_offline"):
+                attempt("reads_offline", lambda: quietly(
+                    browser, lambda page: scripted.reads_offline(page, site, gateway),
+                    allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
+            if runs("refuses_others"):
+                attempt("refuses_others", lambda: refuses_others(browser, site))
+            for scheme in ["light", "dark"]:
+                if runs(f"all_pages {scheme}"):
+                    attempt(f"all_pages {scheme}", lambda: all_pages(browser, site, scheme))
+            if runs("small"):
+                attempt("small", lambda: small(site))
+            if runs("fast"):
+                attempt("fast", lambda: fast(browser, site))
+            browser.close()
+    finally:
+        gateway.close()
+    if failures:
+        raise SystemExit(f"{len(failures)} failed: {', '.join(failures)}")
+
+
+main()

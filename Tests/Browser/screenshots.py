@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Makes pictures of all pages at three widths, light and dark.
+
+    screenshots.py PROGRAM FOLDER
+"""
+
+import os
+import sys
+
+from playwright.sync_api import sync_playwright
+
+import checks
+import flows
+from gateway import Gateway, imported_data
+
+
+def main():
+    program, target = os.path.abspath(sys.argv[1]), sys.argv[2]
+    os.makedirs(target, exist_ok=True)
+    gateway = Gateway(program, imported_data(program, os.path.abspath(".build/browser/data")))
+    site = gateway.address
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            page = browser.new_page()
+            # Pages with something on them say more than empty ones.
+            for flow in flows.FLOWS:
+                flow(page, site)
+            for game, variety in [("tictactoe", "perfect"), ("memory", "People"), ("dictionary", "Easy"), ("hangman", "Food")]:
+                flows.begin(page, site, game, variety)
+            paths = checks.PAGES + [checks.thread(page, site)]
+            for scheme in ["light", "dark"]:
+                page = browser.new_page(color_scheme=scheme)
+                for path in paths:
+                    for width in [360, 768, 1280]:
+                        page.set_viewport_size({"width": width, "height": 800})
+                        page.goto(site + path)
+                        name = "".join(letter if letter.isalnum() else "-" for letter in path) or "home"
+                        page.screenshot(path=f"{target}/{name}-{width}-{scheme}.png")
+            browser.close()
+    finally:
+        gateway.close()
+
+
+main()
