@@ -27,6 +27,15 @@ public final class SQLiteKeptWords: KeptWords {
         try await move(word, to: .discarded, from: .kept)
     }
 
+    /// Forgets a word, in any case.
+    public func forget(_ word: String) async throws(KeptWordsError) {
+        let key = word.trimmed.lowercased()
+        try await file.write { database in
+            try Self.remove(key, from: .kept, in: database)
+            try Self.remove(key, from: .discarded, in: database)
+        }
+    }
+
     private enum Table: String {
         case kept = "kept_word"
         case discarded = "discarded_word"
@@ -44,13 +53,17 @@ public final class SQLiteKeptWords: KeptWords {
     private func move(_ word: String, to table: Table, from other: Table) async throws(KeptWordsError) {
         let key = word.trimmed.lowercased()
         try await file.write { database in
-            let removed = try database.cached("DELETE FROM \(other.rawValue) WHERE key = ?")
-            try removed.bind(key, at: 1)
-            try removed.run()
+            try Self.remove(key, from: other, in: database)
             let row = try database.cached("INSERT OR IGNORE INTO \(table.rawValue) (key, word) VALUES (?, ?)")
             try row.bind(key, at: 1)
             try row.bind(word, at: 2)
             try row.run()
         }
+    }
+
+    private static func remove(_ key: String, from table: Table, in database: Database) throws(SQLiteError) {
+        let row = try database.cached("DELETE FROM \(table.rawValue) WHERE key = ?")
+        try row.bind(key, at: 1)
+        try row.run()
     }
 }

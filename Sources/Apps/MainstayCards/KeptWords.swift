@@ -21,6 +21,11 @@ public protocol KeptWords: Sendable {
     ///
     /// - Throws: ``KeptWordsError`` if the change cannot be saved.
     func discard(_ word: String) async throws(KeptWordsError)
+
+    /// Forgets that a word was kept or discarded.
+    ///
+    /// - Throws: ``KeptWordsError`` if the change cannot be saved.
+    func forget(_ word: String) async throws(KeptWordsError)
 }
 
 /// Why kept words cannot be read or written.

@@ -32,9 +32,24 @@ struct Program {
             guard let command = Self.commands.first(where: { $0.specification.name == name }) else {
                 return fail(unknown(name))
             }
-            guard let subcommand = command.subcommand(rest.first) else { return try await run(command, rest) }
-            return try await run(subcommand, Array(rest.dropFirst()))
+            guard let index = Self.indexOfArgument(in: rest, of: command.specification),
+                let subcommand = command.subcommand(rest[index])
+            else { return try await run(command, rest) }
+            return try await run(subcommand, Array(rest[..<index] + rest[(index + 1)...]))
         }
+    }
+
+    /// The position of the first word that is neither an option nor its value. Options may come before a subcommand.
+    private static func indexOfArgument(in words: [String], of command: CommandSpecification) -> Int? {
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            if word == "--" { return nil }
+            guard word.hasPrefix("-"), word != "-" else { return index }
+            let takesNext = command.options.contains { $0.value != nil && $0.matches(word) }
+            index += takesNext ? 2 : 1
+        }
+        return nil
     }
 
     private func run(_ command: any Command.Type, _ words: [String]) async throws(ExitStatus) -> ExitStatus {

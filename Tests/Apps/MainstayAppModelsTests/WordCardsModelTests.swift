@@ -89,6 +89,7 @@ import Testing
         struct Full: KeptWords {
             func all() throws(KeptWordsError) -> [String] { [] }
             func discarded() throws(KeptWordsError) -> [String] { [] }
+            func forget(_ word: String) throws(KeptWordsError) {}
             func keep(_ word: String) throws(KeptWordsError) { throw KeptWordsError("the disk is full") }
             func discard(_ word: String) throws(KeptWordsError) {}
         }

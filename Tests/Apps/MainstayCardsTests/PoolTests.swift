@@ -24,23 +24,3 @@ import Testing
         #expect(error?.description == problem)
     }
 }
-
-extension PoolTests {
-    @Test func `Notes have ids of their own that stay, and nothing of them is taken for format or markup`() {
-        let notes = [
-            AnkiNote(word: "Ice Cream", paragraphs: ["noun", "1. a \"cold\" <sweet> & more\nof it\ttoo"]),
-            AnkiNote(word: " ice cream", paragraphs: ["again"]), AnkiNote(word: "\"a\"", paragraphs: []),
-        ]
-        #expect(
-            AnkiNote.text(notes) == """
-                #separator:tab
-                #html:true
-                #notetype:Basic
-                #guid column:1
-                #columns:Id\tFront\tBack
-                mainstay-ice_cream\tIce Cream\tnoun<br>1. a &quot;cold&quot; &lt;sweet&gt; &amp; more<br>of it too
-                mainstay-"a"\t&quot;a&quot;\t
-
-                """)
-    }
-}

@@ -72,9 +72,12 @@ import Testing
         let run = try await cards("--export", "--count", "3", "one", "two", "three", at: dictionary())
         #expect(run.status == 0)
         let lines = run.output.split(separator: "\n")
-        #expect(lines.prefix(5).allSatisfy { $0.hasPrefix("#") })
-        #expect(lines.count == 7)
-        #expect(lines.dropFirst(5).allSatisfy { $0.hasSuffix("\tnoun<br>1. the first") && $0.hasPrefix("mainstay-") })
+        #expect(lines.prefix(7).allSatisfy { $0.hasPrefix("#") })
+        #expect(lines.count == 9)
+        #expect(
+            lines.dropFirst(7).allSatisfy {
+                $0.hasSuffix("\tnoun<br>1. the first\tMainstay\t") && $0.hasPrefix("mainstay-")
+            })
         #expect(run.errors.hasPrefix("Left out: "))
     }
 
@@ -88,6 +91,7 @@ import Testing
         arguments: [
             (["--pool", "/nowhere"], 74, "cannot be read"), (["--pool", "/dev/null"], 65, "it has no words"),
             (["--kept"], 1, "no words have been kept"), (["--kept", "word"], 64, "exclude"),
+            (["--discarded"], 1, "no words have been discarded"), (["--kept", "--discarded"], 64, "exclude"),
             (["--count", "0"], 64, "--count"),
             (["--json", "--export", "word"], 64, "exclude"),
         ] as [([String], Int32, String)])
@@ -143,6 +147,33 @@ import Testing
         #expect(process.terminationStatus == 0)
         #expect(terminal.echoes)
         #expect(try await kept(at: server) == ["one", "three"])
+    }
+
+    @Test(arguments: Way.allCases)
+    func `A decision is taken back, and words of a pool that were decided are left out the next time`(way: Way)
+        async throws
+    {
+        let server = try LoopbackServer { _ in .response(body: Array("[]".utf8)) }
+        let pool = "\(program.folder)/pool"
+        try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: pool))
+        let terminal = try Terminal()
+        let process = try running("--pool", pool, at: terminal, way, server: server)
+        for (question, answer) in [
+            ("1 of 3: [k]", way.keep), ("2 of 3: [k]", "u" + way.end), ("1 of 3: [k]", way.discard),
+            ("2 of 3: [k]", "?" + way.end), ("take back the last decision", way.keep), ("3 of 3: [k]", "q" + way.end),
+        ] {
+            await terminal.wait(for: question)
+            terminal.type(answer)
+        }
+        await terminal.wait(for: "Kept 1 word.")
+        await Program.waiting { process.waitUntilExit() }
+        #expect(try await kept(at: server) == ["two"])
+        let next = try Terminal()
+        let again = try running("--pool", pool, at: next, way, server: server)
+        #expect(await next.wait(for: "1 of 1: [k]").contains("Left out 2 words"))
+        next.type(way.keep)
+        await Program.waiting { again.waitUntilExit() }
+        #expect(try await kept(at: server) == ["two", "three"])
     }
 
     @Test(arguments: Way.allCases)

@@ -22,11 +22,16 @@ func show(_ word: String, from dictionary: any DictionaryRepository) async throw
     await dictionary.preload(["petrichor", "serendipity"])
 }
 
-func cardsSample(dictionary: any DictionaryRepository) async {
+func cardsSample(dictionary: any DictionaryRepository, learning: any ReviewDeck) async throws {
     var deck = Deck<String>(words: ["petrichor", "serendipity"])
     for await card in deck.settled(by: { try await dictionary.definition(of: $0).value }) { deck.settle(card) }
-    let notes = deck.cards.map { AnkiNote(word: $0.word, paragraphs: [$0.content ?? $0.reason ?? ""]) }
-    print(AnkiNote.text(notes))
+    let notes = deck.cards.map { ReviewNote(word: $0.word, meaning: $0.content ?? $0.reason ?? "") }
+    print(AnkiText.text(of: notes))
+    _ = try await learning.add(notes, at: Date())
+    if let card = try await learning.turn(at: Date(), asking: nil).card {
+        print(card.question, card.answer)
+        _ = try await learning.answer(card, .good, at: Date())
+    }
 }
 
 func newsSample(hackerNews: HackerNews) async throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 public import MainstayFoundation
 
 /// Divides time into the days of a person. A day begins at four in the morning, because people learn until late.
@@ -7,19 +8,19 @@ public struct ReviewCalendar: Sendable, Hashable {
     private static let day = 86_400.0
     private static let beginsAt = 4.0 * 3_600
 
-    /// The time zone.
-    public var timeZone: TimeZone
+    private let zone: ZoneRules
 
     /// Makes a calendar.
     ///
-    /// - Parameter timeZone: The time zone; the system's by default.
-    public init(timeZone: TimeZone = .current) {
-        self.timeZone = timeZone
+    /// - Parameter timeZone: The time zone, such as `Europe/Riga`. `nil` for the user's. A zone that the system does not know counts as
+    ///   universal time.
+    public init(timeZone: String? = nil) {
+        zone = timeZone.map { ZoneRules($0) ?? .utc } ?? .current
     }
 
     /// The number of the day that a moment is in. Day 0 is 1 January 1970.
     public func day(of date: Date) -> Int {
-        let local = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date)) - Self.beginsAt
+        let local = date.timeIntervalSince1970 + offset(at: date.timeIntervalSince1970) - Self.beginsAt
         return Int((local / Self.day).rounded(.down))
     }
 
@@ -27,10 +28,12 @@ public struct ReviewCalendar: Sendable, Hashable {
     public func beginning(ofDay day: Int) -> Date {
         let local = Double(day) * Self.day + Self.beginsAt
         // The first guess is wrong by an hour if the clocks are changed between the guess and the moment.
-        var date = Date(timeIntervalSince1970: local)
-        for _ in 0..<2 {
-            date = Date(timeIntervalSince1970: local - Double(timeZone.secondsFromGMT(for: date)))
-        }
-        return date
+        var seconds = local
+        for _ in 0..<2 { seconds = local - offset(at: seconds) }
+        return Date(timeIntervalSince1970: seconds)
+    }
+
+    private func offset(at seconds: TimeInterval) -> Double {
+        Double(zone.offset(at: Int64(seconds.rounded(.down))))
     }
 }

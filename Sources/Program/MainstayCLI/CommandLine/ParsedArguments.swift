@@ -87,7 +87,8 @@ struct ParsedArguments: Sendable {
 }
 
 extension CommandSpecification.Option {
-    fileprivate func matches(_ word: String) -> Bool {
+    /// Whether a word of the command line is this option, without a value attached.
+    func matches(_ word: String) -> Bool {
         word == "--\(name)" || letter.map { word == "-\($0)" } == true
     }
 }

@@ -52,25 +52,17 @@ struct CardsReport {
     /// Prints the deck as notes for Anki. Words without a meaning are left out and named in a message.
     func printNotes(_ deck: Deck<CardsCommand.Content>) throws -> ExitStatus {
         let notes = deck.cards.compactMap { card in
-            card.content.map { AnkiNote(word: card.word, paragraphs: paragraphs(of: $0.value)) }
+            card.content.map { content in
+                let meaning = CardMeaning.lines(of: content.value, isWhole: showsAll).joined(separator: "\n")
+                return ReviewNote(word: card.word, meaning: meaning)
+            }
         }
-        try invocation.console.print(String(AnkiNote.text(notes).dropLast()))
+        try invocation.console.print(String(AnkiText.text(of: notes).dropLast()))
         for card in deck.cards {
             guard let reason = card.reason else { continue }
             invocation.console.note("Left out: \(card.word.printable): \(reason.printable)")
         }
         return status(of: deck)
-    }
-
-    private func paragraphs(of entries: [WordEntry]) -> [String] {
-        (showsAll ? entries : Array(entries.prefix(1))).flatMap { entry in
-            (entry.meanings ?? []).flatMap { meaning in
-                [meaning.partOfSpeech ?? ""]
-                    + meaning.definitions.enumerated().map { index, definition in
-                        "\(index + 1). \(definition.definition)" + (definition.example.map { " “\($0)”" } ?? "")
-                    }
-            }
-        }
     }
 
     /// Success if at least one word has a meaning; otherwise the most serious failure.

@@ -2,7 +2,7 @@
 
 /// What the user wants to do with the card on the screen.
 enum CardAnswer: Sendable {
-    case keep, discard, showAll, quit, interrupt, suspend
+    case keep, discard, undo, showAll, help, quit, interrupt, suspend
     /// An unknown key.
     case other
 
@@ -28,7 +28,9 @@ enum CardAnswer: Sendable {
         switch letter.lowercased() {
         case "k": self = .keep
         case "d": self = .discard
+        case "u": self = .undo
         case "a": self = .showAll
+        case "?", "h": self = .help
         case "q": self = .quit
         default: self = .other
         }

@@ -16,6 +16,10 @@ struct CardsSession {
     private var deck: Deck<CardsCommand.Content>
     private var index = 0
     private var kept = 0
+    /// The words that were kept or discarded before the last decisions of this session, to take those back.
+    private var decisions: [(wasKept: Bool, wasDiscarded: Bool)] = []
+    private var keptBefore: Set<String> = []
+    private var discardedBefore: Set<String> = []
     private var isShown = false
     private var takesKeys = false
 
@@ -35,6 +39,8 @@ struct CardsSession {
             TerminalMode.isPossible(environment: invocation.environment)
             && TerminalMode.enter(takesScreen: false)
         defer { TerminalMode.leave() }
+        keptBefore = Set(try await keptWords.all().map { $0.lowercased() })
+        discardedBefore = Set(try await keptWords.discarded().map { $0.lowercased() })
         var events = try events(by: cards).makeAsyncIterator()
         // Answers that arrived before their card was shown.
         var waiting: [CardAnswer] = []
@@ -86,15 +92,24 @@ struct CardsSession {
     private var place: String { "\(index + 1) of \(deck.cards.count)" }
 
     private mutating func show() throws {
-        try invocation.console.print(report.text(deck.cards[index], showsAll: false) + "\n")
+        try invocation.console.print(cut(report.text(deck.cards[index], showsAll: false)) + "\n")
         isShown = true
         ask()
+    }
+
+    /// The beginning of a text that fits the screen, so that the word does not scroll away.
+    private func cut(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let rest = lines.count - max(5, invocation.console.size.rows - 4)
+        guard rest > 0 else { return text }
+        return (lines.dropLast(rest) + ["\(invocation.style.dim("\(rest.counted("more line")): press a"))"])
+            .joined(separator: "\n")
     }
 
     private func ask() {
         let more = (deck.cards[index].content?.value.count ?? 0) > 1 ? "show [a]ll, " : ""
         let (left, right) = takesKeys ? (" ←", " →") : ("", "")
-        invocation.console.noteInPlace("\(place): [k]eep\(right), [d]iscard\(left), \(more)[q]uit? ")
+        invocation.console.noteInPlace("\(place): [k]eep\(right), [d]iscard\(left), \(more)[?] help, [q]uit? ")
     }
 
     /// Carries out an answer. Returns `false` if the session is over.
@@ -103,11 +118,16 @@ struct CardsSession {
         switch answer {
         case .keep:
             try await keptWords.keep(card.word)
-            kept += 1
-            goOn("kept")
+            decide(on: card.word, isKept: true)
         case .discard:
             try await keptWords.discard(card.word)
-            goOn("discarded")
+            decide(on: card.word, isKept: false)
+        case .undo: try await undo()
+        case .help:
+            try invocation.console.print(
+                "\nk or →  keep\nd or ←  discard\nu       take back the last decision\na       show all entries\nq       quit\n"
+            )
+            ask()
         case .showAll:
             try invocation.console.print("\n" + report.text(card, showsAll: true) + "\n")
             ask()
@@ -117,15 +137,45 @@ struct CardsSession {
         return true
     }
 
-    private mutating func goOn(_ outcome: String) {
+    private mutating func decide(on word: String, isKept: Bool) {
+        let key = word.lowercased()
+        decisions.append((keptBefore.contains(key), discardedBefore.contains(key)))
+        if isKept {
+            kept += 1
+            keptBefore.insert(key)
+            discardedBefore.remove(key)
+        } else {
+            keptBefore.remove(key)
+            discardedBefore.insert(key)
+        }
         // A typed line is already on the screen.
-        if takesKeys { invocation.console.noteInPlace("\(place): \(outcome)\n") }
+        if takesKeys { invocation.console.noteInPlace("\(place): \(isKept ? "kept" : "discarded")\n") }
         index += 1
         isShown = false
     }
 
+    /// Goes back to the card before, whose word is again as it was.
+    private mutating func undo() async throws {
+        guard let before = decisions.popLast() else { return ask() }
+        index -= 1
+        let word = deck.cards[index].word
+        let key = word.lowercased()
+        if keptBefore.remove(key) != nil { kept -= 1 }
+        discardedBefore.remove(key)
+        if before.wasKept {
+            try await keptWords.keep(word)
+            keptBefore.insert(key)
+        } else if before.wasDiscarded {
+            try await keptWords.discard(word)
+            discardedBefore.insert(key)
+        } else {
+            try await keptWords.forget(word)
+        }
+        if takesKeys { invocation.console.noteInPlace("\(place): taken back\n") }
+        isShown = false
+    }
+
     private func end() throws {
-        let words = kept == 1 ? "1 word" : "\(kept) words"
-        try invocation.console.print("\nKept \(words). See them again with: mainstay cards --kept")
+        try invocation.console.print("\nKept \(kept.counted("word")). Learn them with: mainstay cards review")
     }
 }

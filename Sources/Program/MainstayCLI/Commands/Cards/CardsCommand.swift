@@ -15,6 +15,8 @@ enum CardsCommand: Command {
     private static let pool = CommandSpecification.Option(
         name: "pool", value: "file", path: .file, help: "The words: a JSON array of texts, or one per line.")
     private static let kept = CommandSpecification.Option(name: "kept", help: "Go through the words kept so far.")
+    private static let discarded = CommandSpecification.Option(
+        name: "discarded", help: "Go through the words discarded so far.")
     private static let count = CommandSpecification.Option(
         name: "count", value: "count",
         help: "The largest number of cards to show. (default: all; 10 if they are chosen at random)")
@@ -27,16 +29,24 @@ enum CardsCommand: Command {
         name: "cards", overview: "Go through words with their meanings, and keep or discard each.",
         discussion: """
             The words are the arguments, the words of a pool, the words kept so far, or else random words. On a
-            terminal you see each word with its meaning, and keep it (k or →) or discard it (d or ←). Otherwise all are printed.
+            terminal you see each word with its meaning, and keep it (k or →) or discard it (d or ←); words of a pool and random words
+            that you kept or discarded before are left out. Otherwise all are printed. 'mainstay cards review' teaches the kept words.
+            A word that is also a command needs two dashes before it: mainstay cards -- review
             """,
         arguments: [.init(name: "word", help: "A word or a phrase.", isRequired: false, isRepeated: true)],
-        options: [pool, kept, count, all, export, .json, .offline, .verbose, .upstream, .color, .help])
+        options: [pool, kept, discarded, count, all, export, .json, .offline, .verbose, .upstream, .color, .help])
+
+    static let subcommands: [any Command.Type] = [
+        CardsReview.self, CardsStats.self, CardsUndo.self, CardsResume.self, CardsImport.self, CardsExport.self,
+    ]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let arguments = invocation.arguments
-        let sources = [!arguments.positional.isEmpty, arguments.has(pool), arguments.has(kept)]
+        let sources = [
+            !arguments.positional.isEmpty, arguments.has(pool), arguments.has(kept), arguments.has(discarded),
+        ]
         guard sources.count(where: { $0 }) <= 1 else {
-            throw UsageError("Words, '--pool' and '--kept' exclude each other.", specification)
+            throw UsageError("Words, '--pool', '--kept' and '--discarded' exclude each other.", specification)
         }
         guard !arguments.has(export) || !arguments.has(.json) else {
             throw UsageError("'--export' and '--json' exclude each other.", specification)
@@ -71,21 +81,41 @@ enum CardsCommand: Command {
     ) async throws -> [String] {
         if !invocation.arguments.positional.isEmpty { return invocation.arguments.positional }
         if let file = invocation.arguments.value(of: pool) {
-            let contents = try InputFile.contents(of: file)
-            do throws(PoolError) {
-                return try Pool.words(in: contents)
-            } catch {
-                invocation.console.note("Error: \(file.printable): \(error)")
-                throw ExitStatus.badData
-            }
+            return try await undecided(poolWords(file, invocation), invocation)
         }
-        if invocation.arguments.has(kept) {
-            let words = try await keptWords(invocation).all()
+        for (option, outcome) in [(kept, "kept"), (discarded, "discarded")] where invocation.arguments.has(option) {
+            let store = try keptWords(invocation)
+            let words = option.name == kept.name ? try await store.all() : try await store.discarded()
             guard words.isEmpty else { return words }
-            invocation.console.note("Error: no words have been kept yet")
+            invocation.console.note("Error: no words have been \(outcome) yet")
             throw ExitStatus.notFound
         }
-        return try await services.randomWord.words(number: number ?? 10).value
+        return try await undecided(services.randomWord.words(number: number ?? 10).value, invocation)
+    }
+
+    private static func poolWords(_ file: String, _ invocation: Invocation) throws -> [String] {
+        let contents = try InputFile.contents(of: file)
+        do throws(PoolError) {
+            return try Pool.words(in: contents)
+        } catch {
+            invocation.console.note("Error: \(file.printable): \(error)")
+            throw ExitStatus.badData
+        }
+    }
+
+    /// The words that the user has neither kept nor discarded, if the user is asked. So a long pool continues where it was left.
+    private static func undecided(_ words: [String], _ invocation: Invocation) async throws -> [String] {
+        let asks = invocation.console.isInteractive && !invocation.wantsJSON && !invocation.arguments.has(export)
+        guard asks else { return words }
+        let store = try keptWords(invocation)
+        let decided = Set((try await store.all() + store.discarded()).map { $0.lowercased() })
+        let left = words.filter { !decided.contains($0.lowercased()) }
+        guard left.count < words.count else { return words }
+        invocation.console.note(
+            "Left out \((words.count - left.count).counted("word")) that you kept or discarded before.")
+        guard left.isEmpty else { return left }
+        invocation.console.note("Nothing is left. See the words with --kept and --discarded.")
+        throw ExitStatus.success
     }
 
     private static func keptWords(_ invocation: Invocation) throws -> SQLiteKeptWords {

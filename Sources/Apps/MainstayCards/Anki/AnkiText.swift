@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+public import MainstayFoundation
+
+/// Notes in Anki's text format (docs.ankiweb.net/importing/text-files.html).
+public enum AnkiText {
+    /// Writes notes. If an identifier occurs several times, only its first note is written.
+    public static func text(of notes: [ReviewNote]) -> String {
+        var known: Set<String> = []
+        let lines = notes.filter { known.insert($0.id).inserted }.map { note in
+            [
+                note.id, AnkiField.html(note.word) + AnkiField.references(to: note.sounds),
+                AnkiField.html(note.meaning),
+                AnkiField.html(note.deck),
+                note.tags.map { $0.map { $0.isWhitespace ? "_" : "\($0)" }.joined() }.joined(separator: " "),
+            ]
+            .joined(separator: "\t")
+        }
+        let head = [
+            "#separator:tab", "#html:true", "#notetype:Basic", "#guid column:1", "#columns:Id\tFront\tBack\tDeck\tTags",
+            "#deck column:4", "#tags column:5",
+        ]
+        return (head + lines).map { $0 + "\n" }.joined()
+    }
+
+    /// Reads notes. Rows that are no notes are left out and described.
+    ///
+    /// The first field that is not an identifier, deck, tags or note type is the word, and the others are the meaning. Files without
+    /// headers are understood too.
+    ///
+    /// - Throws: ``AnkiError`` if the file is not text.
+    public static func notes(in file: Data) throws(AnkiError) -> AnkiNotes {
+        guard let text = String(validating: file, as: UTF8.self) else { throw AnkiError("it is not text in UTF-8") }
+        var reader = AnkiTextReader(text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...])
+        return reader.notes()
+    }
+}
+
+/// Notes from a file, and what was wrong with it.
+public struct AnkiNotes: Sendable, Equatable {
+    /// The notes.
+    public var notes: [ReviewNote]
+    /// What was left out, and why: a sentence for each row.
+    public var problems: [String]
+
+    /// Makes a result.
+    ///
+    /// - Parameters:
+    ///   - notes: The notes.
+    ///   - problems: What was left out, and why.
+    public init(notes: [ReviewNote], problems: [String]) {
+        self.notes = notes
+        self.problems = problems
+    }
+}
+
+/// Why a file with Anki notes cannot be read or written.
+public struct AnkiError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong with it.
+    public let description: String
+
+    /// Makes an error.
+    package init(_ description: String) {
+        self.description = description
+    }
+}

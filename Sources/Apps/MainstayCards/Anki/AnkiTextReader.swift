@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+
+/// Reads Anki's text format: headers that begin with `#`, and rows of fields that may be quoted as in CSV.
+struct AnkiTextReader {
+    /// A longer field is no note to learn.
+    private static let longestField = 64 << 10
+    private static let separators: [String: Character] = [
+        "tab": "\t", "comma": ",", "semicolon": ";", "space": " ", "pipe": "|", "colon": ":",
+    ]
+
+    private var lines: Substring
+    private var separator: Character?
+    private var isHTML: Bool?
+    private var tags: [String] = []
+    private var deck = ReviewNote.standardDeck
+    /// The columns with a special meaning, counted from 0.
+    private var columns: [String: Int] = [:]
+
+    init(_ text: Substring) {
+        lines = text
+    }
+
+    mutating func notes() -> AnkiNotes {
+        while let line = lines.first == "#" ? lines.prefix(while: { !$0.isNewline }) : nil {
+            read(header: line.dropFirst())
+            lines = lines[line.endIndex...].dropFirst()
+        }
+        let firstLine = lines.prefix { !$0.isNewline }
+        let separator = separator ?? ["\t", ";", ","].first { firstLine.contains($0) } ?? "\t"
+        var result = AnkiNotes(notes: [], problems: [])
+        var number = 0
+        while let row = nextRow(separator) {
+            guard row.contains(where: { !$0.trimmed.isEmpty }) else { continue }
+            number += 1
+            do throws(AnkiError) {
+                result.notes.append(try note(row))
+            } catch {
+                result.problems.append("note \(number): \(error.description)")
+            }
+        }
+        return result
+    }
+
+    private mutating func read(header: Substring) {
+        guard let colon = header.firstIndex(of: ":") else { return }
+        let (key, value) = (header[..<colon].lowercased().trimmed, String(header[header.index(after: colon)...]))
+        switch key {
+        case "separator": separator = Self.separators[value.trimmed.lowercased()] ?? value.first
+        case "html": isHTML = value.trimmed.lowercased() == "true"
+        case "tags": tags = Self.tags(value)
+        case "deck": deck = value.trimmed.isEmpty ? deck : value.trimmed
+        case _ where key.hasSuffix(" column"):
+            if let column = Int(value.trimmed), column > 0 { columns[String(key.dropLast(7))] = column - 1 }
+        default: break
+        }
+    }
+
+    private static func tags(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    private func note(_ row: [String]) throws(AnkiError) -> ReviewNote {
+        let value = { (name: String) -> String? in
+            columns[name].flatMap { row.indices.contains($0) && !row[$0].trimmed.isEmpty ? row[$0].trimmed : nil }
+        }
+        let special = Set(columns.values)
+        let fields = row.enumerated().filter { !special.contains($0.offset) }.map(\.element)
+        guard fields.allSatisfy({ $0.utf8.count <= Self.longestField }) else {
+            throw AnkiError("a field is longer than \(Self.longestField) bytes")
+        }
+        var sounds: [String] = []
+        let texts = fields.map { field in
+            let (text, found) = AnkiField.takingSounds(from: field)
+            sounds += found
+            // Without a header, only a field with a tag is taken for HTML.
+            return isHTML ?? text.contains("<") ? AnkiField.text(ofHTML: text) : text.trimmed
+        }
+        guard let word = texts.first, !word.isEmpty else { throw AnkiError("it has no word") }
+        let meaning = texts.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
+        guard !meaning.isEmpty else { throw AnkiError("\"\(word.prefix(40))\" has no meaning") }
+        return ReviewNote(
+            id: value("guid"), word: word, meaning: meaning, sounds: sounds,
+            tags: tags + (value("tags").map(Self.tags) ?? []).filter { !tags.contains($0) },
+            deck: value("deck").map { isHTML == true ? AnkiField.text(ofHTML: $0) : $0 } ?? deck)
+    }
+
+    /// The fields of the next row. A quoted field can have separators, line ends and doubled quotation marks.
+    private mutating func nextRow(_ separator: Character) -> [String]? {
+        guard !lines.isEmpty else { return nil }
+        var fields: [String] = []
+        while true {
+            var field = ""
+            if lines.first == "\"" {
+                field = takeQuoted()
+            }
+            let plain = lines.prefix { $0 != separator && !$0.isNewline }
+            field += plain
+            lines = lines[plain.endIndex...]
+            fields.append(field)
+            guard let end = lines.popFirst() else { return fields }
+            if end != separator { return fields }
+        }
+    }
+
+    private mutating func takeQuoted() -> String {
+        var field = ""
+        lines = lines.dropFirst()
+        while let character = lines.popFirst() {
+            guard character == "\"" else {
+                field.append(character)
+                continue
+            }
+            guard lines.first == "\"" else { break }
+            field.append("\"")
+            lines = lines.dropFirst()
+        }
+        return field
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppStores
+import MainstayCards
+import MainstayFoundation
+
+/// `mainstay cards import`: adds the notes of a file to the deck.
+enum CardsImport: Command {
+    static let specification = CommandSpecification(
+        name: "cards import", overview: "Add notes from a file of Anki to the words to learn.",
+        discussion: """
+            The file is text as Anki exports it, with tags, decks and the names of sounds, or any text with a word and its meaning in each
+            line, separated by a tab, a semicolon or a comma. Importing a file again updates its notes; what you learned stays.
+            """,
+        arguments: [.init(name: "file", path: .file, help: "The file; - for standard input.")],
+        options: [.json, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let name = invocation.arguments.positional.first ?? "-"
+        let contents = try InputFile.contents(of: name == "-" ? "/dev/stdin" : name, limit: 256 << 20)
+        let read: AnkiNotes
+        do throws(AnkiError) {
+            read = try AnkiText.notes(in: contents)
+        } catch {
+            invocation.console.note("Error: \(name.printable): \(error)".printable)
+            return .badData
+        }
+        Problems.note(read.problems, on: invocation.console)
+        guard !read.notes.isEmpty else {
+            invocation.console.note("Error: \(name.printable) has no notes")
+            return .badData
+        }
+        let added = try await invocation.reviewDeck().add(read.notes, at: Date())
+        let updated = read.notes.count - added
+        if invocation.wantsJSON {
+            try invocation.printJSON(["added": added, "updated": updated, "skipped": read.problems.count])
+        } else {
+            try invocation.console.print("Added \(added.counted("note")), updated \(updated).")
+        }
+        return .success
+    }
+}
+
+/// `mainstay cards export`: writes the notes of the deck to a file.
+enum CardsExport: Command {
+    static let specification = CommandSpecification(
+        name: "cards export", overview: "Write the words to learn to a file for Anki.",
+        discussion: "The file is text as Anki imports it, with tags, decks and the names of sounds.",
+        arguments: [.init(name: "file", path: .file, help: "The file; - for standard output.")], options: [.help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let name = invocation.arguments.positional.first ?? "-"
+        let notes = try await invocation.reviewDeck().notes()
+        guard !notes.isEmpty else {
+            invocation.console.note("Error: there are no notes to export")
+            return .notFound
+        }
+        let text = AnkiText.text(of: notes)
+        if name == "-" {
+            try invocation.console.print(String(text.dropLast()))
+        } else {
+            try Data(text.utf8).write(to: URL(filePath: name), options: .atomic)
+            try invocation.console.print("Wrote \(notes.count.counted("note")) to \(name.printable).")
+        }
+        return .success
+    }
+}

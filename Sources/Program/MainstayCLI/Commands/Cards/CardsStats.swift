@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppStores
+import MainstayCards
+import MainstayFoundation
+
+/// `mainstay cards stats`: shows how learning goes.
+enum CardsStats: Command {
+    private static let plain = CommandSpecification.Option(
+        name: "plain",
+        help: "Print the answers of each day in lines instead of a chart, for scripts and screen readers.")
+
+    static let specification = CommandSpecification(
+        name: "cards stats", overview: "Show what you remember, what will be due, and when you learned.",
+        options: [plain, .json, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let statistics = try await invocation.reviewDeck().statistics(at: Date())
+        if invocation.wantsJSON {
+            try invocation.printJSON(Document(statistics))
+        } else {
+            let text = ReviewStatisticsText(
+                statistics: statistics, style: invocation.style, width: invocation.console.readingWidth)
+            let isPlain = invocation.arguments.has(plain) || !invocation.console.isTerminal
+            try invocation.console.print(text.render(isPlain: isPlain))
+        }
+        return .success
+    }
+
+    private struct Document: Encodable {
+        struct Recall: Encodable {
+            var asked: Int
+            var remembered: Int
+        }
+
+        var new: Int
+        var learning: Int
+        var young: Int
+        var mature: Int
+        var suspended: Int
+        var leeches: Int
+        var streak: Int
+        var last30Days: Recall
+        var allTime: Recall
+        var forecast: [Int]
+        var answers: [String: Int]
+
+        init(_ statistics: ReviewStatistics) {
+            (new, learning) = (statistics.new, statistics.learning)
+            (young, mature) = (statistics.young, statistics.mature)
+            (suspended, leeches, streak) = (statistics.suspended, statistics.leeches, statistics.streak)
+            last30Days = Recall(asked: statistics.recent.asked, remembered: statistics.recent.remembered)
+            allTime = Recall(asked: statistics.all.asked, remembered: statistics.all.remembered)
+            forecast = statistics.forecast
+            answers = Dictionary(
+                uniqueKeysWithValues: statistics.answers.map { (ReviewStatisticsText.date(ofDay: $0), $1) })
+        }
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayAppModels
+import MainstayCards
+import MainstayFoundation
+
+/// Asks the cards of a deck. Everything is printed once, line after line, so that a screen reader can follow and nothing disappears.
+/// Each step takes one key, or one line if the terminal sends no single keys.
+@MainActor final class ReviewSession {
+    private enum Event: Sendable {
+        case key(Key)
+        case line(String)
+        case end
+    }
+
+    private let model: ReviewModel
+    private let invocation: Invocation
+    private let takesKeys: Bool
+    private var console: Console { invocation.console }
+    private var answers = 0
+    /// The letters that were typed so far for a card that asks for the word.
+    private var typed = ""
+
+    init(_ model: ReviewModel, isPlain: Bool, _ invocation: Invocation) {
+        self.model = model
+        self.invocation = invocation
+        takesKeys =
+            !isPlain && TerminalMode.isPossible(environment: invocation.environment)
+            && TerminalMode.enter(takesScreen: false)
+    }
+
+    /// Asks until nothing is left or the user leaves.
+    func run() async throws -> ExitStatus {
+        defer { TerminalMode.leave() }
+        await model.reload()
+        var events = try events().makeAsyncIterator()
+        try question()
+        while model.reason == nil, model.card != nil, let event = await events.next() {
+            switch event {
+            case .end, .key(.end): return try end()
+            case .line(let line): if let status = try await take(line) { return status }
+            case .key(let key): if let status = try await press(key) { return status }
+            }
+        }
+        if let reason = model.reason {
+            console.note("Error: \(reason.printable)")
+            return .inputOutput
+        }
+        return try end()
+    }
+
+    private func events() throws -> AsyncStream<Event> {
+        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+        if takesKeys {
+            let keys = try TerminalInput.keys()
+            // `nil` says that the terminal was resized, which does not matter here.
+            Task { for await case let key? in keys { continuation.yield(.key(key)) } }
+        } else {
+            let lines = try TerminalInput.lines()
+            Task {
+                for await line in lines { continuation.yield(.line(line)) }
+                continuation.yield(.end)
+            }
+        }
+        return events
+    }
+
+    /// Whether letters are the word that is asked, and not commands.
+    private var isTyping: Bool { model.card?.direction == .word && !model.isAnswerShown }
+
+    private func take(_ line: String) async throws -> ExitStatus? {
+        guard isTyping else { return try await act(ReviewKey(line: line)) }
+        if line.first == ".", line.count == 2 { return try await act(ReviewKey(line: String(line.dropFirst()))) }
+        try show(typed: line)
+        return nil
+    }
+
+    private func press(_ key: Key) async throws -> ExitStatus? {
+        guard isTyping else { return try await act(ReviewKey(key)) }
+        switch key {
+        case .character(let character):
+            typed.append(character)
+            if typed.count == 2, typed.first == "." { return try await act(ReviewKey(.character(character))) }
+        case .backspace: _ = typed.popLast()
+        case .enter:
+            try console.print("")
+            try show(typed: typed)
+            return nil
+        case .escape, .interrupt, .suspend: return try await act(ReviewKey(key))
+        default: break
+        }
+        ask()
+        return nil
+    }
+
+    /// Carries out a key. Returns the status if the session is over.
+    private func act(_ key: ReviewKey) async throws -> ExitStatus? {
+        typed = ""
+        switch key {
+        case .quit: return try end()
+        case .interrupt:
+            console.note("")
+            return .interrupted
+        case .stop:
+            TerminalMode.suspend()
+            ask()
+        case .help:
+            try say(ReviewKey.descriptions.joined(separator: "\n"))
+            ask()
+        case .show where model.isAnswerShown: try await rate(model.suggestion ?? .good)
+        case .show: try show(typed: nil)
+        case .rate(let rating) where model.isAnswerShown: try await rate(rating)
+        case .undo:
+            answers = max(0, answers - 1)
+            try await go("taken back") { await model.undo() }
+        case .bury: try await go("not again today") { await model.bury() }
+        case .suspend: try await go("suspended") { await model.suspend() }
+        case .rate, .other: ask()
+        }
+        return nil
+    }
+
+    private func rate(_ rating: Rating) async throws {
+        await model.answer(rating)
+        guard model.reason == nil else { return }
+        guard let answered = model.answered, let last = answered.state.lastAnswer else {
+            try say("It was answered elsewhere.")
+            return try question()
+        }
+        answers += 1
+        let leech = answered.isSuspended ? "; forgotten \(answered.state.lapses) times, so it is suspended" : ""
+        let wait = ReviewText.wait(answered.state.due.timeIntervalSince(last))
+        try say("\(ReviewText.name(rating)): \(answered.note.word.printable) returns in \(wait)\(leech)")
+        try question()
+    }
+
+    private func go(_ outcome: String, _ change: () async -> Void) async throws {
+        await change()
+        guard model.reason == nil else { return }
+        try say(outcome)
+        try question()
+    }
+
+    /// Prints the question of the current card.
+    private func question() throws {
+        typed = ""
+        guard let card = model.card, let counts = model.turn?.counts else { return }
+        try console.print("\n" + invocation.style.dim(ReviewText.counts(counts)))
+        try console.print(block(card.question, isWord: card.direction == .meaning))
+        ask()
+    }
+
+    private func show(typed: String?) throws {
+        guard let card = model.card else { return }
+        model.show(typed: card.direction == .word ? typed ?? "" : nil)
+        let result = model.typed.map { ReviewText.typed($0) + "\n" } ?? ""
+        try say(result + block(card.answer, isWord: card.direction == .word))
+        ask()
+    }
+
+    /// A word in bold, or a meaning in lines of the terminal's width.
+    private func block(_ text: String, isWord: Bool) -> String {
+        if isWord { return invocation.style.bold(text.printable) }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            TextWrap.block(String(line).printable, indent: 2, hanging: 2, width: console.readingWidth)
+        }
+        .joined(separator: "\n")
+    }
+
+    private var prompt: String {
+        if isTyping { return "Type the word, and Enter (.? for help): \(typed.printable)" }
+        guard model.isAnswerShown else { return "[Enter] show the answer, [?] help, [q]uit " }
+        let suggested = ReviewText.name(model.suggestion ?? .good)
+        return "\(ReviewText.ratings(model.wait)), [Enter] \(suggested), [?] help "
+    }
+
+    private func ask() {
+        // In plain mode the prompt is a line, because a screen reader may not read an unfinished one.
+        if takesKeys {
+            console.noteInPlace(prompt.fitting(max(20, console.width - 1)))
+        } else {
+            console.note(prompt)
+        }
+    }
+
+    private func say(_ text: String) throws {
+        if takesKeys { console.noteInPlace("") }
+        try console.print(text)
+    }
+
+    private func end() throws -> ExitStatus {
+        let number = answers == 1 ? "1 answer" : "\(answers) answers"
+        guard let turn = model.turn else { return .success }
+        if turn.card == nil {
+            let next = turn.resumes.map { date in
+                " The next card is due in \(ReviewText.wait(max(60, date.timeIntervalSinceNow)))."
+            }
+            try say("\nDone for now: \(number).\(next ?? " Come back tomorrow.")")
+        } else {
+            try say("\n\(number); left for today: \(ReviewText.counts(turn.counts))")
+        }
+        return .success
+    }
+}
