@@ -357,7 +357,10 @@ let package = Package(
             ]),
         tests(
             .program, "MainstayCLI",
-            ["Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayCLI", "MainstayTestSupport"]),
+            [
+                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayAppStores",
+                "MainstayAppModels", "MainstayCLI", "MainstayTestSupport",
+            ]),
     ]
 )
 

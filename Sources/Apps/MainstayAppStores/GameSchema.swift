@@ -21,7 +21,8 @@ enum GameSchema {
                 category TEXT NOT NULL, number INTEGER NOT NULL, word TEXT NOT NULL, PRIMARY KEY (category, number)
             ) WITHOUT ROWID;
             CREATE TABLE saved_game (slot TEXT PRIMARY KEY, id TEXT NOT NULL, game BLOB NOT NULL) WITHOUT ROWID;
-            """)
+            """),
+        Migration("texts to share", "ALTER TABLE result ADD COLUMN share_text TEXT"),
     ]
 }
 
@@ -74,7 +75,7 @@ extension Database {
         }
     }
 
-    private static let columns = "id, date, game, outcome, is_won, score, variety, day"
+    private static let columns = "id, date, game, outcome, is_won, score, variety, day, share_text"
 
     func results() throws(SQLiteError) -> [GameResult] {
         let rows = try cached("SELECT \(Self.columns) FROM result ORDER BY number")
@@ -96,7 +97,7 @@ extension Database {
     /// Adds a result. Returns `false` if it is there already, or if its day's game has a result.
     func insert(_ result: GameResult) throws(SQLiteError) -> Bool {
         let row = try cached(
-            "INSERT INTO result (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+            "INSERT INTO result (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
         try row.bind(result.id, at: 1)
         try row.bind(result.date.timeIntervalSince1970, at: 2)
         try row.bind(result.game.rawValue, at: 3)
@@ -105,6 +106,7 @@ extension Database {
         try row.bind(result.score, at: 6)
         try row.bind(result.variety, at: 7)
         try row.bind(result.day, at: 8)
+        try row.bind(result.shareText, at: 9)
         try row.run()
         return changes == 1
     }
@@ -117,7 +119,7 @@ extension Database {
         return GameResult(
             id: id, date: Date(timeIntervalSince1970: row.double(1)), game: game, outcome: outcome,
             isWon: row.isNull(4) ? nil : row.int(4) != 0, score: row.int(5), variety: row.string(6) ?? "",
-            day: row.string(7))
+            day: row.string(7), shareText: row.string(8))
     }
 
     func usedWords(in category: String) throws(SQLiteError) -> [String] {

@@ -36,10 +36,13 @@ public struct GameQuestions: QuestionSource {
 
     /// The next question.
     public func question(
-        _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+        _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
     ) async -> SourcedQuestion? {
+        if let daily {
+            return DailyQuestions.question(asked.count, of: daily).map { SourcedQuestion($0, from: .bank) }
+        }
         var generator = SeededGenerator(seed: seed)
-        guard difficulty == .hard, !isLocal else {
+        guard difficulty == .hard else {
             return words.question(difficulty, asked: asked, using: &generator)
         }
         var reason = "the network is not used"
@@ -47,7 +50,7 @@ public struct GameQuestions: QuestionSource {
             switch await fetched(fetch) {
             case .success(let fetched):
                 recent.add(fetched.word)
-                if asked.contains(fetched.word.text) {
+                if asked.contains(where: { $0.lowercased() == fetched.word.text.lowercased() }) {
                     reason = "\(fetched.word.text) was asked already"
                 } else if let question = words.question(about: fetched.word, difficulty, using: &generator) {
                     return SourcedQuestion(question, from: fetched.isCached ? .cache : .network)
@@ -59,6 +62,7 @@ public struct GameQuestions: QuestionSource {
         }
         for word in recent.words.shuffled(using: &generator) where !asked.contains(word.text) {
             guard let question = words.question(about: word, difficulty, using: &generator) else { continue }
+            recent.add(word)
             return SourcedQuestion(question, from: .cache, because: reason)
         }
         var local = words.question(difficulty, asked: asked, using: &generator)

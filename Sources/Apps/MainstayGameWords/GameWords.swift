@@ -54,7 +54,10 @@ public struct GameWords: Sendable {
         ("People", "noun.person"), ("Things", "noun.artifact"), ("Actions", "noun.act"), ("Time", "noun.time"),
     ]
 
-    /// The names of all categories of Hangman.
+    /// The names of all categories that can be there, with a lexicon or without.
+    public static let allCategoryNames = HangmanCategory.all.map(\.name) + classes.map(\.0)
+
+    /// The names of the categories of Hangman that are there.
     public var categoryNames: [String] {
         HangmanCategory.all.map(\.name) + (lexicon == nil ? [] : Self.classes.map(\.0))
     }

@@ -6,8 +6,9 @@ import MainstayWordBank
 
 /// Questions made on this machine from the lexicon and the word bank.
 extension GameWords {
-    /// How many words to draw at once: the answer and candidates for wrong answers.
-    private static let drawn = 12
+    /// How many words to draw at once: the answer and candidates for wrong answers. Among that many there are some with a
+    /// meaning near the answer's.
+    private static let drawn = 40
     /// How many draws to try before only the word bank is used.
     private static let attempts = 8
 
@@ -15,10 +16,8 @@ extension GameWords {
     func question(
         _ difficulty: DictionaryDifficulty, asked: [String], using generator: inout some RandomNumberGenerator
     ) -> SourcedQuestion? {
-        let asked = Set(asked.map { $0.lowercased() })
-        // Sometimes use a word of the bank, which the founding document wrote for this game.
-        let isFromBank = Int.random(in: 0..<5, using: &generator) == 0
-        if !isFromBank, let question = lexiconQuestion(difficulty, asked, using: &generator) {
+        let asked = asked.map { $0.lowercased() }
+        if let question = lexiconQuestion(difficulty, Set(asked), using: &generator) {
             return SourcedQuestion(question, from: .lexicon)
         }
         return bankQuestion(difficulty, asked, using: &generator).map { SourcedQuestion($0, from: .bank) }
@@ -29,6 +28,7 @@ extension GameWords {
         about word: QuestionWord, _ difficulty: DictionaryDifficulty, using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
         let known = known(word)
+        guard known.isFair else { return nil }
         let others = lexiconWords(as: word.partOfSpeech, difficulty, using: &generator) + bankWords
         return Self.question(about: known, among: others, using: &generator)
     }
@@ -51,7 +51,9 @@ extension GameWords {
         for _ in 0..<Self.attempts {
             let partOfSpeech = ["noun", "noun", "verb", "adjective"].randomElement(using: &generator) ?? "noun"
             let words = lexiconWords(as: partOfSpeech, difficulty, using: &generator)
-            guard let word = words.first(where: { !asked.contains($0.text.lowercased()) }) else { continue }
+            guard let word = words.first(where: { !asked.contains($0.text.lowercased()) && $0.isFair }) else {
+                continue
+            }
             if let question = Self.question(about: word, among: words, using: &generator) { return question }
         }
         return nil
@@ -82,35 +84,39 @@ extension GameWords {
             }, otherwise: [])
     }
 
-    /// The bank's words. Words not asked yet come first, and among them those of the difficulty.
+    /// A question about a word that is compiled in. Words not asked yet come first, and then the one that was asked the longest time
+    /// ago.
     private func bankQuestion(
-        _ difficulty: DictionaryDifficulty, _ asked: Set<String>, using generator: inout some RandomNumberGenerator
+        _ difficulty: DictionaryDifficulty, _ asked: [String], using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
-        let level: WordBank.Difficulty =
-            switch difficulty {
-            case .easy: .easy
-            case .medium: .medium
-            case .hard: .hard
-            }
-        let ofLevel = WordBank.words(difficulty: level).shuffled(using: &generator)
-        let entries = ofLevel.filter { !asked.contains($0.word) } + ofLevel
+        let compiled = WordBank.words + WordBank.gameWords
+        let ofLevel = compiled.filter { $0.difficulty == difficulty.ofBank }.shuffled(using: &generator)
+        let age = Dictionary(asked.enumerated().map { ($0.element, $0.offset) }) { $1 }
+        let entries =
+            ofLevel.filter { age[$0.word] == nil }
+            + ofLevel.filter { age[$0.word] != nil }
+            .sorted { age[$0.word, default: 0] < age[$1.word, default: 0] }
         for entry in entries {
             let word = known(Self.word(entry))
+            guard word.isFair else { continue }
             // Words of the same difficulty come before others.
-            let bank = (ofLevel + WordBank.words.shuffled(using: &generator)).map(Self.word)
+            let bank = (ofLevel + compiled.shuffled(using: &generator)).map(Self.word)
             let others = lexiconWords(as: word.partOfSpeech, difficulty, using: &generator) + bank
             if let question = Self.question(about: word, among: others, using: &generator) { return question }
         }
         return nil
     }
 
-    private static func question(
+    /// A question with the fair words that are nearest in meaning, and among those nearest in frequency.
+    static func question(
         about word: QuestionWord, among others: [QuestionWord], using generator: inout some RandomNumberGenerator
     ) -> DictionaryQuestion? {
         let fair = others.filter(word.canStandBeside)
         // The sort is stable: words at the same distance keep their order.
-        let nearest = fair.enumerated().sorted {
-            ($0.element.distance(to: word), $0.offset) < ($1.element.distance(to: word), $1.offset)
+        let nearest = fair.enumerated().sorted { one, other in
+            let isNear = (word.isNear(one.element), word.isNear(other.element))
+            if isNear.0 != isNear.1 { return isNear.0 }
+            return (one.element.distance(to: word), one.offset) < (other.element.distance(to: word), other.offset)
         }
         return DictionaryQuestion(
             word: word.text, definition: word.definition, distractors: nearest.map(\.element.text), using: &generator)
@@ -118,7 +124,7 @@ extension GameWords {
 
     private var bankWords: [QuestionWord] { WordBank.words.map(Self.word) }
 
-    private static func word(_ entry: WordBank.Entry) -> QuestionWord {
+    static func word(_ entry: WordBank.Entry) -> QuestionWord {
         QuestionWord(
             text: entry.word, definition: entry.definition, partOfSpeech: entry.partOfSpeech.rawValue,
             synonyms: near.filter { $0.contains(entry.word) }.flatMap { $0 }.filter { $0 != entry.word })
@@ -129,4 +135,15 @@ extension GameWords {
         ["quiet", "calm"], ["bright", "wise", "quick"], ["brave", "strong"], ["happy", "bright"],
         ["mellifluous", "sonorous"],
     ]
+}
+
+extension DictionaryDifficulty {
+    /// The difficulty of the words that are compiled in.
+    var ofBank: WordBank.Difficulty {
+        switch self {
+        case .easy: .easy
+        case .medium: .medium
+        case .hard: .hard
+        }
+    }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayLexicon
 
 /// A word with the data that a question needs.
@@ -14,6 +15,8 @@ public struct QuestionWord: Sendable, Hashable, Codable {
     public var synonyms: Set<String>
     /// The rank by frequency of use, from 1. `nil` if it is not known.
     public var rank: Int?
+    /// The class of its meaning, such as `noun.animal`. Empty if it is not known.
+    public var meaningClass = ""
 
     /// Makes a word.
     public init(
@@ -27,23 +30,31 @@ public struct QuestionWord: Sendable, Hashable, Codable {
         self.rank = rank
     }
 
+    /// Whether the definition does not give the word away: none of its words has a common stem with it.
+    var isFair: Bool {
+        let parts = WordStem.words(of: text).filter { $0.count > 2 }
+        return !parts.isEmpty && !definition.isEmpty
+            && !WordStem.words(of: definition).contains { word in
+                parts.contains { WordStem.isShared(by: $0, and: word) }
+            }
+    }
+
     /// Whether another word is a fair wrong answer for this one. It has the same part of speech. It is not a synonym, a
     /// synonym of a synonym, a form of the same word, or a word in the definition.
     func canStandBeside(_ other: QuestionWord) -> Bool {
         let (one, two) = (text.lowercased(), other.text.lowercased())
         return partOfSpeech == other.partOfSpeech && one != two && !synonyms.contains(two)
             && !other.synonyms.contains(one) && synonyms.isDisjoint(with: other.synonyms)
-            && !Self.isAlike(one, two) && !Self.names(two, in: definition) && !Self.names(one, in: other.definition)
-    }
-
-    /// Whether one word may be derived from the other: *happy*, *unhappy*, *happiness*.
-    private static func isAlike(_ one: String, _ two: String) -> Bool {
-        one.contains(two) || two.contains(one) || one.count > 4 && two.count > 4 && one.prefix(5) == two.prefix(5)
+            && !WordStem.isShared(by: one, and: two) && !Self.names(two, in: definition)
+            && !Self.names(one, in: other.definition)
     }
 
     private static func names(_ word: String, in text: String) -> Bool {
         text.lowercased().split { !$0.isLetter }.contains { $0 == word }
     }
+
+    /// Whether another word has a meaning of the same class.
+    func isNear(_ other: QuestionWord) -> Bool { !meaningClass.isEmpty && meaningClass == other.meaningClass }
 
     /// The distance of two words in frequency. 0 if they are equally common, or if it is not known.
     func distance(to other: QuestionWord) -> Double {
@@ -60,8 +71,10 @@ extension GameWords {
             let meaning = match.meanings.first, let sense = meaning.senses.first, sense.definition.count >= 10
         else { return nil }
         let senses = entry.matches.flatMap(\.meanings).flatMap(\.senses)
-        return QuestionWord(
+        var word = QuestionWord(
             text: match.headword, definition: sense.definition, partOfSpeech: meaning.partOfSpeech.description,
             synonyms: senses.flatMap(\.synonyms), rank: match.frequencyRank)
+        word.meaningClass = sense.lexicographerFile
+        return word
     }
 }

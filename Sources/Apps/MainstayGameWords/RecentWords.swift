@@ -3,8 +3,8 @@
 import Mainstay
 import MainstayFoundation
 
-/// The last fifty words that were fetched, for times when the network does not answer. If there is a file, the words
-/// are still known when the program runs again.
+/// The fifty words from the network that were used last, for times when it does not answer. If there is a file, the
+/// words are still known when the program runs again.
 public final class RecentWords: Sendable {
     /// The number of words to keep.
     public static let capacity = 50
@@ -23,10 +23,10 @@ public final class RecentWords: Sendable {
         kept = Lock(words.suffix(Self.capacity))
     }
 
-    /// The words, in the order in which they were fetched.
+    /// The words, the least recently used first.
     public var words: [QuestionWord] { kept.withLock { $0 } }
 
-    /// Adds a word and drops the oldest one if there are too many.
+    /// Notes that a word was fetched or asked, and drops the least recently used one if there are too many.
     func add(_ word: QuestionWord) {
         kept.withLock { words in
             words.removeAll { $0.text == word.text }

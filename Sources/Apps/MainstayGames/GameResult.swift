@@ -38,26 +38,33 @@ public struct GameResult: Sendable, Hashable, Identifiable {
     public var variety: String
     /// The day, if it was the game of a day: `2026-11-21`.
     public var day: String?
+    /// The text to share, as it was when the game ended. `nil` if an earlier version recorded the result.
+    public var shareText: String?
 
-    /// Makes a result.
+    /// Makes a result. Its date is rounded to milliseconds, so that exporting and importing it changes nothing.
     public init(
         id: String, date: Date, game: GameKind, outcome: Outcome, isWon: Bool?, score: Int, variety: String,
-        day: String? = nil
+        day: String? = nil, shareText: String? = nil
     ) {
         self.id = id
-        self.date = date
+        self.date = Self.rounded(date)
         self.game = game
         self.outcome = outcome
         self.isWon = isWon
         self.score = score
         self.variety = variety
         self.day = day
+        self.shareText = shareText
+    }
+
+    private static func rounded(_ date: Date) -> Date {
+        Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
     }
 }
 
 extension GameResult: Codable {
     private enum CodingKeys: CodingKey {
-        case id, date, game, outcome, isWon, score, variety, day
+        case id, date, game, outcome, isWon, score, variety, day, shareText
     }
 
     private static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -67,7 +74,7 @@ extension GameResult: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let text = try container.decode(String.self, forKey: .date)
         do {
-            date = try Date(text, strategy: Self.dateStyle)
+            date = Self.rounded(try Date(text, strategy: Self.dateStyle))
         } catch {
             throw DecodingError.dataCorruptedError(
                 forKey: .date, in: container,
@@ -80,18 +87,21 @@ extension GameResult: Codable {
         score = try container.decode(Int.self, forKey: .score)
         variety = try container.decode(String.self, forKey: .variety)
         day = try container.decodeIfPresent(String.self, forKey: .day)
+        shareText = try container.decodeIfPresent(String.self, forKey: .shareText)
     }
 
     /// Writes the result. The date has milliseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)
-        try container.encode(date.formatted(Self.dateStyle), forKey: .date)
+        // The style cuts the milliseconds off, so a date just below them would lose one.
+        try container.encode(date.addingTimeInterval(0.000_25).formatted(Self.dateStyle), forKey: .date)
         try container.encode(game, forKey: .game)
         try container.encode(outcome, forKey: .outcome)
         try container.encodeIfPresent(isWon, forKey: .isWon)
         try container.encode(score, forKey: .score)
         try container.encode(variety, forKey: .variety)
         try container.encodeIfPresent(day, forKey: .day)
+        try container.encodeIfPresent(shareText, forKey: .shareText)
     }
 }

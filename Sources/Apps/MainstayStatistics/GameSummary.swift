@@ -20,6 +20,8 @@ public struct GameSummary: Sendable, Hashable {
     public private(set) var currentStreak = 0
     /// The longest such row.
     public private(set) var longestStreak = 0
+    /// The numbers of the days whose daily game was played.
+    private var days: Set<Int> = []
 
     /// Summarises the results of one game in a history, the oldest first. Results of other games are ignored.
     public init(of game: GameKind, in history: some Sequence<GameResult>) {
@@ -31,6 +33,18 @@ public struct GameSummary: Sendable, Hashable {
             tallies[result.variety] = tally
             if let isWon = result.isWon { currentStreak = isWon ? currentStreak + 1 : 0 }
             longestStreak = max(longestStreak, currentStreak)
+            if let day = result.day.flatMap(DailyGame.number) { days.insert(day) }
         }
     }
+
+    /// The number of days in a row whose daily game was played, until a day or the day before it.
+    public func daysInARow(until day: String) -> Int {
+        guard let last = DailyGame.number(ofDay: day) else { return 0 }
+        return days.streak(endingAt: last) + (days.contains(last) ? 0 : days.streak(endingAt: last - 1))
+    }
+}
+
+extension Set<Int> {
+    /// The number of consecutive numbers that end with this one.
+    fileprivate func streak(endingAt last: Int) -> Int { (0...).prefix { contains(last - $0) }.count }
 }

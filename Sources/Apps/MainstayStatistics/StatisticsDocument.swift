@@ -44,6 +44,15 @@ extension StatisticsDocument: Encodable {
 }
 
 extension StatisticsDocument: DecodableWithConfiguration {
+    /// The valid values of a preference. `nil` for categories, of which the dictionary adds more.
+    private static func choices(of path: WritableKeyPath<GamePreferences, String>) -> [String]? {
+        switch path {
+        case \.memoryPreferredTheme: MemoryTheme.allCases.map(\.rawValue)
+        case \.dictionaryPreferredDifficulty: DictionaryDifficulty.allCases.map(\.rawValue)
+        default: nil
+        }
+    }
+
     /// Reads a document. Values that it does not have are taken from another one.
     ///
     /// - Throws: `DecodingError` if a value has the wrong type or is negative, or if no key is known.
@@ -62,6 +71,12 @@ extension StatisticsDocument: DecodableWithConfiguration {
         }
         for member in GamePreferences.texts {
             guard let value = try container.decodeIfPresent(String.self, forKey: Key(member.key)) else { continue }
+            let choices = Self.choices(of: member.path)
+            guard choices?.contains(value) ?? !value.isEmpty else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: Key(member.key), in: container,
+                    debugDescription: "it is not one of \((choices ?? ["a name"]).joined(separator: ", "))")
+            }
             preferences[keyPath: member.path] = value
             known += 1
         }

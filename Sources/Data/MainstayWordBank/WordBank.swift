@@ -32,7 +32,7 @@ public enum WordBank {
         public let partOfSpeech: PartOfSpeech
         /// The definition.
         public let definition: String
-        /// A sentence that uses it.
+        /// A sentence that uses it. Empty for words of games.
         public let example: String
     }
 

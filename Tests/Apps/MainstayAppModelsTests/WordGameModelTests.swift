@@ -88,7 +88,7 @@ import Testing
         var reason: String?
 
         func question(
-            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
         ) async -> SourcedQuestion? {
             var generator = SeededGenerator(seed: seed)
             return DictionaryQuestion(
@@ -99,7 +99,7 @@ import Testing
 
     private struct NoQuestions: QuestionSource {
         func question(
-            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
         ) async -> SourcedQuestion? { nil }
     }
 

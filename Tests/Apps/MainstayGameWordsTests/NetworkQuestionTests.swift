@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Mainstay
 import MainstayGameWords
 import MainstayGames
@@ -14,7 +15,7 @@ struct NetworkQuestionTests {
         text: "zephyr", definition: "A gentle wind from the west.", partOfSpeech: "noun")
 
     private func ask(_ source: GameQuestions, asked: [String] = []) async throws -> SourcedQuestion {
-        try #require(await source.question(.hard, asked: asked, seed: 1, isLocal: false))
+        try #require(await source.question(.hard, asked: asked, seed: 1, daily: nil))
     }
 
     @Test func `A hard word comes from the network`() async throws {
@@ -29,8 +30,8 @@ struct NetworkQuestionTests {
             return .failure(FetchFailure("not to be asked"))
         }
         for difficulty in DictionaryDifficulty.allCases {
-            let isLocal = difficulty == .hard
-            #expect(await source.question(difficulty, asked: [], seed: 1, isLocal: isLocal)?.tier == .bank)
+            let daily = difficulty == .hard ? DailyGame(.dictionary, on: Date(timeIntervalSince1970: 0)) : nil
+            #expect(await source.question(difficulty, asked: [], seed: 1, daily: daily)?.tier == .bank)
         }
     }
 
@@ -93,6 +94,26 @@ struct NetworkQuestionTests {
         #expect(RecentWords(file: file).words.map(\.text) == (11...60).map { "w\($0)" })
         try directory.write(Array("spoilt".utf8), to: "words.json")
         #expect(RecentWords(file: file).words.isEmpty)
+    }
+
+    @Test func `A kept word that is asked is not the next one to be dropped`() async throws {
+        let recent = RecentWords()
+        let names = ["zephyr", "quartz", "jungle"]
+        let number = Lock(0)
+        let source = GameQuestions(words: words, recent: recent) {
+            let number = number.withLock { number in
+                number += 1
+                return number
+            }
+            guard number <= 3 else { return .failure(FetchFailure("offline")) }
+            return .success(
+                FetchedWord(QuestionWord(text: names[number - 1], definition: "what it is", partOfSpeech: "noun")))
+        }
+        for _ in 0..<3 { _ = try await ask(source) }
+        #expect(recent.words.map(\.text) == names)
+        let asked = try await ask(source, asked: ["quartz", "jungle"])
+        #expect(asked.question.word == "zephyr" && asked.tier == .cache)
+        #expect(recent.words.map(\.text) == ["quartz", "jungle", "zephyr"])
     }
 
     @Test func `No synonym stands beside the answer, nor what the definition names, nor another part of speech`()

@@ -16,4 +16,23 @@ struct DailyGameTests {
         #expect(Set(days).count == 1000)
         #expect(Set(GameKind.allCases.map { DailyGame($0, on: date).seed }).count == 4)
     }
+
+    @Test func `The day alone decides what is played`() {
+        let days = (0..<30).map { DailyGame(.hangman, on: Date(timeIntervalSince1970: 86_400 * Double($0) + 5)) }
+        #expect(days.map(\.number) == Array(0..<30))
+        #expect(Set(days.map(\.category.name)).count == 5 && Set(days.map(\.difficulty)).count == 3)
+        #expect(Set(days.map(\.theme)) == [.animals, .people] && Set(days.map(\.firstMark)).count == 2)
+        #expect(DailyGame.number(ofDay: "no day") == nil && DailyGame.number(ofDay: "1970-01-02") == 1)
+    }
+
+    @Test func `The date of a result is the same after writing and reading it`() throws {
+        for offset in 0..<2_000 {
+            let date = Date(timeIntervalSince1970: 1_767_225_600.000_1 + Double(offset) * 0.012_345_6)
+            let result = GameResult(
+                id: "\(offset)", date: date, game: .hangman, outcome: .won, isWon: true, score: 1, variety: "Animals",
+                shareText: "shared")
+            let read = try JSONDecoder().decode(GameResult.self, from: JSONEncoder().encode(result))
+            #expect(read == result && abs(read.date.timeIntervalSince(date)) < 0.001)
+        }
+    }
 }

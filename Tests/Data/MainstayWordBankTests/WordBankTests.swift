@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayWordBank
 import Testing
 
@@ -36,6 +37,24 @@ import Testing
         for entry in WordBank.words {
             #expect(WordBank.entry(for: entry.word.uppercased()) == entry)
             #expect(WordBank.words(difficulty: entry.difficulty).contains(entry))
+        }
+    }
+
+    @Test func `There are fifty words or more for games of each difficulty, none twice, none given away`() {
+        let words = WordBank.gameWords
+        #expect(Set(words.map(\.word)).count == words.count && Set(words.map(\.definition)).count == words.count)
+        for difficulty in WordBank.Difficulty.allCases {
+            let ofDifficulty = words.filter { $0.difficulty == difficulty }
+            #expect(ofDifficulty.count >= 50)
+            // Each word needs three others of its part of speech beside it.
+            for part in WordBank.PartOfSpeech.allCases {
+                #expect(ofDifficulty.count { $0.partOfSpeech == part } >= 10)
+            }
+        }
+        for entry in words {
+            #expect(entry.definition.hasSuffix("."))
+            let given = WordStem.words(of: entry.definition).filter { WordStem.isShared(by: $0, and: entry.word) }
+            #expect(given == [], "\(entry.word)")
         }
     }
 

@@ -34,7 +34,7 @@ public import Observation
     /// Begins or resumes a game. Call ``loadNextQuestion()`` to load the first question.
     ///
     /// - Parameters:
-    ///   - difficulty: How hard the words are.
+    ///   - difficulty: How hard the words are. The day decides it for the day's game.
     ///   - isTimed: Whether each question has a limit of ten seconds.
     ///   - questions: The source of the questions.
     ///   - table: The store, the clock and the options of the game.
@@ -46,7 +46,7 @@ public import Observation
         self.isTimed = isTimed
         result = await session.earlierResult()
         let saved = await session.resumed()
-        game = saved ?? DictionaryGame(difficulty: difficulty)
+        game = saved ?? DictionaryGame(difficulty: session.daily?.difficulty ?? difficulty)
         isResumed = saved != nil
         if isResumed, !game.isAnswered { startTimer() }
     }
@@ -57,8 +57,10 @@ public import Observation
         isLoading = true
         defer { isLoading = false }
         (refusal, reason) = (nil, nil)
+        // In a day's game the number of the question counts, and not what this player was asked before.
+        let asked = session.daily == nil ? await askedBefore() + game.asked : game.asked
         let sourced = await questions.question(
-            game.difficulty, asked: game.asked, seed: session.generator.next(), isLocal: session.daily != nil)
+            game.difficulty, asked: asked, seed: session.generator.next(), daily: session.daily)
         guard let sourced else {
             refusal = "there are no words to ask for"
             return
@@ -71,8 +73,34 @@ public import Observation
         }
         tier = sourced.tier
         session.save(game)
+        if session.daily == nil { await remember(sourced.question.word) }
         reason = sourced.reason
         startTimer()
+    }
+
+    /// The name of the list of words that were asked, beside those of Hangman's categories.
+    private nonisolated static let usedWords = "Dictionary game"
+    /// No word comes again before this number of others.
+    private nonisolated static let distance = 200
+
+    private func askedBefore() async -> [String] {
+        do throws(GameStoreError) {
+            return try await session.table.store.updateUsedWords(in: Self.usedWords) { $0 }
+        } catch {
+            // Without the list a word may come again, and the game goes on.
+            refusal = error.description
+            return []
+        }
+    }
+
+    private func remember(_ word: String) async {
+        do throws(GameStoreError) {
+            try await session.table.store.updateUsedWords(in: Self.usedWords) { words in
+                words = ((words.filter { $0 != word }) + [word]).suffix(Self.distance)
+            }
+        } catch {
+            refusal = error.description
+        }
     }
 
     /// Chooses one of the four words, counted from 0.
@@ -99,7 +127,8 @@ public import Observation
     private func settle() {
         stopTimer()
         if game.isOver {
-            result = session.finish(.finished, isWon: nil, score: game.score, variety: game.difficulty.rawValue)
+            result = session.finish(
+                .finished, isWon: nil, score: game.score, variety: game.difficulty.rawValue, share: share)
         } else {
             session.save(game)
         }
@@ -139,13 +168,13 @@ public import Observation
     public func saved() async { await session.saved() }
 
     /// A text to share: which answers were right, without the words.
-    public var shareText: String? {
-        result.map { result in
-            let signs: [DictionaryGame.Answer: String] = [.right: "✓", .wrong: "✗", .late: "–"]
-            return Share.text(
-                result, "\(result.variety), \(result.score) of \(DictionaryGame.questionCount) right",
-                marks: game.answers.compactMap { signs[$0] }.joined())
-        }
+    public var shareText: String? { result.map(Share.kept) }
+
+    private func share(_ result: GameResult) -> String {
+        let signs: [DictionaryGame.Answer: String] = [.right: "✓", .wrong: "✗", .late: "–"]
+        return Share.text(
+            result, "\(result.variety), \(result.score) of \(DictionaryGame.questionCount) right",
+            marks: game.answers.compactMap { signs[$0] }.joined())
     }
 }
 

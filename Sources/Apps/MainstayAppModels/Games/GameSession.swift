@@ -90,10 +90,15 @@ protocol GameState: Codable, Sendable {
     }
 
     /// Makes the result and returns it at once. Records it, and then frees the place for another game.
-    func finish(_ outcome: GameResult.Outcome, isWon: Bool?, score: Int, variety: String) -> GameResult {
-        let result = GameResult(
+    ///
+    /// - Parameter share: Makes the text to share, which is kept as the game was played.
+    func finish(
+        _ outcome: GameResult.Outcome, isWon: Bool?, score: Int, variety: String, share: (GameResult) -> String
+    ) -> GameResult {
+        var result = GameResult(
             id: id, date: table.clock.date, game: kind, outcome: outcome, isWon: isWon, score: score, variety: variety,
             day: daily?.day)
+        result.shareText = share(result)
         write(.record(result))
         return result
     }

@@ -30,7 +30,7 @@ public import Observation
     /// of the program. The word of the day does not count for this.
     ///
     /// - Parameters:
-    ///   - category: The category, unless an unfinished game is resumed.
+    ///   - category: The category, unless an unfinished game is resumed. The day decides it for the day's game.
     ///   - table: The store, the clock and the options of the game.
     ///   - explain: Adds the definition of a word if the category has none.
     /// - Throws: `GameStoreError` if the list of used words cannot be read, and an error if the category has no
@@ -43,6 +43,7 @@ public import Observation
         if let saved = await session.resumed() {
             (self.category, game, isResumed) = (saved.category, saved.game, true)
         } else {
+            let category = session.daily?.category ?? category
             let word = try await Self.word(of: category, session)
             game = HangmanGame(word: explain(word), category: category.name)
             (self.category, isResumed) = (category.name, false)
@@ -81,7 +82,7 @@ public import Observation
         if result == nil {
             if game.isOver {
                 result = session.finish(
-                    game.isWon ? .won : .lost, isWon: game.isWon, score: game.score, variety: category)
+                    game.isWon ? .won : .lost, isWon: game.isWon, score: game.score, variety: category, share: share)
             } else {
                 session.save(State(category: category, game: game))
             }
@@ -101,15 +102,15 @@ public import Observation
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended and which guesses were right, without a letter of the word.
-    public var shareText: String? {
-        result.map { result in
-            let misses = Set(game.misses)
-            let marks = game.guesses.map { misses.contains($0) ? "✗" : "✓" }.joined()
-            let hints = game.hints.isEmpty ? "" : ", hints: \(game.hints.count)"
-            let end = result.outcome == .won ? "won" : "lost"
-            return Share.text(
-                result, "\(result.variety), \(end) with \(misses.count) of \(HangmanGame.missLimit) misses\(hints)",
-                marks: marks)
-        }
+    public var shareText: String? { result.map(Share.kept) }
+
+    private func share(_ result: GameResult) -> String {
+        let misses = Set(game.misses)
+        let marks = game.guesses.map { misses.contains($0) ? "✗" : "✓" }.joined()
+        let hints = game.hints.isEmpty ? "" : ", hints: \(game.hints.count)"
+        let end = result.outcome == .won ? "won" : "lost"
+        return Share.text(
+            result, "\(result.variety), \(end) with \(misses.count) of \(HangmanGame.missLimit) misses\(hints)",
+            marks: marks)
     }
 }

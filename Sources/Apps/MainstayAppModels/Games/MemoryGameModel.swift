@@ -31,7 +31,7 @@ public import Observation
     /// Deals the cards, or resumes a game.
     ///
     /// - Parameters:
-    ///   - theme: The theme of the cards.
+    ///   - theme: The theme of the cards. The day decides it for the day's game.
     ///   - pairs: Supplies the pairs for `words`. Other themes do not call it.
     ///   - table: The store, the clock and the options of the game.
     /// - Throws: `tooFewPairs(needed:)` if there are not enough pairs.
@@ -44,6 +44,7 @@ public import Observation
         if let saved = await session.resumed() {
             (self.theme, game, isResumed) = (saved.theme, saved.game, true)
         } else {
+            let theme = session.daily?.theme ?? theme
             let pairs = theme == .words ? pairs(&session.generator) : theme.pairs
             game = try MemoryGame(pairs: pairs, using: &session.generator)
             (self.theme, isResumed) = (theme, false)
@@ -64,13 +65,17 @@ public import Observation
 
     /// Ends the game early. It counts as played but not as won.
     public func giveUp() {
-        make { result = session.finish(.givenUp, isWon: false, score: game.score, variety: theme.rawValue) }
+        make {
+            result = session.finish(
+                .givenUp, isWon: false, score: game.score, variety: theme.rawValue, share: share)
+        }
     }
 
     func settle() {
         if result == nil {
             if game.isOver {
-                result = session.finish(.won, isWon: true, score: game.score, variety: theme.rawValue)
+                result = session.finish(
+                    .won, isWon: true, score: game.score, variety: theme.rawValue, share: share)
             } else {
                 session.save(State(theme: theme, game: game))
             }
@@ -90,10 +95,10 @@ public import Observation
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.
-    public var shareText: String? {
-        result.map { result in
-            let moves = game.moves == 0 ? "" : ", moves: \(game.moves)"
-            return Share.text(result, "\(result.variety)\(moves), score: \(result.score)")
-        }
+    public var shareText: String? { result.map(Share.kept) }
+
+    private func share(_ result: GameResult) -> String {
+        let moves = game.moves == 0 ? "" : ", moves: \(game.moves)"
+        return Share.text(result, "\(result.variety)\(moves), score: \(result.score)")
     }
 }

@@ -4,6 +4,11 @@ import MainstayGames
 
 /// A result as a text to share.
 enum Share {
+    /// The text that was kept with a result, or what the result itself says.
+    static func kept(_ result: GameResult) -> String {
+        result.shareText ?? text(result, "\(result.variety), score: \(result.score)")
+    }
+
     /// The text: the game, its day if it is the day's game, and its result. A second line can have marks for what
     /// happened.
     static func text(_ result: GameResult, _ summary: String, marks: String = "") -> String {

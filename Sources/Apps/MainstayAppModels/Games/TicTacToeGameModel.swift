@@ -31,8 +31,8 @@ public import Observation
     /// Begins or resumes a game.
     ///
     /// - Parameters:
-    ///   - opponent: How well the computer plays. `nil` for two people.
-    ///   - first: The player who begins.
+    ///   - opponent: How well the computer plays. `nil` for two people. The day decides it for the day's game.
+    ///   - first: The player who begins. The day decides it for the day's game.
     ///   - table: The store, the clock and the options of the game.
     public init(against opponent: TicTacToeStrength?, first: TicTacToeGame.Mark = .x, at table: GameTable) async {
         session = await GameSession(.ticTacToe, at: table)
@@ -40,7 +40,9 @@ public import Observation
         if let saved = await session.resumed() {
             (self.opponent, game, isResumed) = (saved.opponent, saved.game, true)
         } else {
-            (self.opponent, game, isResumed) = (opponent, TicTacToeGame(first: first), false)
+            let daily = session.daily
+            (self.opponent, isResumed) = (daily?.opponent ?? opponent, false)
+            game = TicTacToeGame(first: daily?.firstMark ?? first)
         }
         letComputerPlay()
         settle()
@@ -98,7 +100,8 @@ public import Observation
                     case .draw: (.draw, nil)
                     }
                 result = session.finish(
-                    end, isWon: isWon, score: isWon == true ? 1 : 0, variety: Self.variety(against: opponent))
+                    end, isWon: isWon, score: isWon == true ? 1 : 0, variety: Self.variety(against: opponent),
+                    share: share)
             } else {
                 session.save(State(opponent: opponent, game: game))
             }
@@ -118,10 +121,10 @@ public import Observation
     public func saved() async { await session.saved() }
 
     /// A text to share: how the game ended, without anything that would spoil it for others.
-    public var shareText: String? {
-        result.map { result in
-            let end = [.xWon: "X won", .oWon: "O won"][result.outcome] ?? "a draw"
-            return Share.text(result, "\(end) against \(result.variety)")
-        }
+    public var shareText: String? { result.map(Share.kept) }
+
+    private func share(_ result: GameResult) -> String {
+        let end = [.xWon: "X won", .oWon: "O won"][result.outcome] ?? "a draw"
+        return Share.text(result, "\(end) against \(result.variety)")
     }
 }

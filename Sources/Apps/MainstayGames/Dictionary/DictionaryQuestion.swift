@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// A definition and four words. The definition belongs to one of them.
 public struct DictionaryQuestion: Sendable, Hashable {
     /// The number of words to choose from.
@@ -35,7 +37,7 @@ public struct DictionaryQuestion: Sendable, Hashable {
         let place = Int.random(in: 0..<Self.choiceCount, using: &generator)
         others.insert(word, at: place)
         self.word = word
-        self.definition = Gap.put(for: word, in: definition)
+        self.definition = WordStem.hiding(word, in: definition)
         choices = others
         answer = place
     }

@@ -6,13 +6,14 @@ public protocol QuestionSource: Sendable {
     ///
     /// - Parameters:
     ///   - difficulty: How hard the word should be.
-    ///   - asked: Words to avoid if there are others.
+    ///   - asked: Words to avoid if there are others, the oldest first.
     ///   - seed: The seed of the random generator. Equal seeds give equal questions, unless a word comes from the
     ///     network.
-    ///   - isLocal: `true` to leave the network out.
+    ///   - daily: The day's game, whose questions are the same for everybody. `nil` for a free game. The number of words in `asked` is then
+    ///     the number of the question.
     /// - Returns: `nil` only if the source has fewer than four words.
     func question(
-        _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+        _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
     ) async -> SourcedQuestion?
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// Hangman: the player guesses a word letter by letter and loses after eight wrong letters. A win scores ten points
 /// minus the cost of the hints.
 ///
@@ -114,7 +116,7 @@ public struct HangmanGame: Sendable, Hashable {
 
     private func nextHint(using generator: inout some RandomNumberGenerator) -> Hint? {
         var steps: [Hint] = shownCategory == nil ? [.category(category)] : []
-        if let definition = word.definition { steps.append(.definition(Gap.put(for: word.text, in: definition))) }
+        if let definition = word.definition { steps.append(.definition(WordStem.hiding(word.text, in: definition))) }
         if hints.count < steps.count { return steps[hints.count] }
         let hidden = Set(word.text.filter { Self.letters.contains($0) && !guesses.contains($0) }).sorted()
         guard hints.count < steps.count + Self.letterHints, hidden.count > 1 else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayFoundation
+import MainstayGameWords
 import MainstayGames
 import MainstayStatistics
 
@@ -11,7 +12,7 @@ enum Stats: Command {
         discussion: "With --json: exactly the statistics and preferences of the game app, under its keys.",
         options: [.json, .color, .help])
 
-    static let subcommands: [any Command.Type] = [StatsReset.self, StatsExport.self, StatsImport.self]
+    static let subcommands: [any Command.Type] = [StatsBest.self, StatsReset.self, StatsExport.self, StatsImport.self]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let store = try await invocation.gameStore()
@@ -20,7 +21,8 @@ enum Stats: Command {
             return .success
         }
         let text = StatsText(
-            statistics: try await store.statistics(), history: try await store.history(), style: invocation.style)
+            statistics: try await store.statistics(), history: try await store.history(), now: Date(),
+            style: invocation.style)
         try invocation.console.print(text.render())
         return .success
     }
@@ -84,6 +86,13 @@ enum StatsImport: Command {
             document = try JSONDecoder().decode(StatisticsDocument.self, from: contents, configuration: before)
         } catch let error as DecodingError {
             invocation.console.note("Error: \(file.printable): \(explain(error).printable)")
+            return .badData
+        }
+        let category = document.preferences.hangmanPreferredCategory
+        guard GameWords.allCategoryNames.contains(category) else {
+            invocation.console.note(
+                "Error: \(file.printable): \"hangmanPreferredCategory\" cannot be used: there is no category \(category.printable)"
+            )
             return .badData
         }
         try await store.restore(document)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 
@@ -9,6 +10,7 @@ struct StatsText {
 
     let statistics: GameStatistics
     let history: [GameResult]
+    let now: Date
     let style: Style
 
     func render() -> String {
@@ -52,6 +54,8 @@ struct StatsText {
         if summary.longestStreak > 0 {
             lines.append(row("wins in a row", "\(summary.currentStreak) now, \(summary.longestStreak) at most"))
         }
+        let days = summary.daysInARow(until: DailyGame(game, on: now).day)
+        if days > 0 { lines.append(row("daily", "\(days.counted("day")) in a row")) }
         for (variety, tally) in summary.tallies.sorted(by: { $0.key < $1.key }) {
             let won = game == .dictionary ? "" : ", \(tally.won) won"
             let best = game == .ticTacToe ? "" : ", best \(tally.best)"

@@ -15,6 +15,17 @@ enum TerminalInput {
         return stream
     }
 
+    /// One line of standard input. `nil` at its end.
+    static func line() async throws -> String? {
+        let (stream, continuation) = AsyncStream.makeStream(of: String?.self)
+        try startThread {
+            continuation.yield(readLine())
+            continuation.finish()
+        }
+        for await line in stream { return line }
+        return nil
+    }
+
     /// The keys, as they are pressed; `nil` says that the terminal was resized.
     static func keys() throws -> AsyncStream<Key?> {
         let (stream, continuation) = AsyncStream.makeStream(of: Key?.self)

@@ -67,9 +67,10 @@ final class DictionaryScreen: GameScreen {
 
     func news() -> [String] {
         var lines: [String] = []
-        if model.game.answers.count > told.answers {
-            told.answers = model.game.answers.count
-            lines.append(verdict)
+        while told.answers < model.game.answers.count {
+            lines.append(verdict(told.answers))
+            told.answers += 1
+            guard told.answers == model.game.answers.count else { continue }
             if isOver { lines.append("\(model.game.score) of \(DictionaryGame.questionCount) right.") }
         }
         if !model.game.isAnswered, model.game.asked.count > told.questions {
@@ -88,15 +89,18 @@ final class DictionaryScreen: GameScreen {
         ] + choices
     }
 
-    private var verdict: String {
-        let word = model.game.question?.word.printable ?? ""
-        return switch model.game.answers.last {
-        case .right?: "Right: \(word)."
-        case .wrong?: "Wrong. The word is \(word)."
-        case .late?: "Time is up. The word is \(word)."
-        case nil: ""
+    /// What came of a question, by its number from 0. The next one may be asked already.
+    private func verdict(_ number: Int) -> String {
+        guard model.game.answers.indices.contains(number), model.game.asked.indices.contains(number) else { return "" }
+        let word = model.game.asked[number].printable
+        return switch model.game.answers[number] {
+        case .right: "Right: \(word)."
+        case .wrong: "Wrong. The word is \(word)."
+        case .late: "Time is up. The word is \(word)."
         }
     }
+
+    private var lastVerdict: String { verdict(model.game.answers.count - 1) }
 
     func take(_ line: String) -> [String] {
         guard let number = Int(line) else {
@@ -129,11 +133,11 @@ final class DictionaryScreen: GameScreen {
 
     var message: String {
         if isOver {
-            return "\(verdict) \(model.game.score) of \(DictionaryGame.questionCount) right. "
+            return "\(lastVerdict) \(model.game.score) of \(DictionaryGame.questionCount) right. "
                 + (model.errorMessage?.sentence ?? "")
         }
         if model.isLoading { return "Loading the next question …" }
-        return model.game.isAnswered && model.game.question != nil ? "\(verdict) Enter: the next question" : ""
+        return model.game.isAnswered && model.game.question != nil ? "\(lastVerdict) Enter: the next question" : ""
     }
 
     func press(_ key: Key) {

@@ -10,6 +10,8 @@
     }
 
     let front: any GameScreen
+    /// One line about all games of this kind.
+    let tally: () async -> String?
     let console: Console
 
     func run() async throws -> ExitStatus {
@@ -38,6 +40,7 @@
             case .change: try await print(front.news())
             }
         }
+        if let tally = await tally() { try await print([tally]) }
         if let shareText = front.shareText { try await print(["", shareText]) }
         guard let problem = front.errorMessage else { return .success }
         console.note("Error: \(problem.printable)")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayAppModels
 import MainstayGames
 import MainstayServices
@@ -11,13 +12,22 @@ enum Play: CommandGroup {
         name: "play", overview: "Play Tic-Tac-Toe, Memory, the Dictionary game or Hangman.",
         discussion: """
             On a terminal the game takes the full screen; ? shows the keys, Esc leaves. An unfinished game is saved after
-            every move and continues the next time.
+            every move and continues the next time. Without a game, a menu asks for one.
             """,
-        arguments: [.init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.")], options: [.help])
+        arguments: [
+            .init(name: "game", help: "One of tictactoe, memory, dictionary, hangman.", isRequired: false)
+        ], options: [.color, .help])
 
     static let subcommands: [any Command.Type] = [
-        PlayTicTacToe.self, PlayMemory.self, PlayDictionary.self, PlayHangman.self,
+        PlayTicTacToe.self, PlayMemory.self, PlayDictionary.self, PlayHangman.self, PlayPreferences.self,
     ]
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        guard invocation.arguments.positional.isEmpty, invocation.console.isInteractive else {
+            throw missingSubcommand(invocation)
+        }
+        return try await PlayMenu(invocation).run()
+    }
 
     static let plain = CommandSpecification.Option(
         name: "plain", help: "Read one move a line and say what happens, for scripts and screen readers.")
@@ -34,9 +44,18 @@ enum Play: CommandGroup {
 
     /// The store, clock and seed for a game, as the command line asks.
     ///
-    /// - Parameter variety: The variant that the command line chooses, if any. An unfinished game of another variant is not resumed.
-    static func table(_ invocation: Invocation, variety: String?) async throws -> GameTable {
+    /// - Parameters:
+    ///   - variety: The variant that the command line chooses, if any. An unfinished game of another variant is not resumed.
+    ///   - choices: The options that choose it. The day's game has none, because it is the same for everybody.
+    static func table(
+        _ invocation: Invocation, variety: String?, chosenBy choices: [CommandSpecification.Option]
+    ) async throws -> GameTable {
         let arguments = invocation.arguments
+        if arguments.has(daily), let choice = choices.first(where: arguments.has) {
+            throw UsageError(
+                "'--\(choice.name)' and '--daily' cannot be used together: the day's game is the same for everyone.",
+                invocation.command)
+        }
         var seed: UInt64?
         if let text = arguments.value(of: Self.seed) {
             guard let number = UInt64(text) else {
@@ -57,13 +76,28 @@ enum Play: CommandGroup {
 
     /// Plays on the full screen or line by line, as the command line and the terminal allow.
     @MainActor static func run(
-        _ invocation: Invocation, _ begin: @escaping @MainActor (_ isPlain: Bool) async throws -> any GameScreen
+        _ invocation: Invocation, _ kind: GameKind, at table: GameTable,
+        _ begin: @escaping @MainActor (_ isPlain: Bool) async throws -> any GameScreen
     ) async throws -> ExitStatus {
         let console = invocation.console
         guard !invocation.arguments.has(plain), TerminalMode.isPossible(environment: invocation.environment) else {
-            return try await PlainPlay(front: begin(true), console: console).run()
+            return try await PlainPlay(front: begin(true), tally: { await tally(kind, table) }, console: console).run()
         }
-        return try await ScreenPlay(console: console, style: invocation.style) { try await begin(false) }.run()
+        return try await ScreenPlay(console: console, style: invocation.style, tally: { await tally(kind, table) }) {
+            try await begin(false)
+        }
+        .run()
+    }
+
+    /// One line about all games of a kind, for the end of one. `nil` if the history cannot be read: the game itself says then what is
+    /// wrong with the file.
+    private static func tally(_ kind: GameKind, _ table: GameTable) async -> String? {
+        do throws(GameStoreError) {
+            let history = try await table.store.history()
+            return GameTally(GameSummary(of: kind, in: history), of: kind, on: table.clock.date).text
+        } catch {
+            return nil
+        }
     }
 }
 

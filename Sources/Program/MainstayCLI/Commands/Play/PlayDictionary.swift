@@ -22,11 +22,11 @@ enum PlayDictionary: Command {
         let chosen = invocation.arguments.value(of: difficulty).flatMap {
             DictionaryDifficulty(rawValue: $0.capitalized)
         }
-        let table = try await Play.table(invocation, variety: chosen?.rawValue)
+        let table = try await Play.table(invocation, variety: chosen?.rawValue, chosenBy: [Self.difficulty])
         let difficulty = if let chosen { chosen } else { try await table.store.preferences().difficulty }
         let (arguments, console) = (invocation.arguments, invocation.console)
         let questions = try invocation.services().questions(in: invocation.directories)
-        return try await Play.run(invocation) { isPlain in
+        return try await Play.run(invocation, .dictionary, at: table) { isPlain in
             let model = await DictionaryGameModel(
                 difficulty: difficulty, isTimed: !arguments.has(noTimer), questions: questions, at: table)
             return DictionaryScreen(model, goesOnByItself: isPlain) { note in

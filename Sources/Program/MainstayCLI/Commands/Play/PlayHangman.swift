@@ -36,10 +36,11 @@ enum PlayHangman: Command {
                     + (similar ?? " There are: \(names.joined(separator: ", "))."),
                 invocation.command)
         }
-        let table = try await Play.table(invocation, variety: chosen == nil ? nil : category.name)
+        let table = try await Play.table(
+            invocation, variety: chosen == nil ? nil : category.name, chosenBy: [Self.category])
         let isWritten = HangmanCategory.all.contains { $0.name == category.name }
         let words = isWritten ? nil : try invocation.services().gameWords
-        return try await Play.run(invocation) { _ in
+        return try await Play.run(invocation, .hangman, at: table) { _ in
             HangmanScreen(try await HangmanGameModel(category: category, at: table) { words?.explained($0) ?? $0 })
         }
     }

@@ -18,10 +18,10 @@ enum PlayMemory: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let chosen = invocation.arguments.value(of: theme).flatMap { MemoryTheme(rawValue: $0.capitalized) }
-        let table = try await Play.table(invocation, variety: chosen?.rawValue)
+        let table = try await Play.table(invocation, variety: chosen?.rawValue, chosenBy: [Self.theme])
         let theme = if let chosen { chosen } else { try await table.store.preferences().theme }
         let words = theme == .words ? try invocation.services().gameWords : nil
-        return try await Play.run(invocation) { _ in
+        return try await Play.run(invocation, .memory, at: table) { _ in
             MemoryScreen(
                 try await MemoryGameModel(theme: theme, at: table) { generator in words?.pairs(using: &generator) ?? []
                 })

@@ -19,8 +19,8 @@ enum PlayTicTacToe: Command {
         let chosen = invocation.arguments.value(of: against)
         let opponent = TicTacToeStrength(rawValue: chosen ?? "tactical")
         let first: TicTacToeGame.Mark = invocation.arguments.value(of: first) == "o" ? .o : .x
-        let table = try await Play.table(invocation, variety: chosen)
-        return try await Play.run(invocation) { _ in
+        let table = try await Play.table(invocation, variety: chosen, chosenBy: [against, Self.first])
+        return try await Play.run(invocation, .ticTacToe, at: table) { _ in
             TicTacToeScreen(await TicTacToeGameModel(against: opponent, first: first, at: table))
         }
     }

@@ -9,6 +9,8 @@
 
     let console: Console
     let style: Style
+    /// One line about all games of this kind.
+    let tally: () async -> String?
     /// Starts a game or resumes one.
     let begin: @MainActor () async throws -> any GameScreen
 
@@ -16,7 +18,7 @@
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         var front = try await begin()
         guard TerminalMode.enter(takesScreen: true) else {
-            return try await PlainPlay(front: front, console: console).run()
+            return try await PlainPlay(front: front, tally: tally, console: console).run()
         }
         defer { TerminalMode.leave() }
         let keys = try TerminalInput.keys()
@@ -26,7 +28,7 @@
         front.changed = { continuation.yield(.change) }
         var showsHelp = false
         await front.saved()
-        try draw(front, showsHelp: showsHelp)
+        try draw(front, showsHelp: showsHelp, tally: front.isOver ? await tally() : nil)
         for await event in events {
             switch event {
             case .change: break
@@ -45,7 +47,7 @@
             case .key: break
             }
             await front.saved()
-            try draw(front, showsHelp: showsHelp)
+            try draw(front, showsHelp: showsHelp, tally: front.isOver ? await tally() : nil)
         }
         return .success
     }
@@ -54,16 +56,18 @@
     private func end(_ front: any GameScreen) async throws -> ExitStatus {
         await front.saved()
         TerminalMode.leave()
+        if front.isOver, let tally = await tally() { try console.print(tally) }
         if let shareText = front.shareText { try console.print(shareText) }
         guard front.isOver, let problem = front.errorMessage else { return .success }
         console.note("Error: \(problem.printable)")
         return .inputOutput
     }
 
-    private func draw(_ front: any GameScreen, showsHelp: Bool) throws {
+    private func draw(_ front: any GameScreen, showsHelp: Bool, tally: String? = nil) throws {
         let (size, needed) = (console.size, front.size)
         guard size.columns >= needed.columns, size.rows >= needed.rows else {
-            let text = "This terminal is too small: \(needed.columns) by \(needed.rows) characters are needed."
+            let text =
+                "This terminal is too small: \(needed.columns) by \(needed.rows) characters are needed. --plain needs no size."
             return try console.draw(Array(TextWrap.wrap(text, width: size.columns).prefix(size.rows)))
         }
         let help =
@@ -72,6 +76,7 @@
         let footer =
             front.isOver ? "n new game   q leave" : showsHelp ? "any key goes back to the game" : "? help   Esc leave"
         var lines = [" " + style.bold(front.title), ""] + body
+        if let tally, !showsHelp { lines += ["", "  \(tally)"] }
         lines += Array(repeating: "", count: max(0, needed.rows - 2 - lines.count))
         lines += [" " + (showsHelp ? "" : front.message), " " + style.dim(footer)]
         try console.draw(lines)

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayAppModels
+import MainstayAppStores
+import MainstayGames
+import MainstayTestSupport
+import MainstayTesting
+import Testing
+
+@testable import MainstayCLI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct DictionaryScreenTests {
+    private struct Questions: QuestionSource {
+        func question(
+            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
+        ) async -> SourcedQuestion? {
+            var generator = SeededGenerator(seed: seed)
+            return DictionaryQuestion(
+                word: "word\(asked.count)", definition: "meaning", distractors: ["a", "b", "c"], using: &generator
+            ).map { SourcedQuestion($0, from: .bank) }
+        }
+    }
+
+    @Test func `A question whose time is over names its own word, and not the next one`() async throws {
+        let directory = try TemporaryDirectory()
+        let clock = ManualClock()
+        let store = try await SQLiteGameStore(file: directory.file("games.sqlite"))
+        let model = await DictionaryGameModel(
+            difficulty: .easy, questions: Questions(), at: GameTable(store: store, clock: clock))
+        let screen = DictionaryScreen(model, goesOnByItself: true) { _ in }
+        while model.game.asked.isEmpty { await Task.yield() }
+        #expect(screen.news().first == "Question 1 of 10: meaning")
+        for second in 1...10 {
+            await clock.sleepers(1)
+            clock.advance(by: .seconds(1))
+            while model.secondsLeft == 11 - second { await Task.yield() }
+        }
+        while model.game.asked.count < 2 || model.isLoading { await Task.yield() }
+        let news = screen.news()
+        #expect(news.prefix(2) == ["Time is up. The word is word0.", "Question 2 of 10: meaning"])
+        await model.saved()
+    }
+}
