@@ -48,7 +48,7 @@ struct Texts: DictionaryRepository, QuestionSource {
     }
 
     func question(
-        _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, isLocal: Bool
+        _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
     ) async -> SourcedQuestion? {
         var generator = SeededGenerator(seed: seed)
         let question = DictionaryQuestion(
