@@ -6,9 +6,10 @@ BUILD := $(SWIFT) build --explicit-target-dependency-import-check error
 RELEASE := -c release --product mainstay --static-swift-stdlib
 MAINSTAY := .build/release/mainstay
 PORT ?= 8080
+PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser build lint format bench docs portable neighbours api bootstrap
+.PHONY: help run test test-browser build install lint format bench docs portable neighbours api bootstrap
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +44,14 @@ api: bootstrap ## List changes since the last release that break others
 
 build: bootstrap ## Build the program: .build/release/mainstay
 	@$(BUILD) $(RELEASE)
+
+install: build ## Install the program, its manual pages and completions (PREFIX=/usr/local)
+	@install -D $(MAINSTAY) $(DESTDIR)$(PREFIX)/bin/mainstay
+	@$(MAINSTAY) man --folder $(DESTDIR)$(PREFIX)/share/man/man1
+	@install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
+	@$(MAINSTAY) completions bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/mainstay
+	@$(MAINSTAY) completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mainstay
+	@$(MAINSTAY) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainstay.fish
 
 lint: bootstrap ## Check the format of all sources
 	@$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift

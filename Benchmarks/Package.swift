@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "MainstayFreeDictionary", package: "mainstay"),
                 .product(name: "MainstayHackerNews", package: "mainstay"),
                 .product(name: "MainstayNews", package: "mainstay"),
+                .product(name: "MainstayTrips", package: "mainstay"),
                 .product(name: "MainstayHTTPServer", package: "mainstay"),
                 .product(name: "MainstayGames", package: "mainstay"),
                 .product(name: "MainstayGameWords", package: "mainstay"),

@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayCurl
+import MainstayTrips
 
 /// Measures 100,000 trips: their import, and a query for those of a region.
 enum TripsBenchmark {
@@ -10,6 +11,7 @@ enum TripsBenchmark {
 
     static func run(_ scratch: Scratch, program: String) async throws {
         let file = try scratch.write(trips(), to: "trips.json")
+        try search()
         let start = ContinuousClock.now
         try scratch.run(program, "import", "trips", file)
         let seconds = (ContinuousClock.now - start).seconds
@@ -35,6 +37,26 @@ enum TripsBenchmark {
             return (ContinuousClock.now - start).seconds * 1000
         }
         report("trips as a process", asProcess.median, "ms", "mainstay trips --region blc, table and all")
+    }
+
+    /// Finds and sorts trips in memory, as apps and `mainstay trips` do.
+    private static func search() throws {
+        let trips = try JSONDecoder().decode([Trips.Trip].self, from: Data(trips().utf8))
+        let zones = Trips.Zones(
+            [("HER", "Europe/Athens"), ("AGP", "Europe/Madrid")].map { code, zone in
+                var airport = Trips.Airport(code: code)
+                airport.tz = zone
+                return airport
+            })
+        var search = Trips.Search()
+        (search.maxPrice, search.nights, search.order) = (Trips.Price(400, "EUR"), 0...30, .price)
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let times = (0..<15).map { _ in
+            let start = ContinuousClock.now
+            precondition(trips.matching(search, in: zones, at: now).trips.count > count / 2)
+            return (ContinuousClock.now - start).seconds * 1000
+        }
+        report("trip search", times.median, "ms", "price, nights and order of \(count) trips, at most 60 wanted")
     }
 
     /// The trips leave from forty countries in turn, so a region of three countries has three fortieths of them.

@@ -20,19 +20,6 @@ extension Trips: TripRepository {
     }
 }
 
-extension [Trips.Trip] {
-    /// Returns the trips in the order of a feed. Trips whose price has expired come last. Trips that were found
-    /// earlier come first among the others, and among the expired ones.
-    public func inFeedOrder(at now: Date) -> [Trips.Trip] {
-        sorted { one, other in
-            let isExpired = (one.isExpired(at: now), other.isExpired(at: now))
-            if isExpired.0 != isExpired.1 { return isExpired.1 }
-            let created = (one.createdAt?.rawValue ?? .min, other.createdAt?.rawValue ?? .min)
-            return created != (created.1, created.0) ? created.0 < created.1 : one.id < other.id
-        }
-    }
-}
-
 extension Trips.Trip {
     /// Whether the price has expired.
     public func isExpired(at now: Date) -> Bool {
@@ -41,14 +28,15 @@ extension Trips.Trip {
 
     /// The address for booking the trip for one adult, or `nil` if the trip lacks airports or times.
     ///
-    /// The dates are in UTC.
-    public var bookingURL: HTTPURL? {
+    /// - Parameter zones: The zones of the airports. The dates of the trip are those of their clocks.
+    public func bookingURL(in zones: Trips.Zones = Trips.Zones()) -> HTTPURL? {
         guard let origin = departure?.airportCode, let goal = destination?.airportCode, let departureAt, let returnAt
         else { return nil }
         let query = [
             (name: "origin_iata", value: origin), ("destination_iata", goal), ("currency", currency ?? "EUR"),
             ("adults", "1"), ("children", "0"), ("infants", "0"), ("trip_class", "0"),
-            ("depart_date", departureAt.day), ("return_date", returnAt.day), ("with_request", "true"),
+            ("depart_date", String(zones.text(of: departureAt, at: departure).prefix(10))),
+            ("return_date", String(zones.text(of: returnAt, at: destination).prefix(10))), ("with_request", "true"),
         ]
         return HTTPURL("https://jetradar.com")?.appending(path: ["searches", "new"], query: query)
     }

@@ -24,4 +24,14 @@ enum ExitStatus: Int32, Error {
     case interrupted = 130
     /// The reader of the output has closed its end of the pipe.
     case brokenPipe = 141
+
+    /// The statuses that a script may want to know, with their meanings.
+    static let descriptions: [(status: ExitStatus, meaning: String)] = [
+        (.success, "An answer."), (.notFound, "The word, item or file was not found."),
+        (.usage, "The command line is wrong."), (.badData, "The input data is invalid."),
+        (.unavailable, "Nothing could answer."), (.inputOutput, "Something could not be written."),
+        (.tryLater, "The rate limit was reached. A later run may succeed."),
+        (.credentials, "Credentials are missing or wrong."), (.configuration, "The configuration is wrong."),
+        (.interrupted, "The user interrupted the program."),
+    ]
 }

@@ -7,6 +7,7 @@ struct Program {
     static let commands: [any Command.Type] = [
         Define.self, Search.self, Random.self, CardsCommand.self, OxfordGroup.self, NewsCommand.self, TripsCommand.self,
         Play.self, Stats.self, Serve.self, SandboxCommand.self, Import.self, Doctor.self, CompletionsCommand.self,
+        ManCommand.self,
     ]
 
     let environment: [String: String]

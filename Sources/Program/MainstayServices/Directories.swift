@@ -44,6 +44,8 @@ public struct Directories: Sendable, Equatable {
     public var tripsFile: String { "\(data)/trips.sqlite" }
     /// The user's favourite trips.
     public var favoriteTripsFile: String { "\(data)/favorite-trips.sqlite" }
+    /// The prices of the trips that the user watches.
+    public var watchedTripsFile: String { "\(data)/watched-trips.sqlite" }
     /// The log of what the user has read.
     public var readingFile: String { "\(data)/reading.sqlite" }
     /// The statistics, preferences and unfinished games.

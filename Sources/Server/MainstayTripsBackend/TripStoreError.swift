@@ -9,6 +9,9 @@ public enum TripStoreError: Error, Sendable, CustomStringConvertible {
     /// Some rows of the file to import are not valid trips.
     case invalidRows(String, [TripFile.Problem])
 
+    /// The number of rows to name. Thousands of lines would hide what matters.
+    private static let mostProblems = 20
+
     /// What is wrong, and what to do.
     public var description: String {
         switch self {
@@ -16,7 +19,9 @@ public enum TripStoreError: Error, Sendable, CustomStringConvertible {
         case .notTrips(let file, let reason): "\(file): \(reason)"
         case .invalidRows(let file, let problems):
             (["\(file): \(problems.count) of its trips cannot be imported; nothing was changed"]
-                + problems.map { "  \($0)" } + ["Correct them, or leave them out with --skip-invalid."])
+                + problems.prefix(Self.mostProblems).map { "  \($0)" }
+                + (problems.count > Self.mostProblems ? ["  and \(problems.count - Self.mostProblems) more"] : [])
+                + ["Correct them, or leave them out with --skip-invalid."])
                 .joined(separator: "\n")
         }
     }

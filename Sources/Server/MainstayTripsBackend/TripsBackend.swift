@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-import MainstayTrips
+package import MainstayTrips
 
 /// A backend for the trips API, which has no public host: `GET /trips`, `/trips/{region}`, `/regions` and
 /// `/airports/{code}`.
@@ -9,6 +9,9 @@ import MainstayTrips
 /// It serves the imported trips, or sample trips around today if none were imported. A region has the trips that leave
 /// from its countries.
 public struct TripsBackend: Transport {
+    /// The airports that the backend knows.
+    package static var airports: [Trips.Airport] { TripPlaces.airports.values.sorted { $0.code < $1.code } }
+
     private let store: TripStore
     private let clock: any TimeSource
 

@@ -61,11 +61,78 @@ import Testing
     @Test func `A table says what things cost, and what has expired`() async throws {
         let server = try LoopbackServer { Self.reply(to: $0.target) }
         let run = try await trips("--region", "scd", "--links", server: server)
-        #expect(run.output.contains("€72.50  Copenhagen (CPH) → Malaga (AGP)  2019-03-17 – 2019-03-21"))
-        #expect(run.output.contains("   €1  Copenhagen (CPH) → Malaga (AGP)  2019-03-17 – 2019-03-21  expired"))
+        #expect(
+            run.output.contains(
+                "€72.50  Copenhagen (CPH) → Malaga (AGP)\n        2019-03-17 19:40 – 2019-03-21 08:25, 4 nights, departed, a\n"
+            ))
+        #expect(run.output.contains("    €1  Copenhagen (CPH) → Malaga (AGP)\n"))
         #expect(
             run.output.contains("https://jetradar.com/searches/new?origin_iata=CPH&destination_iata=AGP&currency=EUR"))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.contains("https://") })
+    }
+
+    @Test func `Prices in other currencies are apart, and options may come before the command`() async throws {
+        let yen = Self.trip("yen", price: 8_000).replacingOccurrences(of: "EUR", with: "JPY")
+        let feed = "[\(Self.trip("a", price: 72.5)), \(yen), \(Self.trip("b", price: 120))]"
+        let server = try LoopbackServer { _ in .response(body: Array(feed.utf8)) }
+        let run = try await trips("--max-price", "100EUR", server: server)
+        #expect(run.output.contains("€72.50") && !run.output.contains("€120"))
+        #expect(run.output.contains("Not compared, because their prices are not in EUR:\n¥8,000"))
+        let json = try await trips("--max-price", "100EUR", "--json", server: server)
+        #expect(ids(try value(of: json)) == [.string("a")] && json.errors.contains("Left out 1 trip"))
+        #expect(try await trips("--max-price", "cheap", server: server).status == 64)
+        #expect(try await trips("--date", "2026-13-01", server: server).status == 64)
+        #expect(try await trips("--nights", "4..2", server: server).status == 64)
+        #expect(ids(try value(of: try await trips("--destination", "Oslo", "--json", server: server))) == [])
+        #expect(
+            ids(
+                try value(
+                    of: try await trips(
+                        "--date", "2019-03", "--nights", "4", "--sort", "price", "--json", server: server))
+            ).count == 3)
+        #expect(try await program.run("trips", "--offline", "regions").output.contains("blc  Baltics"))
+    }
+
+    @Test(arguments: [
+        ("Scandinavia", 200), ("scand", 200), ("Denmark", 200), ("dk", 200), ("SCD", 200), ("atlantis", 404),
+    ])
+    func `A region has several names`(name: String, status: Int) async throws {
+        let server = try LoopbackServer { Self.reply(to: $0.target) }
+        #expect(try await trips("--region", name, server: server).status == (status == 200 ? 0 : 1))
+    }
+
+    @Test func `Watching tells of new and cheaper trips only`() async throws {
+        let future = 4_000_000_000_000
+        let feed = Lock([("a", 80.0), ("b", 90)])
+        let server = try LoopbackServer { _ in
+            let rows = feed.withLock { $0 }.map { id, price in
+                // Each identifier has days of its own, so that its trip is another offer.
+                Self.trip(id, price: price).replacingOccurrences(
+                    of: "1552848000000,\"return_at\":1553153100000",
+                    with: "\(future + 86_400_000 * Int(id.utf8.first ?? 0)),\"return_at\":\(future + 86_400_000 * 200)")
+            }
+            return .response(
+                fields: [.cacheControl: "no-store"], body: Array("[\(rows.joined(separator: ","))]".utf8))
+        }
+        let first = try await trips("watch", "--once", server: server)
+        #expect(first.status == 0 && first.output == "Watching 2 trips.\n")
+        #expect(try await trips("watch", "--once", server: server).output == "")
+        feed.withLock { $0 = [("a", 70), ("b", 95), ("c", 10)] }
+        let second = try await trips("watch", "--once", server: server)
+        #expect(second.output.contains("Cheaper, before €80:\n€70") && second.output.contains("New:\n€10"))
+        #expect(!second.output.contains("€95") && second.output.contains("https://jetradar.com/"))
+    }
+
+    @Test func `Of many bad rows the first twenty are named`() async throws {
+        let file = "\(program.folder)/bad.json"
+        try Data("[\((0..<5_000).map { _ in "{}" }.joined(separator: ","))]".utf8).write(to: URL(fileURLWithPath: file))
+        let refused = try await program.run("import", "trips", file)
+        #expect(refused.status == 65 && refused.errors.split(separator: "\n").count == 23)
+        #expect(refused.errors.contains("  and 4980 more\n"))
+        let skipped = try await program.run("import", "trips", file, "--skip-invalid")
+        #expect(
+            skipped.errors.split(separator: "\n").count == 21
+                && skipped.output == "Imported 0 trips. Now there are 0 trips.\n")
     }
 
     @Test func `A favourite is kept once, with every field`() async throws {
@@ -120,7 +187,7 @@ import Testing
         #expect(try await program.run("trips").output.contains("sample trips on this machine"))
         let file = "\(program.folder)/trips.json"
         try Data("[\(Self.trip("mine", price: 5))]".utf8).write(to: URL(fileURLWithPath: file))
-        #expect(try await program.run("import", "trips", file).output == "Imported 1 trips; there are 1 now.\n")
+        #expect(try await program.run("import", "trips", file).output == "Imported 1 trip. Now there is 1 trip.\n")
         #expect(ids(try value(of: try await program.run("trips", "--json"))) == [.string("mine")])
         let server = try LoopbackServer { Self.reply(to: $0.target) }
         try FileManager.default.createDirectory(

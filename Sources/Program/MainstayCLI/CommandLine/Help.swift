@@ -8,6 +8,10 @@ enum Help {
     /// Longer lines are hard to read.
     private static let widest = 100
 
+    /// What the program does.
+    static let overview =
+        "Look words up, read the news, watch trips and play, with or without a network; run the gateway that answers for others."
+
     /// The program's own help.
     static func program(commands: [CommandSpecification], width: Int) -> String {
         let examples = [
@@ -16,8 +20,7 @@ enum Help {
         ]
         return [
             paragraphs(
-                "OVERVIEW: Look words up, read the news, watch trips and play, with or without a network; run the gateway "
-                    + "that answers for others.", width: width),
+                "OVERVIEW: \(overview)", width: width),
             "USAGE: mainstay <command>",
             "OPTIONS:\n"
                 + table([CommandSpecification.Option.version, .help].map { ($0.label, $0.help) }, width: width),
@@ -55,7 +58,7 @@ enum Help {
     }
 
     /// What an option does, and its valid values if the text does not name them.
-    private static func help(of option: CommandSpecification.Option) -> String {
+    static func help(of option: CommandSpecification.Option) -> String {
         guard !option.choices.isEmpty, !option.choices.allSatisfy(option.help.contains) else { return option.help }
         return "\(option.help) (\(option.value ?? "value"): \(option.choices.joined(separator: ", ")))"
     }

@@ -4,67 +4,87 @@ import Mainstay
 import MainstayFoundation
 import MainstayTrips
 
-/// Trips as a table that fits the terminal.
+/// Trips as a table that fits the terminal: two lines for each trip, with local days and times.
 struct TripTable {
     let style: Style
     let width: Int
     let now: Date
+    let zones: Trips.Zones
     private let prices = PriceFormat.ofEnvironment()
 
-    init(style: Style, width: Int, now: Date) {
+    init(style: Style, width: Int, now: Date, zones: Trips.Zones) {
         self.style = style
         self.width = width
         self.now = now
+        self.zones = zones
     }
 
-    func render(_ answer: Answer<[Trips.Trip]>, showsLinks: Bool) -> String {
-        let rows = answer.value.map { cells(of: $0) }
-        var widths = (0..<5).map { column in rows.map { $0[column].columns }.max() ?? 0 }
-        // If the table is too wide, the identifier moves to a separate line. If it is still too wide, place names are shortened.
-        let others = widths[0] + widths[2] + widths[3] + 6
-        let fits = others + widths[1] + widths[4] + 2 <= width
-        if !fits { widths[1] = min(widths[1], max(12, width - others)) }
-        var lines: [String] = []
-        for (trip, cells) in zip(answer.value, rows) {
-            let columns = [
-                pad(cells[0], widths[0], toLeft: true), pad(cells[1], widths[1]), pad(cells[2], widths[2]),
-                pad(cells[3], widths[3]),
-            ]
-            let line = (columns + (fits ? [cells[4]] : [])).joined(separator: "  ")
-            lines.append(trip.isExpired(at: now) ? style.dim(line) : line)
-            if !fits { lines.append(style.dim("      \(cells[4])")) }
-            if showsLinks, let url = trip.bookingURL { lines.append("      \(style.accent(url.description))") }
+    /// The trips that were found, and the origin of the data.
+    func render(_ found: Trips.Found, from provenance: String, showsLinks: Bool) -> String {
+        var lines = found.trips.isEmpty ? ["No trips."] : table(found.trips, showsLinks: showsLinks)
+        if !found.incomparable.isEmpty {
+            let currency = found.currency.map { "in \($0)" } ?? "known"
+            let remark = "Not compared, because their prices are not \(currency):"
+            lines += [""] + TextWrap.block(remark, indent: 0, width: width)
+            lines += table(found.incomparable, showsLinks: showsLinks)
         }
-        if lines.isEmpty { lines = ["No trips."] }
-        return (lines + ["", style.dim(source(of: answer))]).joined(separator: "\n")
+        let count = (found.trips.count + found.incomparable.count).counted("trip")
+        let remark = TextWrap.block("\(count), \(provenance)".printable, indent: 0, width: width)
+        return (lines + [""] + remark.map { style.dim($0) }).joined(separator: "\n")
     }
 
-    /// The cells: price, places, days, validity, identifier.
-    private func cells(of trip: Trips.Trip) -> [String] {
-        let days = [trip.departureAt?.day, trip.returnAt?.day].compactMap(\.self).joined(separator: " – ")
-        let price = trip.price.map { prices.text($0, currency: trip.currency ?? "") } ?? "?"
-        return [
-            price, "\(name(of: trip.departure)) → \(name(of: trip.destination))", days,
-            trip.isExpired(at: now) ? "expired" : "", trip.id,
+    /// Two lines or more for each trip.
+    func table(_ trips: [Trips.Trip], showsLinks: Bool) -> [String] {
+        let costs = trips.map { price(of: $0) }
+        let column = costs.map(\.columns).max() ?? 0
+        return zip(trips, costs).flatMap { trip, cost in
+            let margin = String(repeating: " ", count: column - cost.columns)
+            let route = route(of: trip, width: width - column - 2)
+            let state = state(of: trip)
+            let details = details(of: trip, state).printable
+            let rest = TextWrap.block(details, indent: column + 2, width: width)
+            let lines = [margin + style.bold(cost) + "  " + route] + rest.map { style.dim($0) }
+            guard showsLinks, let url = trip.bookingURL(in: zones) else { return lines }
+            return lines + [String(repeating: " ", count: column + 2) + style.accent(url.description)]
+        }
+    }
+
+    /// The price as text.
+    func price(of trip: Trips.Trip) -> String {
+        (trip.price.map { prices.text($0, currency: trip.currency ?? "") } ?? "?").printable
+    }
+
+    /// From where to where. Names are shortened as far as necessary, and codes never.
+    private func route(of trip: Trips.Trip, width: Int) -> String {
+        let places = [trip.departure, trip.destination]
+        let codes = places.map { $0?.airportCode?.printable ?? "" }
+        let cities = places.map { $0?.city?.printable ?? "" }
+        let names = zip(cities, codes).map { city, code in
+            city.isEmpty ? code : code.isEmpty ? city : "\(city) (\(code))"
+        }
+        guard names[0].columns + names[1].columns + 3 > width else { return names.joined(separator: " → ") }
+        let room = (width - 3) / 2
+        let short = zip(cities, codes).map { city, code in
+            let space = room - (code.isEmpty ? 0 : code.columns + 3)
+            guard !city.isEmpty, space > 3 else { return code.isEmpty ? city.fitting(max(2, room)) : code }
+            return city.fitting(space) + (code.isEmpty ? "" : " (\(code))")
+        }
+        return short.joined(separator: " → ")
+    }
+
+    private func state(of trip: Trips.Trip) -> String? {
+        trip.isDeparted(at: now) ? "departed" : trip.isExpired(at: now) ? "expired" : nil
+    }
+
+    /// Local days and times, nights, how long the price holds, and the identifier.
+    private func details(of trip: Trips.Trip, _ state: String?) -> String {
+        let days = [
+            trip.departureAt.map { zones.text(of: $0, at: trip.departure) },
+            trip.returnAt.map { zones.text(of: $0, at: trip.destination) },
         ]
-        .map(\.printable)
-    }
-
-    private func name(of place: Trips.TripLocation?) -> String {
-        let code = place?.airportCode.map { "(\($0))" }
-        return [place?.city, code].compactMap(\.self).joined(separator: " ")
-    }
-
-    private func source(of answer: Answer<[Trips.Trip]>) -> String {
-        let text =
-            answer.source == .embedded
-            ? "\(answer.provider) on this machine" : ProvenanceText.describe(answer.provenance)
-        return "\(answer.value.count) trips, \(text)".printable
-    }
-
-    private func pad(_ text: String, _ width: Int, toLeft: Bool = false) -> String {
-        let text = text.fitting(width)
-        let space = String(repeating: " ", count: max(0, width - text.columns))
-        return toLeft ? space + text : text + space
+        let nights = trip.nights(in: zones).map { $0.counted("night") }
+        let validity = trip.expiresAt.map { "price until \(zones.text(of: $0, at: trip.departure))" }
+        return [days.compactMap(\.self).joined(separator: " – "), nights, state ?? validity, trip.id]
+            .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

@@ -23,7 +23,7 @@ enum TripsImport: Command {
             guard invocation.arguments.has(skipInvalid) else {
                 throw TripStoreError.invalidRows(file.name, file.problems)
             }
-            for problem in file.problems { invocation.console.note("Warning: \(problem): left out".printable) }
+            Problems.note(file.problems.map(\.description), on: invocation.console)
         }
         try Directories.make(invocation.directories.data)
         let store = try invocation.services().trips.store
@@ -32,7 +32,9 @@ enum TripsImport: Command {
         if invocation.wantsJSON {
             try invocation.printJSON(document)
         } else {
-            try invocation.console.print("Imported \(document.imported) trips; there are \(document.total) now.")
+            try invocation.console.print(
+                "Imported \(document.imported.counted("trip")). Now there \(document.total == 1 ? "is" : "are") \(document.total.counted("trip"))."
+            )
         }
         return .success
     }

@@ -99,7 +99,7 @@ struct FlightsPage: Page {
         }
         Tag.div(.class("row")) {
             if let favorites { favoriteButton(trip, isFavorite: favorites.contains(trip.id)) }
-            if let url = trip.bookingURL {
+            if let url = trip.bookingURL() {
                 HTML.link(.external(url)) {
                     "Book at jetradar.com"
                     Tag.span(.class("unseen")) { ": \(name(of: trip.departure)) to \(name(of: trip.destination))" }
