@@ -9,7 +9,7 @@ package enum WordStem {
         if short == long { return true }
         let common = zip(short, long).prefix { $0 == $1 }.count
         if common >= 3, common == short.count { return true }
-        if common >= 4, common >= short.count * 3 / 5 { return true }
+        if common >= 5 || common >= 4 && common >= short.count * 3 / 5 { return true }
         guard short.count >= 4 else { return false }
         // A last e or y may become another letter: happy, unhappiness.
         let stem = short.dropLast(short.count > 4 ? 1 : 0)

@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [
         ("ghetto", "ghettoise"), ("happy", "unhappiness"), ("run", "Running"), ("decide", "decision"),
         ("art", "artist"),
-        ("describe", "description"), ("fire", "campfire"), ("conceive", "conception"), ("Cat", "cat"),
+        ("describe", "description"), ("fire", "campfire"), ("publication", "publishable"), ("conceive", "conception"),
+        ("Cat", "cat"),
     ])
     func `Words of one family have a common stem`(one: String, other: String) {
         #expect(WordStem.isShared(by: one, and: other))
