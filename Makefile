@@ -9,10 +9,10 @@ PORT ?= 8080
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser build install lint format bench docs portable neighbours api bootstrap
+.PHONY: help run test test-browser build install lint format bench docs portable neighbours conformance api bootstrap
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## Install missing packages, build, import the dictionary, and serve (PORT=8080)
 	@$(MAINSTAY) import
@@ -38,6 +38,9 @@ portable: bootstrap ## Build and test what other platforms build: all of Foundat
 
 neighbours: bootstrap ## Build two packages that depend on this one
 	@scripts/neighbours
+
+conformance: build ## Run the HTTP caching tests of a folder against the program (SUITE=folder)
+	@scripts/conformance $(SUITE)
 
 api: bootstrap ## List changes since the last release that break others
 	@scripts/api

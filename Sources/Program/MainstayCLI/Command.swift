@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// One of the program's commands.
 protocol Command: Sendable {
     /// The command's arguments and options.

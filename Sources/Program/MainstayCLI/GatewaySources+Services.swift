@@ -14,9 +14,16 @@ extension GatewaySources {
         let trips = services.trips.api.client
         let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
         self.init(
-            upstreams: others.map { GatewayUpstream($0) } + [GatewayUpstream(trips, atRoot: Trips.firstSegments)],
+            upstreams: others.map { GatewayUpstream($0, origins: Self.origins(of: $0.upstream, services)) } + [
+                GatewayUpstream(trips, atRoot: Trips.firstSegments)
+            ],
             pages: { pages.answer(to: $0) },
             freshReply: { services.freshResponse(to: $0, from: $1) },
             streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock)
+    }
+
+    /// The web pages that may read the answers of an upstream; `nil` for those that may read all answers.
+    private static func origins(of upstream: Upstream, _ services: Services) -> ServerConfiguration.Origins? {
+        services.settings(of: upstream).origins.map { $0 == ["*"] ? .any : .listed(Set($0)) }
     }
 }

@@ -4,6 +4,7 @@ import Mainstay
 import MainstayFoundation
 import MainstayGateway
 import MainstayServices
+import MainstayTrips
 
 /// One run of a command: its arguments and its environment.
 struct Invocation: Sendable {
@@ -51,7 +52,14 @@ struct Invocation: Sendable {
 
     /// The whole configuration file. Every command reads the section of the gateway too, so that an error in it is noticed early.
     private func configurationOfFile() throws -> (upstreams: Configuration, server: ServerConfiguration) {
-        let configuration = try Configuration(file: directories.configurationFile, environment: environment)
+        let configuration = try Configuration(
+            file: directories.configurationFile, environment: environment,
+            reserving: Gateway.ownSegments.union(Trips.firstSegments)
+        ) { section in
+            ServerConfiguration.problems(in: section).map { problem in
+                ConfigurationProblem(problem.message, at: ["server"] + (problem.setting.map { [$0] } ?? []))
+            }
+        }
         do throws(ServerConfigurationError) {
             let server = try ServerConfiguration(reading: configuration.serverSection, environment: environment)
             return (configuration, server)

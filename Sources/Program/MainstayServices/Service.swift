@@ -22,6 +22,13 @@ public struct Service: Sendable {
     let use: EmulatorUse
     let makeEmulator: @Sendable (LocalData) throws -> (any Transport)?
 
+    /// Describes an API that only the configuration knows.
+    init(own upstream: Upstream) {
+        self.upstream = upstream
+        use = .fallback
+        makeEmulator = { _ in nil }
+    }
+
     /// Describes an API.
     ///
     /// - Parameters:

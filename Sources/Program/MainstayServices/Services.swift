@@ -57,6 +57,7 @@ public struct Services: Sendable {
         warn: @escaping @Sendable (String) -> Void
     ) {
         let counters = EventCounters()
+        let services = services + configuration.ownServices
         let data = LocalData(in: directories, clock: clock, random: random, warn: warn)
         let wiring = Wiring(
             services, configuration: configuration, directories: directories, data: data, isOffline: isOffline,
@@ -120,10 +121,15 @@ public struct Services: Sendable {
     /// The clients of all upstreams. An upstream whose emulator answers instead of the network is left out.
     public var clients: [Client] { services.filter { !wiring.isLocal($0) }.map { wiring.client(of: $0) } }
 
-    /// The emulators. Each answers for one upstream in the same form.
+    /// The settings of an upstream in the configuration.
+    public func settings(of upstream: Upstream) -> UpstreamSettings {
+        wiring.configuration.upstreams[upstream.host] ?? UpstreamSettings()
+    }
+
+    /// The emulators, and the folders of replies in the configuration. Each answers for one upstream in the same form.
     public var emulators: [(upstream: Upstream, transport: any Transport)] {
         services.compactMap { service in
-            wiring.data.emulator(of: service).map { (upstream: service.upstream, transport: $0) }
+            wiring.sandboxTransport(of: service).map { (upstream: service.upstream, transport: $0) }
         }
     }
 

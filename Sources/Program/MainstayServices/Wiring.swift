@@ -57,8 +57,8 @@ final class Wiring: Sendable {
 
     /// Whether a transport on this machine answers instead of the upstream.
     func isLocal(_ service: Service) -> Bool {
-        service.use == .replacement && configuration.baseURLs[service.upstream.host] == nil
-            && configuration.mocks[service.upstream.host] == nil
+        let settings = configuration.upstreams[service.upstream.host]
+        return service.use == .replacement && settings?.url == nil && settings?.mocks == nil
     }
 
     func client(of service: Service) -> Client {
@@ -75,7 +75,16 @@ final class Wiring: Sendable {
 
     /// The transport that answers from a folder; `nil` if none is configured.
     func mock(of upstream: Upstream) -> (any Transport)? {
-        configuration.mocks[upstream.host].map { FolderTransport(folder: $0, base: upstream.baseURL) }
+        let folder = configuration.upstreams[upstream.host]?.mocks
+        return folder.map { FolderTransport(folder: $0, base: upstream.baseURL) }
+    }
+
+    /// The transport that a sandbox answers from: a configured folder, or the emulator. `nil` if there is neither.
+    func sandboxTransport(of service: Service) -> (any Transport)? {
+        let settings = configuration.upstreams[service.upstream.host]
+        guard let folder = settings?.mocks ?? settings?.fallback, let root = HTTPURL("https://\(service.upstream.host)")
+        else { return data.emulator(of: service) }
+        return FolderTransport(folder: folder, base: root)
     }
 
     /// Writes what is pending. It blocks the calling thread until all is written or the limit is reached.
@@ -87,6 +96,7 @@ final class Wiring: Sendable {
 
     private func makeClient(of service: Service) -> Client {
         var upstream = described(service.upstream)
+        let settings = configuration.upstreams[upstream.host] ?? UpstreamSettings()
         if let mock = mock(of: upstream) {
             // Files need no keys, which a developer may not have yet.
             upstream.credentials = []
@@ -106,8 +116,13 @@ final class Wiring: Sendable {
             })
         let store: any CacheStore =
             if let disk = disk.value { LayeredStore(memory: memory, disk: disk) } else { memory }
-        let embedded = service.use == .fallback ? [EmbeddedTier { [data] in data.emulator(of: service) }] : []
-        let pipeline = Pipeline(through: transport, context: context, store: store, embedded: embedded)
+        var embedded: [any Transport] =
+            service.use == .fallback ? [EmbeddedTier { [data] in data.emulator(of: service) }] : []
+        if let folder = settings.fallback {
+            embedded.insert(FolderTransport(folder: folder, base: upstream.baseURL), at: 0)
+        }
+        let pipeline = Pipeline(
+            through: transport, context: context, store: store, embedded: embedded, options: settings.options)
         return Client(upstream: upstream, transport: pipeline)
     }
 
@@ -118,7 +133,7 @@ final class Wiring: Sendable {
         if isShared {
             // All callers share the gateway's keys, and they choose the requests.
             upstream.credentialsAreShared = true
-            upstream.redirects = .sameHost
+            upstream.redirects = configuration.upstreams[upstream.host]?.redirects ?? .sameHost
         }
         return upstream
     }

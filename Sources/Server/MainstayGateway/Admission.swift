@@ -6,36 +6,53 @@ import MainstayHTTPServer
 /// Decides which callers the gateway answers and which web pages may read the responses.
 struct Admission: Sendable {
     private static let requestMethod = HTTPFieldName(known: "Access-Control-Request-Method")
+    private static let requestFields = HTTPFieldName(known: "Access-Control-Request-Headers")
 
     let server: ServerConfiguration
+    /// The web pages that may read responses.
+    private let origins: ServerConfiguration.Origins
     /// Whether the gateway listens on a loopback address, which only this machine can reach.
     let isLoopback: Bool
     // Most requests need only these two answers, so they are computed once.
     private let wantsToken: Bool
     private let listsOrigins: Bool
 
-    init(server: ServerConfiguration, isLoopback: Bool) {
+    /// - Parameter origins: The web pages that may read responses, if they are not those of the configuration.
+    init(server: ServerConfiguration, isLoopback: Bool, origins: ServerConfiguration.Origins? = nil) {
         self.server = server
+        self.origins = origins ?? server.origins
         self.isLoopback = isLoopback
         wantsToken = !server.tokens.isEmpty
-        listsOrigins = server.origins != .any && server.origins != .listed([])
+        listsOrigins = self.origins != .any && self.origins != .listed([])
     }
 
-    /// The error response to a request that the gateway refuses, or the answer to a preflight request; `nil` if a route answers
-    /// the request.
-    ///
-    /// - Parameter methods: The methods of the request's route. Only a preflight request needs them.
-    func refusal(
-        of request: HTTPServerRequest, methods: @autoclosure () -> [HTTPMethod]
-    ) -> HTTPServerResponse? {
+    /// Whether callers must send tokens. They do so in Authorization, which then is not for the upstream.
+    var usesAuthorization: Bool { wantsToken }
+
+    /// This rule for other web pages.
+    func admitting(_ origins: ServerConfiguration.Origins) -> Admission {
+        Admission(server: server, isLoopback: isLoopback, origins: origins)
+    }
+
+    /// The error response to a request that the gateway refuses; `nil` if it answers the request.
+    func refusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
         if let refusal = misdirection(of: request) { return refusal }
-        if request.method == .options, request.value(of: Self.requestMethod) != nil,
-            let origin = request.value(of: .origin)
-        {
-            return isAllowed(origin) ? .preflight(methods()) : .originRefused(origin)
+        // A browser sends a preflight request without the token.
+        guard !wantsToken || isKnown(request) || request.path == "/health" || preflight(request, for: []) != nil else {
+            return .tokenWanted
         }
-        guard !wantsToken || isKnown(request) || request.path == "/health" else { return .tokenWanted }
         return nil
+    }
+
+    /// The answer to a CORS preflight request (Fetch standard); `nil` if the request is another.
+    ///
+    /// - Parameter methods: The methods of the request's route.
+    func preflight(_ request: HTTPServerRequest, for methods: [HTTPMethod]) -> HTTPServerResponse? {
+        guard request.method == .options, request.value(of: Self.requestMethod) != nil,
+            let origin = request.value(of: .origin)
+        else { return nil }
+        guard isAllowed(origin) else { return .originRefused(origin) }
+        return .preflight(methods, fields: request.value(of: Self.requestFields))
     }
 
     /// The response to a request whose Host is not an accepted name; `nil` if the name is accepted.
@@ -59,7 +76,7 @@ struct Admission: Sendable {
     func sealed(_ fields: HTTPFields) -> HTTPFields {
         var fields = fields
         fields[.contentTypeOptions] = "nosniff"
-        switch server.origins {
+        switch origins {
         case .any: fields[.accessControlAllowOrigin] = "*"
         case .listed:
             fields.remove(.accessControlAllowOrigin)
@@ -87,7 +104,7 @@ struct Admission: Sendable {
     }
 
     private func isAllowed(_ origin: String) -> Bool {
-        switch server.origins {
+        switch origins {
         case .any: true
         case .listed(let origins): origins.contains(origin)
         }

@@ -13,6 +13,9 @@ public struct Gateway: HTTPHandler {
     private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     private let noRoute: HTTPServerResponse
 
+    /// The first segments of the gateway's own paths, which no upstream can have as a name.
+    public static let ownSegments: Set<String> = ["health", "metrics", "style.css"]
+
     /// Makes a gateway.
     ///
     /// - Parameters:
@@ -37,9 +40,7 @@ public struct Gateway: HTTPHandler {
 
     /// Answers at once what needs no upstream: fresh replies and all refusals.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
-        if let refusal = admission.refusal(of: request, methods: routes.methods(for: request)) {
-            return finished(.now(refusal), for: request)
-        }
+        if let refusal = admission.refusal(of: request) { return finished(.now(refusal), for: request, admission) }
         let target = request.target
         // Finding a hit counts it, so the other conditions come first.
         if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
@@ -47,7 +48,13 @@ public struct Gateway: HTTPHandler {
         {
             return .now(admission.addressed(reply, to: request))
         }
-        return finished(routes.answer(to: request) ?? pages(request) ?? .now(noRoute), for: request)
+        let found = routes.route(of: request)
+        let admission = found?.route.admission ?? self.admission
+        if let preflight = admission.preflight(request, for: found?.route.methods ?? Route.reading) {
+            return finished(.now(preflight), for: request, admission)
+        }
+        let answer = found.flatMap { route, rest in route.answer(to: request, at: rest) }
+        return finished(answer ?? pages(request) ?? .now(noRoute), for: request, admission)
     }
 
     /// The metrics of all pipelines, with the hits that needed no pipeline.
@@ -58,7 +65,9 @@ public struct Gateway: HTTPHandler {
         return .metrics(counters.prometheusText)
     }
 
-    private func finished(_ answer: HTTPServerAnswer, for request: HTTPServerRequest) -> HTTPServerAnswer {
-        answer.mapFields { [admission] in admission.addressed(admission.sealed($0), to: request) }
+    private func finished(
+        _ answer: HTTPServerAnswer, for request: HTTPServerRequest, _ admission: Admission
+    ) -> HTTPServerAnswer {
+        answer.mapFields { admission.addressed(admission.sealed($0), to: request) }
     }
 }

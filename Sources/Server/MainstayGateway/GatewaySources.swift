@@ -50,6 +50,8 @@ public struct GatewayUpstream: Sendable {
     /// The first segments of the upstream's paths, if its routes are at the root of the gateway. If it is empty, they are at
     /// `/{host}/…`.
     public let rootSegments: [String]
+    /// The web pages that may read the upstream's answers; `nil` for those that may read all answers.
+    public let origins: ServerConfiguration.Origins?
 
     /// Places an upstream.
     ///
@@ -57,7 +59,11 @@ public struct GatewayUpstream: Sendable {
     ///   - client: The client, through all policies.
     ///   - rootSegments: The first segments of the upstream's paths, to have them at the root of the gateway. Without it they are at
     ///     `/{host}/…`.
-    public init(_ client: Client, atRoot rootSegments: [String] = []) {
+    ///   - origins: The web pages that may read the upstream's answers; `nil` for those that may read all answers.
+    public init(
+        _ client: Client, atRoot rootSegments: [String] = [], origins: ServerConfiguration.Origins? = nil
+    ) {
+        self.origins = origins
         self.client = client
         self.rootSegments = rootSegments
     }

@@ -34,13 +34,15 @@ extension HTTPServerResponse {
     }
 
     /// The answer to a CORS preflight request (Fetch standard) for a route with these methods.
-    static func preflight(_ methods: [HTTPMethod]) -> HTTPServerResponse {
+    ///
+    /// - Parameter fields: The fields that the page wants to send. It may send any: the route ignores those that it does not know.
+    static func preflight(_ methods: [HTTPMethod], fields: String?) -> HTTPServerResponse {
         HTTPServerResponse(
             status: 204,
             fields: [
                 HTTPFieldName(known: "Access-Control-Allow-Methods"): listed(methods),
-                HTTPFieldName(known: "Access-Control-Allow-Headers"):
-                    "Accept, Authorization, Cache-Control, Content-Type, If-None-Match",
+                HTTPFieldName(known: "Access-Control-Allow-Headers"): (fields ?? "").split(separator: ",")
+                    .map { String($0).trimmed }.filter { HTTPFieldName($0) != nil }.joined(separator: ", "),
                 HTTPFieldName(known: "Access-Control-Max-Age"): "600",
             ])
     }

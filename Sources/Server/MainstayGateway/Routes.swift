@@ -14,8 +14,17 @@ struct Route: Sendable {
     let hasMore: Bool
     /// The methods that it accepts, in the order in which Allow lists them.
     let methods: [HTTPMethod]
+    /// Which callers get answers, if the route has its own rule.
+    let admission: Admission?
     /// Answers a request. It gets the path behind the first segment: empty, or with a leading slash. `nil` if nothing is at the path.
     let answer: @Sendable (HTTPServerRequest, Substring) -> HTTPServerAnswer?
+
+    /// The answer to a request for the path behind the first segment; `nil` if nothing is there. OPTIONS gets the methods of the
+    /// route, and a method that the route does not accept gets 405.
+    func answer(to request: HTTPServerRequest, at rest: Substring) -> HTTPServerAnswer? {
+        if methods.contains(request.method) { return answer(request, rest) }
+        return .now(request.method == .options ? .options(methods) : .methodNotAllowed(methods))
+    }
 
     /// Makes a route with one path.
     ///
@@ -30,6 +39,7 @@ struct Route: Sendable {
         segment = path.dropFirst()
         hasMore = false
         self.methods = methods
+        admission = nil
         self.answer = { request, _ in answer(request) }
     }
 
@@ -38,14 +48,16 @@ struct Route: Sendable {
     /// - Parameters:
     ///   - path: A slash and a segment.
     ///   - methods: The methods that it accepts: GET and HEAD by default.
+    ///   - admission: Which callers get answers, if the route has its own rule.
     ///   - answer: Answers a request with one of these methods.
     init(
-        below path: String, methods: [HTTPMethod] = Route.reading,
+        below path: String, methods: [HTTPMethod] = Route.reading, admission: Admission? = nil,
         answer: @escaping @Sendable (HTTPServerRequest, _ rest: Substring) -> HTTPServerAnswer?
     ) {
         segment = path.dropFirst()
         hasMore = true
         self.methods = methods
+        self.admission = admission
         self.answer = answer
     }
 }
@@ -59,27 +71,22 @@ struct Routes: Sendable {
         self.routes = Dictionary(routes.map { ($0.segment, $0) }) { first, _ in first }
     }
 
-    /// The answer of a request's route; `nil` if the request has no route. OPTIONS gets the methods of the route, and a method that
-    /// the route does not accept gets 405.
+    /// The answer of a request's route; `nil` if the request has no route.
     func answer(to request: HTTPServerRequest) -> HTTPServerAnswer? {
-        if request.method == .options, request.path == "*" { return .now(.options(Route.reading)) }
-        guard let (route, rest) = route(of: request) else { return nil }
-        if route.methods.contains(request.method) { return route.answer(request, rest) }
-        return .now(request.method == .options ? .options(route.methods) : .methodNotAllowed(route.methods))
+        route(of: request).flatMap { route, rest in route.answer(to: request, at: rest) }
     }
 
-    /// The methods of a request's route; those of a reading route if the request has no route.
-    func methods(for request: HTTPServerRequest) -> [HTTPMethod] {
-        route(of: request)?.route.methods ?? Route.reading
-    }
-
-    private func route(of request: HTTPServerRequest) -> (route: Route, rest: Substring)? {
+    /// The route of a request, and the path behind its first segment; `nil` if the request has no route.
+    func route(of request: HTTPServerRequest) -> (route: Route, rest: Substring)? {
+        // The target `*` of OPTIONS is the server itself.
+        if request.method == .options, request.path == "*" { return (Self.server, "") }
         let path = request.path
-        // The target `*` is the server itself and no route.
-        guard path.hasPrefix("/") else { return nil }
         let segment = path.dropFirst().prefix { $0 != "/" }
         let rest = path[segment.endIndex...]
-        guard let route = routes[segment], route.hasMore || rest.isEmpty else { return nil }
+        guard path.hasPrefix("/"), let route = routes[segment], route.hasMore || rest.isEmpty else { return nil }
         return (route, rest)
     }
+
+    /// The route of the target `*`, which only accepts OPTIONS.
+    private static let server = Route("*") { _ in .now(.options(Route.reading)) }
 }

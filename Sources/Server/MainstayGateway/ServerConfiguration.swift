@@ -50,6 +50,21 @@ public struct ServerConfiguration: Sendable, Equatable {
         if let section { try read(section) }
     }
 
+    /// Returns everything that is wrong in the section: the name of each wrong setting, and what is expected instead.
+    ///
+    /// - Parameter section: The section.
+    public static func problems(in section: JSON) -> [(setting: String?, message: String)] {
+        guard case .object(let members) = section else { return [(nil, "\"server\" is not a JSON object")] }
+        return members.compactMap { name, value in
+            do throws(ServerConfigurationError) {
+                _ = try ServerConfiguration(reading: .object([name: value]), environment: [:])
+                return nil
+            } catch {
+                return (name, error.description)
+            }
+        }
+    }
+
     /// Checks that the owner has decided who may use the gateway, because its callers spend the owner's quotas.
     ///
     /// - Throws: ``ServerConfigurationError`` if other machines can reach the address, no token is configured, and the gateway is not
@@ -114,10 +129,10 @@ public struct ServerConfiguration: Sendable, Equatable {
         }
         var listed: Set<String> = []
         for text in try value.texts(of: "\"cors\", where it is not \"*\",") {
-            guard let url = HTTPURL(text), url.target == "/", !text.hasSuffix("/") else {
+            guard let url = HTTPURL(origin: text) else {
                 throw ServerConfigurationError("\"\(text)\" in \"cors\" is not an origin: use https://app.example.com")
             }
-            listed.insert("\(url.scheme.rawValue)://\(url.authority)")
+            listed.insert(url.origin)
         }
         origins = .listed(listed)
     }

@@ -20,91 +20,86 @@ struct UpstreamAnswers: Sendable {
 
     /// The routes of an upstream.
     func routes(of upstream: GatewayUpstream) -> [Route] {
-        let client = upstream.client
-        let methods = client.upstream.methods
+        let place = Place(upstream, admission: upstream.origins.map(admission.admitting) ?? admission)
+        let methods = upstream.client.upstream.methods
         guard upstream.rootSegments.isEmpty else {
             return upstream.rootSegments.map { segment in
-                Route(below: "/\(segment)", methods: methods) { request, _ in
-                    answer(request, at: request.path[...], of: client)
+                Route(below: "/\(segment)", methods: methods, admission: place.admission) { request, _ in
+                    answer(request, at: request.path[...], place)
                 }
             }
         }
         return [
-            Route(below: "/\(client.upstream.host)", methods: methods) { request, path in
-                path.isEmpty ? nil : answer(request, at: path, of: client)
+            Route(below: "/\(place.upstream.host)", methods: methods, admission: place.admission) { request, path in
+                path.isEmpty ? nil : answer(request, at: path, place)
             }
         ]
     }
 
-    private func answer(_ request: HTTPServerRequest, at path: Substring, of client: Client) -> HTTPServerAnswer {
+    /// An upstream, and what its routes need.
+    private struct Place: Sendable {
+        let client: Client
+        let admission: Admission
+        let forwarding: Forwarding
+        /// Whether a target alone determines the reply, so that the reply can be kept for its target.
+        let isPlain: Bool
+        var upstream: Upstream { client.upstream }
+
+        init(_ upstream: GatewayUpstream, admission: Admission) {
+            client = upstream.client
+            self.admission = admission
+            forwarding = Forwarding(to: client.upstream, usesAuthorization: admission.usesAuthorization)
+            isPlain = forwarding.isPlain && upstream.origins == nil
+        }
+    }
+
+    private func answer(_ request: HTTPServerRequest, at path: Substring, _ place: Place) -> HTTPServerAnswer {
         let forwarded: HTTPRequest
         do throws(TransportError) {
-            forwarded = try self.forwarded(request, path: path, to: client.upstream)
+            forwarded = try place.forwarding.request(for: request, at: path)
         } catch {
             return .now(.invalidTarget(error))
         }
         let target = request.target
         guard request.reads else {
             return .later {
-                let response = await UpstreamReply.response(of: client, to: forwarded)
+                let response = await UpstreamReply.response(of: place.client, to: forwarded)
                 // The upstream may have changed what it answers at this target.
                 hot.forget(target)
                 return .whole(response)
             }
         }
         let wantsEvents = EventStream.isWanted(by: request, at: target)
-        if !wantsEvents, let reply = freshReply(to: forwarded, from: client.upstream, for: request, at: target) {
-            return .now(reply)
-        }
-        return .later(isExpensive: client.upstream.isExpensive(forwarded)) {
+        if !wantsEvents, let reply = freshReply(to: forwarded, for: request, at: target, place) { return .now(reply) }
+        return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
             if wantsEvents {
-                switch await streams.answer(to: forwarded, from: client) {
+                switch await streams.answer(to: forwarded, from: place.client) {
                 case .stream(let stream): return .stream(stream)
                 case .full: return .whole(.tooManyStreams)
                 case .noValue: break
                 }
             }
             hot.forget(target)
-            let response = await UpstreamReply.response(of: client, to: forwarded)
+            let response = await UpstreamReply.response(of: place.client, to: forwarded)
             return .whole(UpstreamReply.unlessKnown(response, by: request.value(of: .ifNoneMatch)))
         }
     }
 
     private func freshReply(
-        to forwarded: HTTPRequest, from upstream: Upstream, for request: HTTPServerRequest, at target: String
+        to forwarded: HTTPRequest, for request: HTTPServerRequest, at target: String, _ place: Place
     ) -> HTTPServerResponse? {
+        let upstream = place.upstream
         guard let (reply, freshFor) = sources.freshReply(forwarded, upstream) else { return nil }
         sources.counters.record(
             PipelineEvent(upstream: upstream.host, path: forwarded.url.path, kind: .cache(.hit)))
-        var response = admission.sealed(UpstreamReply.response(reply, to: forwarded, of: upstream))
+        var response = place.admission.sealed(UpstreamReply.response(reply, to: forwarded, of: upstream))
         response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshFor.inSeconds)
         // Callers can invent query items, so many targets may have the same reply. Only a target without such items is kept.
-        if request.query == forwarded.url.query, !forwarded.fields.contains(.cacheControl) {
+        if place.isPlain, request.query == forwarded.url.query, !forwarded.fields.contains(.cacheControl) {
             hot.keep(
                 response, of: upstream.host, for: target, age: reply.provenance.age ?? .zero, freshFor: freshFor,
                 now: sources.clock.date)
         }
         return UpstreamReply.unlessKnown(response, by: request.value(of: .ifNoneMatch))
-    }
-
-    /// The request to send to an upstream: its path and query, and only the fields that an answer may depend on.
-    private func forwarded(
-        _ request: HTTPServerRequest, path: Substring, to upstream: Upstream
-    ) throws(TransportError) -> HTTPRequest {
-        let query = CallerQuery.items(of: request.query, takenBy: upstream)
-        let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
-        var fields: HTTPFields = [.accept: "application/json"]
-        fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
-        if !request.body.isEmpty { fields[.contentType] = request.value(of: .contentType) }
-        // The gateway sends its own keys. A caller's keys are neither sent nor part of a cache key.
-        var forwarded = upstream.withoutCredentials(
-            HTTPRequest(
-                method: request.reads ? .get : request.method, url: url, fields: fields,
-                body: request.body.isEmpty ? nil : request.body))
-        // A stale answer to a request that changes something would say that it was changed.
-        forwarded.options.acceptsLesser = request.method.isSafe
-        // The pipeline sets this option, but event streams do not pass through it.
-        forwarded.options.redirects = upstream.redirects
-        return forwarded
     }
 }

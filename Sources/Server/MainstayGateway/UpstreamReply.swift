@@ -31,9 +31,12 @@ enum UpstreamReply {
         _ reply: HTTPResponse, to request: HTTPRequest, of upstream: Upstream
     ) -> HTTPServerResponse {
         var response = HTTPServerResponse(status: reply.status, body: reply.body)
-        for line in reply.fields.lines where passed.contains(line.name) || upstream.responseFields.contains(line.name) {
-            response.fields.append(line)
+        let isPassed = { (name: HTTPFieldName) in
+            upstream.isTransparent
+                ? !HTTPFields.connectionNames.contains(name) && name != .age
+                : passed.contains(name) || upstream.responseFields.contains(name)
         }
+        for line in reply.fields.lines where isPassed(line.name) { response.fields.append(line) }
         if let type = reply.fields[.contentType], !MediaType(type).isPassive {
             if upstream.answersHTML(request) {
                 // The page must not run scripts or load anything.

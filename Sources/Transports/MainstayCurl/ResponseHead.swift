@@ -50,7 +50,9 @@ struct ResponseHead {
     }
 
     /// The fields that describe the response.
-    var fields: HTTPFields { HTTPFields(lines).describingContent() }
+    ///
+    /// - Parameter keepsEncoding: Whether the content is returned as the server has encoded it.
+    func fields(keepsEncoding: Bool) -> HTTPFields { HTTPFields(lines).describingContent(isDecoded: !keepsEncoding) }
 
     private mutating func finish() throws(Malformed) {
         guard status.code >= 200 else {

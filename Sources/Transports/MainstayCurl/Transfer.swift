@@ -92,15 +92,19 @@ final class Transfer {
         // expand 4 KiB to at most 4 MiB; the others have no such limit.
         let isStream = job.content != nil
         if isStream { try set(CURLOPT_BUFFERSIZE, 4 << 10) }
-        let accepted = job.request.options.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
-        try set(CURLOPT_ACCEPT_ENCODING, accepted)
+        if job.request.options.keepsEncoding {
+            try check(mainstay_curl_set_string(easy, CURLOPT_ACCEPT_ENCODING, nil))
+        } else {
+            let accepted = job.request.options.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
+            try set(CURLOPT_ACCEPT_ENCODING, accepted)
+        }
         if certificate != nil, isIdentified != job.isAtOrigin {
             try identify(with: job.isAtOrigin ? certificate : nil)
             isIdentified = job.isAtOrigin
         }
         try set(CURLOPT_URL, job.request.url.description)
         try setMethod(job.request, job.upload)
-        try setFields(job.request.fields)
+        try setFields(job.request.fields, keepsEncoding: job.request.options.keepsEncoding)
     }
 
     /// Ends the exchange and returns its job.
@@ -139,7 +143,8 @@ final class Transfer {
         guard head.isComplete else {
             return .failure(TransportError(.connectionLost, detail: "the connection ended within the head"))
         }
-        return .success(HTTPResponse(status: head.status, fields: head.fields, body: body))
+        let fields = head.fields(keepsEncoding: job?.request.options.keepsEncoding ?? false)
+        return .success(HTTPResponse(status: head.status, fields: fields, body: body))
     }
 
     // MARK: The request
@@ -185,12 +190,13 @@ final class Transfer {
         return false
     }
 
-    private func setFields(_ fields: HTTPFields) throws(TransportError) {
+    private func setFields(_ fields: HTTPFields, keepsEncoding: Bool) throws(TransportError) {
         // A name without a value stops libcurl from adding the field.
         for name in Self.suppressed where !fields.contains(name) { try appendField("\(name):") }
         // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).
         if !fields.contains(.userAgent) { try appendField("User-Agent: Mainstay/\(Release.version)") }
-        for field in fields.lines where !Self.reserved.contains(field.name) {
+        for field in fields.lines
+        where !Self.reserved.contains(field.name) || keepsEncoding && field.name == .acceptEncoding {
             try appendField(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
         }
         try set(CURLOPT_HTTPHEADER, pointer: fieldList)
@@ -260,12 +266,15 @@ final class Transfer {
             if job.content == nil { body.reserveCapacity(length) }
         }
         if job.content != nil {
-            guard head.hasSimpleEncoding else {
+            guard options.keepsEncoding || head.hasSimpleEncoding else {
                 return refuse(
                     TransportError(.invalidResponse, detail: "a Content-Encoding that the request did not accept"))
             }
             isAnswered = true
-            job.caller.resume(returning: .success(HTTPResponse(status: head.status, fields: head.fields)))
+            job.caller.resume(
+                returning: .success(
+                    HTTPResponse(
+                        status: head.status, fields: head.fields(keepsEncoding: options.keepsEncoding))))
         }
         return .taken
     }

@@ -99,7 +99,7 @@ import Testing
         try point(to: upstream)
         try await serving { served in
             for (text, problem) in [
-                ("{", "config.json: it is not JSON"),
+                ("{", "config.json:1:2: it is not JSON"),
                 (#"{"server": {"limits": {"burst": 0}}}"#, #""burst" in "limits""#),
                 (#"{"server": {"limits": {"speed": 1}}}"#, #"no limit "speed""#),
             ] {

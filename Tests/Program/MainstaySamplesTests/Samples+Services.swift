@@ -24,7 +24,7 @@ func ownAPISample(folder: String, directories: Directories) async throws {
 
 func mocksSample(all: [Service], folder: String, directories: Directories) -> Services {
     var configuration = Configuration(services: all)
-    configuration.mocks[Tides.upstream.host] = "\(folder)/mocks"
+    configuration.upstreams[Tides.upstream.host, default: UpstreamSettings()].mocks = "\(folder)/mocks"
     let services = Services(all, configuration: configuration, directories: directories, warn: { print($0) })
     return services
 }

@@ -88,7 +88,7 @@ private struct TidesEmulator: Transport {
         try folder.makeDirectory("answers")
         try folder.write(Array("[0.5]".utf8), to: "answers/heights.json")
         var configuration = Configuration(services: services)
-        configuration.mocks[Tides.upstream.host] = folder.file("answers")
+        configuration.upstreams[Tides.upstream.host, default: UpstreamSettings()].mocks = folder.file("answers")
         #expect(try await services(configuration).api(Tides.self).heights().value == [0.5])
     }
 }

@@ -22,7 +22,9 @@ import Testing
         to url: HTTPURL?, isOffline: Bool = false, allowsNoCache: Bool = false
     ) throws -> Gateway {
         var configuration = Configuration()
-        if allowsNoCache { configuration.hostsAllowingNoCache = ["api.dictionaryapi.dev"] }
+        if allowsNoCache {
+            configuration.upstreams["api.dictionaryapi.dev", default: UpstreamSettings()].allowsNoCache = true
+        }
         if let url { try configuration.point("api.dictionaryapi.dev", to: "\(url)") }
         let directories = Directories(
             environment: ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder])

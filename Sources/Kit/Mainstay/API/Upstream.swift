@@ -24,6 +24,11 @@ public struct Upstream: Sendable {
         var content: @Sendable (HTTPRequest) -> Content = { _ in .asDeclared }
         var queryNames: Set<String>?
         var methods: [HTTPMethod] = [.get, .head]
+        var forwardedFields: Set<HTTPFieldName> = []
+        var isTransparent = false
+        var keyFields: [HTTPFieldName] = []
+        var lifetimes: [HTTPStatus: Duration] = [:]
+        var staleLimit: Duration?
         var responseFields: Set<HTTPFieldName> = []
         var answersHTML: @Sendable (HTTPRequest) -> Bool = { _ in false }
         var isExpensive: @Sendable (HTTPRequest) -> Bool = { _ in false }
@@ -53,6 +58,18 @@ public struct Upstream: Sendable {
     public var notFoundTimeToLive: Duration {
         get { description.value.notFoundTimeToLive }
         set { description.value.notFoundTimeToLive = newValue }
+    }
+    /// How long replies with these statuses are fresh if they do not say so themselves. A status in it takes precedence over
+    /// ``timeToLive``, ``notFoundTimeToLive`` and Last-Modified, and makes even an error a reply that is kept.
+    public var lifetimes: [HTTPStatus: Duration] {
+        get { description.value.lifetimes }
+        set { description.value.lifetimes = newValue }
+    }
+    /// How long after its freshness a kept reply may answer if the upstream does not; `nil` for any time. What a reply itself allows
+    /// (`stale-if-error`, RFC 5861 §4) is not limited.
+    public var staleLimit: Duration? {
+        get { description.value.staleLimit }
+        set { description.value.staleLimit = newValue }
     }
     /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies. It is for an upstream that says `no-cache` about
     /// content that is worth keeping.
@@ -131,6 +148,24 @@ public struct Upstream: Sendable {
     public var methods: [HTTPMethod] {
         get { description.value.methods }
         set { description.value.methods = newValue }
+    }
+    /// The request fields of its callers that a gateway passes on, such as Accept-Language. None by default, so that no field of a
+    /// caller can change what other callers get.
+    public var forwardedFields: Set<HTTPFieldName> {
+        get { description.value.forwardedFields }
+        set { description.value.forwardedFields = newValue }
+    }
+    /// Whether a gateway passes on all fields in both directions, except for those that concern a connection, and content as the
+    /// upstream has encoded it. The gateway is then an HTTP cache that callers do not notice.
+    public var isTransparent: Bool {
+        get { description.value.isTransparent }
+        set { description.value.isTransparent = newValue }
+    }
+    /// The request fields that are part of the key of kept replies, for an upstream whose replies depend on fields that their Vary
+    /// does not name. A gateway passes these fields on.
+    public var keyFields: [HTTPFieldName] {
+        get { description.value.keyFields }
+        set { description.value.keyFields = newValue }
     }
     /// The response fields that a gateway passes on in addition to those of every API.
     public var responseFields: Set<HTTPFieldName> {

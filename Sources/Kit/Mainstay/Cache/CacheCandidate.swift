@@ -43,6 +43,11 @@ package final class CacheCandidate: Sendable, Equatable {
     /// Whether it may be the answer at once, with a confirmation in the background.
     var allowsStaleWhileRevalidating: Bool { allowsStale && staleFor < whileRevalidating }
 
+    /// Returns `true` if it may answer because the upstream does not, up to a limit of staleness; `nil` for no limit.
+    func allowsStale(within limit: Duration?) -> Bool {
+        allowsStale && limit.map { staleFor <= $0 } ?? true
+    }
+
     /// Returns `true` if the client allows a response that is this stale (RFC 9111 §5.2.1.2).
     func allowsStale(asked: RequestDirectives) -> Bool {
         guard allowsStale, let limit = asked.maximumStaleness else { return false }
@@ -72,8 +77,12 @@ package final class CacheCandidate: Sendable, Equatable {
             }
             return HTTPResponse(status: 304, fields: HTTPFields(kept), provenance: provenance)
         }
-        return HTTPResponse(
-            status: stored.status, fields: fields, body: request.method == .head ? [] : stored.body,
-            provenance: provenance)
+        var response = HTTPResponse(status: stored.status, fields: fields, body: stored.body, provenance: provenance)
+        guard request.method == .get else {
+            response.body = []
+            return response
+        }
+        return PartialContent.of(
+            response, asked: request.fields[CacheField.range], ifRange: request.fields[CacheField.ifRange])
     }
 }

@@ -16,7 +16,8 @@ package enum CacheDecision: Sendable, Equatable {
 
     /// Decides what to do with a request (RFC 9111 §4).
     ///
-    /// Requests for a range, and requests with conditions that only the origin can judge, go past the cache.
+    /// Requests with conditions that only the origin can judge go past the cache. A whole kept response answers requests for a range
+    /// too.
     package static func decide(
         _ request: HTTPRequest, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheDecision {
@@ -30,7 +31,7 @@ package enum CacheDecision: Sendable, Equatable {
         _ request: HTTPRequest, asked: RequestDirectives, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheDecision {
         guard request.method == .get || request.method == .head else { return .forward(.method, request, kept: nil) }
-        guard request.isForWhole else { return .forward(.bypass, request, kept: nil) }
+        guard request.isForCaches else { return .forward(.bypass, request, kept: nil) }
         guard let kept = best(of: variants, for: request, upstream: upstream, now: now) else {
             return .forward(variants.isEmpty ? .uriMiss : .varyMiss, request, kept: nil)
         }
@@ -46,13 +47,13 @@ package enum CacheDecision: Sendable, Equatable {
         return .forward(kept.isFresh ? .request : .stale, validating, kept: kept)
     }
 
-    /// Returns a kept response of any age, unless its fields forbid stale use (RFC 9111 §4.2.4).
+    /// Returns a kept response, unless its fields forbid stale use (RFC 9111 §4.2.4) or it is older than the upstream's limit.
     static func stale(
         _ request: HTTPRequest, _ variants: [StoredResponse], upstream: Upstream, now: Date
     ) -> CacheCandidate? {
-        guard request.method == .get || request.method == .head, request.isForWhole else { return nil }
+        guard request.method == .get || request.method == .head, request.isForCaches else { return nil }
         let kept = best(of: variants, for: request, upstream: upstream, now: now)
-        return kept.flatMap { $0.isFresh || $0.allowsStale ? $0 : nil }
+        return kept.flatMap { $0.isFresh || $0.allowsStale(within: upstream.staleLimit) ? $0 : nil }
     }
 
     /// Chooses among several responses that match: a fresh one first, then the newest (RFC 9111 §4.1). An expired response never
@@ -73,14 +74,13 @@ extension HTTPRequest {
     var withoutConditions: HTTPRequest {
         var request = self
         request.method = .get
-        request.fields.remove(CacheField.ifNoneMatch, CacheField.ifModifiedSince)
+        request.fields.remove(
+            CacheField.ifNoneMatch, CacheField.ifModifiedSince, CacheField.range, CacheField.ifRange)
         return request
     }
 
-    /// Whether a kept response can be the whole answer.
-    fileprivate var isForWhole: Bool {
-        body == nil
-            && ![CacheField.range, CacheField.ifRange, CacheField.ifMatch, CacheField.ifUnmodifiedSince]
-                .contains(where: fields.contains)
+    /// Whether a kept response can be the answer.
+    fileprivate var isForCaches: Bool {
+        body == nil && !fields.contains(CacheField.ifMatch) && !fields.contains(CacheField.ifUnmodifiedSince)
     }
 }

@@ -4,6 +4,7 @@
 enum CacheField {
     static let acceptLanguage = HTTPFieldName(known: "Accept-Language")
     static let cdnCacheControl = HTTPFieldName(known: "CDN-Cache-Control")
+    static let contentLanguage = HTTPFieldName(known: "Content-Language")
     static let contentLocation = HTTPFieldName(known: "Content-Location")
     static let contentRange = HTTPFieldName(known: "Content-Range")
     static let ifMatch = HTTPFieldName(known: "If-Match")

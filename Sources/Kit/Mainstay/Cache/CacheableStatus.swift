@@ -5,16 +5,16 @@ enum CacheableStatus {
     /// Returns `true` if a reply with no explicit lifetime may be kept (RFC 9110 §15.1).
     static func isHeuristic(_ status: HTTPStatus) -> Bool {
         switch status.code {
-        case 200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501: true
+        case 200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501: true
         default: false
         }
     }
 
-    /// Returns `true` if a reply with an explicit lifetime may be kept. Excluded are a part of a whole (206), a part of an exchange
-    /// (1xx, 304), and the statuses that RFC 6585 forbids to keep.
+    /// Returns `true` if a reply with an explicit lifetime may be kept. Excluded are a part of an exchange (1xx, 304), and the statuses
+    /// that RFC 6585 forbids to keep.
     static func isStorable(_ status: HTTPStatus) -> Bool {
         switch status.code {
-        case ..<200, 206, 304, 428, 429, 431, 511: false
+        case ..<200, 304, 428, 429, 431, 511: false
         default: true
         }
     }

@@ -22,6 +22,7 @@ extension StoredResponse {
     }
 
     private func heuristicLifetime(_ directives: CacheDirectives, upstream: Upstream) -> Duration {
+        if let lifetime = upstream.lifetimes[status] { return lifetime }
         let outcome = upstream.classify(HTTPResponse(status: status, fields: fields, body: body), received)
         guard CacheableStatus.isHeuristic(status) || directives.contains("public") || outcome == .notFound else {
             return .zero

@@ -18,12 +18,20 @@ extension StoredResponse {
             Self.mayBeKept(request, directives, mode: upstream.cacheMode),
             let names = Vary.names(response.fields)
         else { return nil }
+        var varying = Vary.selecting(names, in: request.fields)
+        if response.status == 206 {
+            // Parts of one reply differ in their range alone.
+            guard let range = request.fields[CacheField.range], ByteRange(range) != nil,
+                response.fields[CacheField.contentRange].flatMap(ContentRange.init) != nil
+            else { return nil }
+            varying[CacheField.range] = range
+        }
         var fields = Self.storable(response.fields, directives, mode: upstream.cacheMode)
         if upstream.overridesCacheControl { fields.remove(.cacheControl) }
         if !fields.contains(.date) { fields[.date] = HTTPDate.format(received) }
         self.init(
             status: response.status, fields: fields, body: response.body,
-            varying: Vary.selecting(names, in: request.fields), sent: sent, received: received)
+            varying: varying, sent: sent, received: received)
     }
 
     private static func mayBeKept(
@@ -38,6 +46,7 @@ extension StoredResponse {
             return false
         }
         if upstream.cacheMode == .shared, directives.contains("private") { return false }
+        if let lifetime = upstream.lifetimes[status], lifetime > .zero { return true }
         let mayBeGuessed = CacheableStatus.isHeuristic(status) || directives.contains("public")
         switch upstream.classify(response, date) {
         case .throttled, .credentials: return false

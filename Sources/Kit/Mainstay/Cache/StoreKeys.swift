@@ -10,6 +10,9 @@ package struct StoreKeys: Sendable, Equatable {
     /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer the request.
     package let isSharable: Bool
 
+    /// The key of parts of replies (status 206). Parts are never among whole replies, so that no lookup mistakes one for the other.
+    var parts: String { "\(own) parts" }
+
     /// Returns the key for a reply. A shared cache gives a reply to one user's request to other users only if the reply has one of
     /// the directives of RFC 9111 §3.5.
     func key(for stored: StoredResponse, mode: CacheMode) -> String {
@@ -32,13 +35,13 @@ extension Upstream {
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     package func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {
         guard let user = CredentialFingerprint.ofUser(of: request, to: self, identity: identity) else {
-            return StoreKeys(own: unscopedKey(for: request), everybody: nil, isSharable: false)
+            return StoreKeys(own: unscopedKey(for: request, fields: request.fields), everybody: nil, isSharable: false)
         }
         // No credential may be in a key, so the function that makes keys gets a request without credentials.
         var bare = request
         bare.url = request.url.withoutCredentialItems
         bare.fields = HTTPFields(request.fields.lines.filter { !CredentialFingerprint.isCredential($0.name) })
-        let everybody = unscopedKey(for: bare)
+        let everybody = unscopedKey(for: bare, fields: request.fields)
         // Two URLs that differ in a key are two resources, and RFC 9111 §3.5 shares replies to one resource only.
         return StoreKeys(
             own: "\(user) \(everybody)", everybody: everybody,
@@ -48,7 +51,7 @@ extension Upstream {
     /// Returns the key of the replies that only the request's user may get.
     package func storeKey(for request: HTTPRequest) -> String { storeKeys(for: request).own }
 
-    private func unscopedKey(for request: HTTPRequest) -> String {
+    private func unscopedKey(for request: HTTPRequest, fields: HTTPFields) -> String {
         let (base, url, path) = (baseURL, request.url, cacheKey(request))
         let isSameOrigin = url.hasSameOrigin(as: base)
         var key = ""
@@ -61,6 +64,9 @@ extension Upstream {
         // The rest of a key has only the path and query, so the key of a reply from another origin names that origin too.
         if !isSameOrigin { key += " \(url.scheme.rawValue)://\(url.authority)" }
         key += path
+        guard !keyFields.isEmpty else { return key }
+        // No target has a space, so these keys differ from those of all targets.
+        for line in Vary.selecting(keyFields, in: fields).lines { key += " \(line.name.canonical):\(line.value)" }
         return key
     }
 }

@@ -64,7 +64,17 @@ public final class StoredResponse: Sendable, Equatable {
     /// Returns `true` if it answers a request with these fields (RFC 9111 §4.1).
     func matches(_ request: HTTPFields) -> Bool {
         guard let names = selecting else { return false }
-        return names.isEmpty || Vary.selecting(names, in: request) == varying
+        if names.isEmpty || Vary.selecting(names, in: request) == varying { return true }
+        return names == [CacheField.acceptLanguage] && Vary.prefersLanguage(of: fields, in: request)
+    }
+
+    /// Returns `true` if it is a part that a request with these fields may get a part of (RFC 9111 §4.1). The ranges are compared
+    /// elsewhere.
+    func matchesWithoutRange(_ request: HTTPFields) -> Bool {
+        guard let names = selecting else { return false }
+        var own = varying
+        own.remove(CacheField.range)
+        return Vary.selecting(names, in: request) == own
     }
 
     /// Returns its directives for a kind of cache.

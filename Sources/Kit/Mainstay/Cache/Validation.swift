@@ -12,6 +12,8 @@ extension StoredResponse {
         var conditional = request
         conditional.fields[CacheField.ifNoneMatch] = etag
         conditional.fields[CacheField.ifModifiedSince] = modified
+        // The answer is about the whole response, of which the client then gets its part.
+        conditional.fields.remove(CacheField.range, CacheField.ifRange)
         return conditional
     }
 

@@ -25,6 +25,22 @@ enum Vary {
         return selecting
     }
 
+    /// Returns `true` if a response is in the one language that a request prefers to all others, so that the upstream has no better
+    /// answer (RFC 9110 §12.5.4).
+    static func prefersLanguage(of response: HTTPFields, in request: HTTPFields) -> Bool {
+        guard let language = response[CacheField.contentLanguage], let accepted = request[CacheField.acceptLanguage]
+        else {
+            return false
+        }
+        let wishes = HTTPList.elements(accepted).map { element in
+            let parts = element.split(separator: ";").map { String($0).trimmingHTTPWhitespace().lowercased() }
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
+            return (language: parts.first ?? "", weight: weight ?? 1)
+        }
+        guard let best = wishes.max(by: { $0.weight < $1.weight }), best.weight > 0 else { return false }
+        return best.language == language.lowercased() && wishes.count { $0.weight == best.weight } == 1
+    }
+
     /// Normalises a value. White space around commas has no meaning in any list. In lists of preferences, case has no meaning
     /// either, nor does the order of equal weights.
     private static func normalised(_ value: String, of name: HTTPFieldName) -> String {

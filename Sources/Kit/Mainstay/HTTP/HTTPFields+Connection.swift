@@ -8,12 +8,14 @@ extension HTTPFields {
 
     /// Returns the fields of a response that still hold for the content a transport returns. Removes the fields that concern the
     /// connection (RFC 9110 §7.6.1) and those that describe an encoding the transport has undone.
-    package func describingContent() -> HTTPFields {
+    ///
+    /// - Parameter isDecoded: Whether the transport has undone Content-Encoding.
+    package func describingContent(isDecoded: Bool = true) -> HTTPFields {
         var dropped = Self.connectionNames
         for name in (self[.connection] ?? "").split(separator: ",") {
             if let name = HTTPFieldName(name.filter { $0 != " " && $0 != "\t" }) { dropped.insert(name) }
         }
-        if contains(.contentEncoding) || contains(.transferEncoding) {
+        if isDecoded, contains(.contentEncoding) || contains(.transferEncoding) {
             dropped.formUnion([.contentEncoding, .contentLength])
         }
         return HTTPFields(lines.filter { !dropped.contains($0.name) })

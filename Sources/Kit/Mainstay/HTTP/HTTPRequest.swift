@@ -94,6 +94,9 @@ public struct HTTPRequest: Sendable, Equatable {
         var number: UInt64 = 0
         /// Whether the server must not compress the content. Otherwise its length and its ranges are not those of the decoded bytes.
         package var isVerbatim = false
+        /// Whether the transport returns the content as the server has encoded it, with Content-Encoding, and sends Accept-Encoding of
+        /// the request's fields. Only libcurl can do that.
+        package var keepsEncoding = false
         /// How to stream the content of the response; `nil` to return the whole response. A ``Pipeline`` sets it, so that every
         /// policy handles the head of a stream like a whole response. ``StreamOpener`` obeys it.
         package var streaming: Streaming?

@@ -45,9 +45,30 @@ public final class Caching: Transport {
             context.observe(.cache(.miss), of: request)
             return unavailable
         case .forward(let reason, let sent, let kept):
+            if kept == nil, let part = await keptPart(for: request, keys: keys) { return part }
             context.observe(.cache(.miss), of: request)
             return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
         }
+    }
+
+    /// Returns a part of the content that kept parts contain; `nil` if none does or the request asks for no part.
+    @inline(never) private func keptPart(for request: HTTPRequest, keys: StoreKeys) async -> HTTPResponse? {
+        guard request.method == .get, !request.fields.contains(CacheField.ifRange),
+            let asked = request.fields[CacheField.range].flatMap(ByteRange.init)
+        else { return nil }
+        let directives = RequestDirectives(request.fields)
+        for stored in await variants(forKey: keys.parts, request) where stored.matchesWithoutRange(request.fields) {
+            let kept = CacheCandidate(stored, upstream: upstream, now: clock.date)
+            guard kept.isFresh, directives.accept(kept), let (body, range) = PartialContent.of(stored, asked: asked)
+            else { continue }
+            context.observe(.cache(.hit), of: request)
+            var response = kept.response(to: request, as: .cache, by: upstream)
+            response.body = body
+            response.fields[CacheField.contentRange] = range.value
+            response.fields.remove(.contentLength)
+            return response
+        }
+        return nil
     }
 
     /// A tier for ``Fallback`` that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and otherwise with
@@ -117,6 +138,10 @@ public final class Caching: Transport {
             response, to: forward.request, sent: sent, received: received, upstream: upstream)
         {
             response.provenance.cache?.isStored = await keep(stored, for: forward.keys, forward.request)
+            // The client may have asked for a part, and the upstream for the whole if something was kept.
+            response = PartialContent.of(
+                response, asked: forward.request.fields[CacheField.range],
+                ifRange: forward.request.fields[CacheField.ifRange])
         } else if forward.kept != nil, isAnswer(response, to: forward.request) {
             // The new answer replaces the kept reply but may not be kept. The old reply must not return when the upstream fails.
             await invalidate(forward.keys, forward.request)
@@ -204,6 +229,7 @@ public final class Caching: Transport {
 
     /// Sends a request whose reply is not kept, and removes the kept replies that it makes invalid (RFC 9111 §4.4).
     private func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let sent = clock.date
         var response = try await next.send(request)
         response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {
@@ -212,13 +238,38 @@ public final class Caching: Transport {
             (changed.method, changed.url, changed.body) = (.get, url, nil)
             await invalidate(keys(for: changed), request)
         }
+        await keepRepresentation(response, of: request, sent: sent)
         return response
+    }
+
+    /// Keeps the answer to a request that changed something if it is what GET would get now (RFC 9110 §9.3.3, RFC 9111 §3).
+    private func keepRepresentation(_ response: HTTPResponse, of request: HTTPRequest, sent: Date) async {
+        guard request.method == .post || request.method == .put, response.status == 200,
+            let location = response.fields[CacheField.contentLocation], request.url.resolving(location) == request.url
+        else { return }
+        var reading = request
+        (reading.method, reading.body) = (.get, nil)
+        let received = clock.date
+        guard
+            let stored = StoredResponse(response, to: reading, sent: sent, received: received, upstream: upstream),
+            CacheCandidate(stored, upstream: upstream, now: received).isFresh
+        else { return }
+        _ = await keep(stored, for: keys(for: reading), reading)
     }
 
     // MARK: The store, whose failures are reported and do not stop a request
 
     private func keys(for request: HTTPRequest) -> StoreKeys {
         upstream.storeKeys(for: request, identity: context.partition(of: request))
+    }
+
+    private func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
+        do {
+            return try await store.variants(for: key)
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+            return []
+        }
     }
 
     private func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
@@ -238,7 +289,7 @@ public final class Caching: Transport {
         // If the transport's user has changed since, the request may have been sent for either user.
         guard !context.separatesRequests || self.keys(for: request) == keys else { return false }
         do {
-            let key = keys.key(for: stored, mode: upstream.cacheMode)
+            let key = stored.status == 206 ? keys.parts : keys.key(for: stored, mode: upstream.cacheMode)
             try await store.store(stored, for: key)
             changes.tell(key)
             context.observe(.cache(.stored), of: request)
@@ -252,6 +303,7 @@ public final class Caching: Transport {
     @inline(never) private func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
         do {
             try await store.removeVariants(for: keys.own)
+            try await store.removeVariants(for: keys.parts)
             changes.tell(keys.own)
             if let everybody = keys.everybody {
                 try await store.removeVariants(for: everybody)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
+
 /// The arguments and options that a user gave.
 struct ParsedArguments: Sendable {
     private(set) var positional: [String] = []

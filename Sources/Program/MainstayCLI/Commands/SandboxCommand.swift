@@ -19,7 +19,8 @@ enum SandboxCommand: Command {
     static let specification = CommandSpecification(
         name: "sandbox", overview: "Serve emulators of the upstreams, with faults on demand, to test clients against.",
         discussion: """
-            The upstreams' own routes are at /{host}/…, answered only from the dictionary on this machine. In the
+            The upstreams' own routes are at /{host}/…, answered only from the dictionary on this machine, and those of an API
+            in the configuration from its folder of replies ("mocks" or "fallback"). In the
             place of a fault * matches any characters. --fault 'api.dictionaryapi.dev/*=status:503@0.3' makes
             three of ten requests fail. --fault 'random-word-api.herokuapp.com=throttle' enforces the quota
             that the upstream publishes.
@@ -29,7 +30,8 @@ enum SandboxCommand: Command {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let random = try random(invocation)
         let services = Services(
-            directories: invocation.directories, isOffline: true, random: random,
+            configuration: try invocation.configuration(), directories: invocation.directories, isOffline: true,
+            random: random,
             warn: { [console = invocation.console] warning in console.note("Warning: \(warning)") })
         if services.emulators.isEmpty, case .failure(let problem) = services.lexicon { throw problem }
         let upstreams = services.emulators.map(\.upstream)

@@ -7,8 +7,11 @@ import MainstayWeb
 
 /// `mainstay serve`: runs the gateway.
 enum Serve: Command {
-    private static let isPublic = CommandSpecification.Option(
+    static let isPublic = CommandSpecification.Option(
         name: "public", help: "Answer all callers that can reach the address, without a token.")
+
+    private static let check = CommandSpecification.Option(
+        name: "check", help: "Check the configuration, say what would be served, and end.")
 
     static let specification = CommandSpecification(
         name: "serve", overview: "Run the gateway: the upstreams' own routes, and a page to look words up.",
@@ -17,14 +20,18 @@ enum Serve: Command {
             Ctrl-C or SIGTERM, after answering the requests in progress. On SIGHUP it reads the configuration again, and keeps the
             old one if the new one is wrong.
 
+            An API of your own is in the configuration: {"upstreams": {"shop": {"url": "https://shop.example.com"}}} serves it at
+            /shop/…. All settings are in Documentation/config.schema.json; --check tells every mistake with its line.
+
             At an address that other machines can reach, callers must send a token: set MAINSTAY_TOKEN, or "tokens" under "server"
             in the configuration. Under "server" are also "cors" (the web pages that may read responses), "hosts" (the names
             by which callers may reach the gateway), "limits" (how much one caller may use), "body" (how many bytes the content of
             a request may have), and "memory" (how many bytes of replies stay in memory). A new "body" needs a restart.
             """,
-        options: [Listening.port, Listening.host, isPublic, .json, .offline, .verbose, .upstream, .color, .help])
+        options: [Listening.port, Listening.host, isPublic, check, .json, .offline, .verbose, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        if invocation.arguments.has(check) { return try ServeCheck.run(invocation) }
         var listening = try Listening.configuration(invocation)
         let (gateway, services, access) = try gateway(invocation)
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)

@@ -22,6 +22,7 @@ import Testing
             ("Accept-Language", [.acceptLanguage: "en;q=0.5, de"], [.acceptLanguage: "de;q=1.0, en; q=0.5"], true),
             ("Accept-Language", [.acceptLanguage: "en;q=0.5, de"], [.acceptLanguage: "de;q=0.5, en"], false),
             ("Accept-Encoding", [.acceptEncoding: "gzip, br"], [.acceptEncoding: "br, GZIP"], true),
+            ("Accept-Language", [.acceptLanguage: "de"], [.acceptLanguage: "en"], false),
             ("Accept", [.accept: "text/a"], [.accept: "text/A"], false),
         ] as [(String, HTTPFields, HTTPFields, Bool)])
     func `Request fields that ask for the same are the same`(
@@ -30,6 +31,22 @@ import Testing
         let cache = CacheCase()
         cache.offer(Fixture.response(200, [.cacheControl: "max-age=60", .vary: vary]), to: .with(first))
         #expect(cache.decide(.with(second)).name == (isServed ? "serve" : "vary-miss"))
+    }
+
+    /// Each row: the language of a kept reply, what a request accepts, and whether the reply is its best answer.
+    @Test(arguments: [
+        ("de", "fr;q=0.5, de;q=1.0", true), ("DE", "de", true), ("de", "de-AT, fr;q=0.5", false),
+        ("de", "fr, de", false), ("de", "fr, de;q=0.9", false), ("de", "de;q=0", false), ("de, fr", "de", false),
+    ])
+    func `A kept reply in the language that a request prefers to all others answers it`(
+        language: String, accepted: String, isServed: Bool
+    ) {
+        let cache = CacheCase()
+        let fields: HTTPFields = [
+            .cacheControl: "max-age=60", .vary: "Accept-Language", HTTPFieldName("Content-Language"): language,
+        ]
+        cache.offer(Fixture.response(200, fields), to: .with([.acceptLanguage: "en, de"]))
+        #expect(cache.decide(.with([.acceptLanguage: accepted])).name == (isServed ? "serve" : "vary-miss"))
     }
 
     @Test(arguments: ["*", "*, *", ", *", "*, Foo", "Foo, *", "Foo, b@d"])

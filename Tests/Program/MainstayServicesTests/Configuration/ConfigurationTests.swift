@@ -50,24 +50,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "not JSON"), ("{", "not JSON"), ("[]", "the configuration is not a JSON object"),
-        (#"{"other": 1}"#, "no setting \"other\""), (#"{"upstreams": 1}"#, "\"upstreams\" is not a JSON object"),
-        (#"{"upstreams": {"api.dictionaryapi.dev": 1}}"#, "\"api.dictionaryapi.dev\" is not a JSON object"),
-        (#"{"upstreams": {"example.com": {"url": "http://a"}}}"#, "no upstream \"example.com\""),
+        ("", "1:1: it is not JSON"), ("{", "1:2: it is not JSON"), ("[]", "1:1: it is not a JSON object"),
+        (#"{"other": 1}"#, "no setting \"other\""),
+        (#"{"upstreams": 1}"#, "1:15: \"upstreams\": it is not a JSON object"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": 1}}"#, "\"api.dictionaryapi.dev\": it is not a JSON object"),
+        (#"{"upstreams": {"example.com": {"quota": {"requests": 1, "seconds": 1}}}}"#, "no upstream \"example.com\""),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "ftp://a"}}}"#, "\"ftp://a\" is not an address"),
-        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": 1}}}"#, "takes \"url\""),
-        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 1}}}}"#, "\"quota\""),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"url": 1}}}"#, "\"url\": it is a text"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 1}}}}"#, "\"requests\""),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 1}}}}"#, "\"quota\""),
         (
             #"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 1, "seconds": 1, "more": 1}}}}"#,
-            "\"quota\""
+            "no setting \"more\""
         ),
-        (#"{"upstreams": {"api.dictionaryapi.dev": {"credentials": {"key": "a"}}}}"#, "are none"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"credentials": {"key": "a"}}}}"#, "the credentials are none"),
         (#"{"upstreams": {"od-api.oxforddictionaries.com": {"credentials": {"app_id": 1}}}}"#, "\"app_id\""),
     ])
     func `An error names the file and what is wrong in it`(content: String, problem: String) throws {
         let error = #expect(throws: ConfigurationError.self) { try configuration(content) }
-        #expect(error?.description.hasPrefix(folder.file("config.json") + ": ") == true)
+        #expect(error?.description.hasPrefix(folder.file("config.json") + ":") == true)
         #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
     }
 
@@ -81,7 +82,7 @@ import Testing
     @Test func `An upstream is pointed elsewhere only if there is such an upstream and address`() throws {
         var configuration = Configuration()
         try configuration.point("api.dictionaryapi.dev", to: "https://example.com")
-        #expect(configuration.baseURLs["api.dictionaryapi.dev"] == HTTPURL("https://example.com"))
+        #expect(configuration.upstreams["api.dictionaryapi.dev"]?.url == HTTPURL("https://example.com"))
         #expect(throws: ConfigurationError.self) { try configuration.point("example.com", to: "https://example.com") }
         #expect(throws: ConfigurationError.self) { try configuration.point("api.dictionaryapi.dev", to: "") }
     }

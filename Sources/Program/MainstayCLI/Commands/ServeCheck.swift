@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayServices
+
+/// `mainstay serve --check`: says what the gateway would serve, without secrets.
+enum ServeCheck {
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        do {
+            let access = try invocation.serverConfiguration()
+            let listening = try Listening.configuration(invocation)
+            let address = SocketAddress(host: listening.host, port: listening.port)
+            try access.requireProtection(
+                at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(Serve.isPublic))
+            let services = try invocation.services(isShared: true)
+            let routes = services.clients.map { Route(of: $0.upstream, services.settings(of: $0.upstream)) }
+            if invocation.wantsJSON {
+                try invocation.printJSON(
+                    Report(configuration: invocation.directories.configurationFile, upstreams: routes))
+            } else {
+                try invocation.console.print(routes.map(\.text).joined(separator: "\n"))
+            }
+            return .success
+        } catch let error as ConfigurationError {
+            // Editors and scripts read these lines, so nothing comes before the name of the file.
+            invocation.console.note(Failure(error).message)
+            return .configuration
+        }
+    }
+
+    private struct Report: Encodable {
+        let configuration: String
+        let upstreams: [Route]
+    }
+
+    /// What the gateway serves of one upstream.
+    private struct Route: Encodable {
+        let path: String
+        let url: String
+        let methods: [String]
+        let quota: [String]
+        /// The credentials, each with whether its value is known.
+        let credentials: [String]
+        let forward: [String]
+        let folder: String?
+
+        init(of upstream: Upstream, _ settings: UpstreamSettings) {
+            path = "/\(upstream.host)/"
+            url = "\(upstream.baseURL)"
+            methods = upstream.methods.map(\.rawValue)
+            quota = upstream.quota.map { "\($0.requests) in \($0.window.components.seconds) s" }
+            credentials = upstream.credentials.map { "\($0.name)\($0.value == nil ? " (missing)" : "")" }
+            forward = upstream.isTransparent ? ["*"] : upstream.forwardedFields.map(\.rawValue).sorted()
+            folder = settings.mocks ?? settings.fallback
+        }
+
+        var text: String {
+            let parts = [
+                ("methods", methods), ("quota", quota), ("credentials", credentials), ("forward", forward),
+                ("folder", folder.map { [$0] } ?? []),
+            ]
+            let details = parts.compactMap { name, values in
+                values.isEmpty ? nil : "\(name): \(values.joined(separator: ", "))"
+            }
+            return (["\(path) → \(url)"] + details.map { "  \($0)" }).joined(separator: "\n").printableLines
+        }
+    }
+}
+
+extension String {
+    /// The text with control characters of each line made visible.
+    fileprivate var printableLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
+    }
+}

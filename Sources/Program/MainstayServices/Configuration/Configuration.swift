@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// The configuration by the user: the file `config.json`, overridden by the command line.
+///
+/// ```json
+/// {"upstreams": {"api.example.com": {
+///     "url": "https://api.example.com/v1", "credentials": [{"field": "Authorization", "value": "Bearer ${EXAMPLE_TOKEN}"}],
+///     "fresh": {"200": 300}},
+///   "od-api.oxforddictionaries.com": {"credentials": {"app_id": "…", "app_key": "…"}, "allowsNoCache": true}},
+///  "server": {"cors": ["https://app.example.com"], "hosts": ["words.local"], "tokens": ["…"]}}
+/// ```
+///
+/// An upstream with a `url` and a name of your own is another API, which the gateway serves at `/{name}/…`. All settings are in
+/// `Documentation/config.schema.json`. Credentials of the APIs of this package may be in the environment instead
+/// (`Credential.variable`), which overrides the file.
+public struct Configuration: Sendable, Equatable {
+    /// The settings of upstreams by host or name.
+    public var upstreams: [String: UpstreamSettings] = [:]
+    /// The section `server`, which the gateway reads itself; `nil` if the file does not have it.
+    public private(set) var serverSection: JSON?
+    private let environment: [String: String]
+    /// The names of the credentials of each known upstream, by host.
+    private let credentialNames: [String: [String]]
+
+    /// Makes a configuration with the credentials in the environment.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment variables.
+    ///   - services: The APIs that have a description; all of this package by default.
+    public init(environment: [String: String] = [:], services: [Service] = Service.all) {
+        self.environment = environment
+        credentialNames = Dictionary(
+            services.map { ($0.upstream.host, $0.upstream.credentials.map(\.name)) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Reads a file. A missing file counts as empty.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - environment: The environment variables.
+    ///   - services: The APIs that have a description; all of this package by default.
+    ///   - reserved: The names that an API of your own cannot have, because the gateway has its own pages there.
+    ///   - check: Returns what is wrong in the section `server`, with paths that begin with `server`.
+    /// - Throws: ``ConfigurationError`` if the file cannot be read, or with everything that is wrong in it.
+    public init(
+        file: String, environment: [String: String], services: [Service] = Service.all,
+        reserving reserved: Set<String> = [], checkingServer check: (JSON) -> [ConfigurationProblem] = { _ in [] }
+    ) throws(ConfigurationError) {
+        self.init(environment: environment, services: services)
+        guard let contents = try ConfigurationFile(path: file) else { return }
+        let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+        var reader = SettingReader(environment: environment, folder: folder)
+        reader.read(contents.json, as: Self.sections(credentialNames), into: &self)
+        for name in upstreams.keys where reserved.contains(name) {
+            reader.inside("upstreams") { reader in
+                reader.inside(name) {
+                    $0.problemWithName("\"\(name)\" cannot be a name: the gateway has its own page there")
+                }
+            }
+        }
+        if let error = contents.error(for: reader.problems + (serverSection.map(check) ?? [])) { throw error }
+    }
+
+    /// Sets another address for an upstream.
+    ///
+    /// - Throws: ``ConfigurationError`` if the upstream is unknown or the address is invalid.
+    public mutating func point(_ host: String, to address: String) throws(ConfigurationError) {
+        guard credentialNames[host] != nil || upstreams[host]?.url != nil else {
+            let known = Set(credentialNames.keys).union(upstreams.keys)
+            throw ConfigurationError("there is no upstream \(SettingReader.unknown(host, among: Array(known)))")
+        }
+        guard let url = HTTPURL(address) else {
+            throw ConfigurationError(
+                "\"\(address)\" is not an address for \(host): use http://host:port or https://host")
+        }
+        upstreams[host, default: UpstreamSettings()].url = url
+    }
+
+    /// The upstream as configured.
+    public func configured(_ upstream: Upstream) -> Upstream {
+        var upstream = upstream
+        let settings = upstreams[upstream.host] ?? UpstreamSettings()
+        settings.apply(to: &upstream)
+        for index in upstream.credentials.indices {
+            let credential = upstream.credentials[index]
+            let values = [
+                credential.variable.flatMap { environment[$0] }, settings.credentialValues[credential.name],
+            ]
+            // An empty variable counts as not set.
+            upstream.credentials[index].value = values.compactMap(\.self).first { !$0.isEmpty } ?? credential.value
+        }
+        return upstream
+    }
+
+    /// The APIs that only the configuration describes, in alphabetical order.
+    var ownServices: [Service] {
+        upstreams.sorted { $0.key < $1.key }.compactMap { name, settings in
+            guard credentialNames[name] == nil, let url = settings.url else { return nil }
+            return Service(own: Upstream(host: name, baseURL: url))
+        }
+    }
+
+    static func sections(_ known: [String: [String]]) -> [Setting<Configuration>] {
+        let own = UpstreamSettings.common + [UpstreamSettings.ownCredentials]
+        return [
+            Setting("$schema", "The address of this schema, for editors.", as: SettingForm.text) { _, _, _ in },
+            Setting("upstreams", "The settings of upstreams by host or name.", as: upstreamsForm) {
+                json, target, reader in
+                guard let members = reader.members(json) else { return }
+                for (name, value) in members {
+                    reader.inside(name) { reader in
+                        var settings = UpstreamSettings()
+                        if let names = known[name] {
+                            let table = UpstreamSettings.common + [UpstreamSettings.knownCredentials(names)]
+                            reader.read(value, as: table, into: &settings)
+                        } else {
+                            reader.read(value, as: own, into: &settings)
+                            requireOwn(name, value, known, &reader)
+                        }
+                        target.upstreams[name] = settings
+                    }
+                }
+            },
+            Setting("server", "Which callers and requests the gateway accepts.", as: [:]) { json, target, _ in
+                target.serverSection = json
+            },
+        ]
+    }
+
+    /// Checks that an API that only the configuration describes has an address and a name that a path can have.
+    private static func requireOwn(
+        _ name: String, _ value: JSON, _ known: [String: [String]], _ reader: inout SettingReader
+    ) {
+        guard case .object(let members) = value else { return }
+        if members["url"] == nil {
+            let unknown = SettingReader.unknown(name, among: Array(known.keys))
+            return reader.problemWithName("there is no upstream \(unknown); an API of your own needs a \"url\"")
+        }
+        let isPlain = name.utf8.allSatisfy { byte in
+            byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+                || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        }
+        if !isPlain || name.isEmpty || name.hasPrefix(".") || name.utf8.count > 253 {
+            reader.problemWithName(
+                "\"\(name)\" cannot be a name: it is the first part of the paths, of lower-case letters, digits, \"-\", \".\" and \"_\""
+            )
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+
+/// A configuration file: its values, and their places.
+struct ConfigurationFile {
+    /// The largest file that is read, in bytes.
+    private static let sizeLimit = 16 << 20
+
+    let path: String
+    /// The content.
+    let json: JSON
+    private let positions: JSONPositions
+
+    /// Reads a file.
+    ///
+    /// - Returns: `nil` if there is no such file.
+    /// - Throws: ``ConfigurationError`` if the file cannot be read or is not JSON.
+    init?(path: String) throws(ConfigurationError) {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        let text: [UInt8]
+        do {
+            text = Array(try Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw ConfigurationError("\(path): it cannot be read: \(error)")
+        }
+        guard text.count <= Self.sizeLimit else {
+            throw ConfigurationError("\(path): it has more than \(Self.sizeLimit) bytes")
+        }
+        do throws(JSONPositions.SyntaxError) {
+            positions = try JSONPositions(text)
+        } catch {
+            let place = JSONPositions.place(at: error.offset, in: text)
+            throw ConfigurationError("\(path):\(place): it is not JSON: \(error.message)")
+        }
+        do {
+            json = try JSONDecoder().decode(JSON.self, from: Data(text))
+        } catch {
+            throw ConfigurationError("\(path): it is not JSON: \(error)")
+        }
+        self.path = path
+    }
+
+    /// The error that lists problems in the order of the file; `nil` if there is none.
+    func error(for problems: [ConfigurationProblem]) -> ConfigurationError? {
+        let repeated = positions.repeatedMembers.map {
+            ConfigurationProblem("\"\($0.last ?? "")\" is there twice", at: $0, isAboutName: true)
+        }
+        let placed = (problems + repeated).map { (positions.place(of: $0.path, isName: $0.isAboutName), $0.message) }
+        guard !placed.isEmpty else { return nil }
+        let sorted = placed.sorted { ($0.0.line, $0.0.column, $0.1) < ($1.0.line, $1.0.column, $1.1) }
+        return ConfigurationError(sorted.map { "\(path):\($0): \($1)" }.joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+extension UpstreamSettings {
+    /// The longest of all times, in seconds: ten years.
+    private static let longest = 315_360_000.0
+
+    /// The settings of every upstream.
+    static let common: [Setting<UpstreamSettings>] = [
+        Setting(
+            "url", "The address of the API, without the paths of its routes.", as: SettingForm.text
+        ) { json, target, reader in
+            guard let text = reader.text(json) else { return }
+            guard let url = HTTPURL(text) else {
+                return reader.problem("\"\(text)\" is not an address: use http://host:port or https://host/path")
+            }
+            guard url.query == nil else { return reader.problem("an address with a query is not possible") }
+            target.url = url
+        },
+        Setting(
+            "quota", "How many requests the upstream allows in how many seconds. Several limits all apply.",
+            as: SettingForm.either(
+                SettingForm.object(QuotaSettings.table),
+                SettingForm.list(of: SettingForm.object(QuotaSettings.table)))
+        ) { json, target, reader in
+            guard case .array(let quotas) = json else {
+                target.quota = QuotaSettings.read(json, &reader).map { [$0] }
+                return
+            }
+            var read: [Quota] = []
+            for (index, quota) in quotas.enumerated() {
+                reader.inside("\(index)") { reader in read += QuotaSettings.read(quota, &reader).map { [$0] } ?? [] }
+            }
+            target.quota = read
+        },
+        Setting(
+            "methods", "The methods that the gateway passes on: GET and HEAD by default.",
+            as: SettingForm.list(of: SettingForm.text)
+        ) { json, target, reader in
+            let refused: Set<HTTPMethod> = [.trace, HTTPMethod("CONNECT") ?? .trace]
+            let methods = reader.list(json, of: "GET, HEAD, POST, PUT, PATCH, DELETE and other methods in capitals") {
+                HTTPMethod($0).flatMap { refused.contains($0) || $0.rawValue != $0.rawValue.uppercased() ? nil : $0 }
+            }
+            if json == .array([]) { return reader.problem("it needs at least one method") }
+            target.methods = methods
+        },
+        Setting(
+            "forward",
+            "The fields of requests and replies that the gateway passes on besides the usual ones; * for all fields.",
+            as: SettingForm.either(SettingForm.word("*"), SettingForm.list(of: SettingForm.text))
+        ) { json, target, reader in
+            if json == .string("*") {
+                target.isTransparent = true
+                return
+            }
+            target.forwarded = reader.list(json, of: "the names of fields, unless it is \"*\"") { fieldName($0) }.map(
+                Set.init)
+        },
+        Setting(
+            "key", "What distinguishes kept replies: query items (all by default) and request fields.",
+            as: SettingForm.object(keys)
+        ) { json, target, reader in reader.read(json, as: keys, into: &target) },
+        Setting(
+            "fresh", "How many seconds a reply is fresh that does not say so itself, by status.",
+            as: SettingForm.map(to: SettingForm.number(0...longest))
+        ) { json, target, reader in
+            guard let members = reader.members(json) else { return }
+            var fresh: [HTTPStatus: Duration] = [:]
+            for (name, value) in members {
+                reader.inside(name) { reader in
+                    guard let code = Int(name), 200...599 ~= code, code != 206, code != 304 else {
+                        return reader.problemWithName("\"\(name)\" is not a status of a whole reply, such as \"200\"")
+                    }
+                    fresh[HTTPStatus(code)] = reader.seconds(value, in: 0...longest)
+                }
+            }
+            target.fresh = fresh
+        },
+        .seconds(
+            "stale", "How many seconds after its freshness a kept reply may answer if the upstream does not.",
+            0...longest, into: \.stale),
+        .seconds("timeout", "How many seconds one attempt may take: 5 by default.", 0.001...50, into: \.timeout),
+        .seconds(
+            "patience",
+            "How many seconds a caller waits before a kept reply or the fallback answers instead. With 0 a kept reply answers at once.",
+            0...50, into: \.patience),
+        Setting("retry", "How requests are repeated that failed.", as: SettingForm.object(retries)) {
+            json, target, reader in
+            reader.read(json, as: retries, into: &target)
+        },
+        .flag(
+            "breaker", "Whether requests fail fast while the upstream is down: true by default.", into: \.hasBreaker),
+        .choice(
+            "redirects",
+            "Which redirects the gateway follows: those to the same host by default. With pass, callers get them.",
+            [("same-host", .sameHost), ("follow", .follow), ("pass", .pass)], into: \.redirects),
+        .choice(
+            "body", "The content of replies: any other content than JSON is an error, or any content is passed on.",
+            [("json", .json), ("any", .any)], into: \.content),
+        Setting(
+            "cors", "The origins of the web pages that may read answers, or * for all pages.",
+            as: SettingForm.either(SettingForm.word("*"), SettingForm.list(of: SettingForm.text))
+        ) { json, target, reader in
+            guard json != .string("*") else {
+                target.origins = ["*"]
+                return
+            }
+            target.origins = reader.list(json, of: "origins such as https://app.example.com, unless it is \"*\"") {
+                HTTPURL(origin: $0)?.origin
+            }
+        },
+        .folder("fallback", "A folder of replies that answer if the upstream does not.", into: \.fallback),
+        .folder("mocks", "A folder of replies that answer instead of the upstream.", into: \.mocks),
+        .flag(
+            "allowsNoCache", "Whether callers may bypass the cache with Cache-Control: no-cache.", into: \.allowsNoCache
+        ),
+    ]
+
+    private static let keys: [Setting<UpstreamSettings>] = [
+        Setting(
+            "query", "The query items that the upstream gets. All others are dropped.",
+            as: SettingForm.list(of: SettingForm.text)
+        ) { json, target, reader in
+            target.keyQuery = reader.list(json, of: "the names of query items") { $0.isEmpty ? nil : $0 }.map(Set.init)
+        },
+        Setting(
+            "fields", "Request fields that are passed on, and whose values have replies of their own.",
+            as: SettingForm.list(of: SettingForm.text)
+        ) { json, target, reader in
+            target.keyFields = reader.list(json, of: "the names of fields") { fieldName($0) }
+        },
+    ]
+
+    private static let retries: [Setting<UpstreamSettings>] = [
+        Setting(
+            "attempts", "How often a request is sent at most: 3 times by default, and once with 1.",
+            as: SettingForm.integer(1...10)
+        ) { json, target, reader in target.attempts = reader.integer(json, in: 1...10) ?? target.attempts }
+    ]
+
+    /// The name of a field that can be passed on: not one about a connection.
+    private static func fieldName(_ text: String) -> HTTPFieldName? {
+        HTTPFieldName(text).flatMap { HTTPFields.connectionNames.contains($0) || $0 == .host ? nil : $0 }
+    }
+}
+
+/// A limit of an upstream, while it is read.
+private struct QuotaSettings {
+    var requests: Int?
+    var seconds: Int?
+
+    static let table: [Setting<QuotaSettings>] = [
+        Setting("requests", "The number of requests.", isRequired: true, as: SettingForm.integer(1...1_000_000)) {
+            json, target, reader in target.requests = reader.integer(json, in: 1...1_000_000)
+        },
+        Setting("seconds", "The length of the window.", isRequired: true, as: SettingForm.integer(1...31_536_000)) {
+            json, target, reader in target.seconds = reader.integer(json, in: 1...31_536_000)
+        },
+    ]
+
+    static func read(_ json: JSON, _ reader: inout SettingReader) -> Quota? {
+        var quota = QuotaSettings()
+        reader.read(json, as: table, into: &quota)
+        guard let requests = quota.requests, let seconds = quota.seconds else { return nil }
+        return Quota(requests, per: .seconds(seconds), burst: 1)
+    }
+}

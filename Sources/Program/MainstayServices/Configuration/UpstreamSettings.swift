@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// The settings of one upstream in the configuration. `nil` stands for what its description says, or for the default.
+public struct UpstreamSettings: Sendable, Equatable {
+    /// The address of the API, without the paths of its routes.
+    public var url: HTTPURL?
+    /// The limits of the upstream, which all apply.
+    public var quota: [Quota]?
+    /// The values of the credentials that the description of a known upstream names.
+    public var credentialValues: [String: String] = [:]
+    /// The credentials of an API of your own.
+    public var credentials: [Credential]?
+    /// The methods that a gateway passes on.
+    public var methods: [HTTPMethod]?
+    /// The fields that a gateway passes on, in both directions, besides the usual ones.
+    public var forwarded: Set<HTTPFieldName>?
+    /// Whether a gateway passes on all fields in both directions.
+    public var isTransparent: Bool?
+    /// The query items that are passed on and are part of the key of kept replies.
+    public var keyQuery: Set<String>?
+    /// The request fields that are part of the key of kept replies.
+    public var keyFields: [HTTPFieldName]?
+    /// How long replies are fresh that do not say so themselves, by status.
+    public var fresh: [HTTPStatus: Duration]?
+    /// How long after its freshness a kept reply may answer if the upstream does not.
+    public var stale: Duration?
+    /// How long one attempt may take.
+    public var timeout: Duration?
+    /// How long a caller waits before it gets a kept or embedded reply instead.
+    public var patience: Duration?
+    /// How often a request is sent at most.
+    public var attempts: Int?
+    /// Whether requests fail fast while the upstream is down.
+    public var hasBreaker: Bool?
+    /// Which redirects are followed.
+    public var redirects: RedirectPolicy?
+    /// The form that the content of replies must have.
+    public var content: Upstream.Content?
+    /// The origins of the web pages that may read a gateway's answers from this upstream; `["*"]` for all pages.
+    public var origins: [String]?
+    /// The folder whose files answer if the upstream does not (``FolderTransport``).
+    public var fallback: String?
+    /// The folder whose files answer instead of the upstream (``FolderTransport``).
+    public var mocks: String?
+    /// Whether a gateway's callers may bypass the cache.
+    public var allowsNoCache: Bool?
+
+    /// Makes settings that change nothing.
+    public init() {}
+
+    /// The settings of the pipeline's policies.
+    var options: Pipeline.Options {
+        var options = Pipeline.Options()
+        if let attempts { options.schedule.attempts = attempts }
+        if let timeout {
+            options.attemptTimeout = timeout
+            // Time for a second attempt, as in the defaults.
+            options.deadline = attempts == 1 ? timeout : timeout * 2
+        }
+        if let patience { options.patience = patience }
+        if hasBreaker == false { options.breaker = nil }
+        return options
+    }
+
+    /// Changes the description of an upstream.
+    func apply(to upstream: inout Upstream) {
+        if let url { upstream.baseURL = url }
+        if let quota { upstream.quota = quota }
+        if let credentials { upstream.credentials = credentials }
+        if let methods { upstream.methods = methods }
+        if let forwarded {
+            upstream.forwardedFields = forwarded
+            upstream.responseFields.formUnion(forwarded)
+        }
+        if let isTransparent { upstream.isTransparent = isTransparent }
+        if let keyQuery { upstream.queryNames = keyQuery }
+        if let keyFields { upstream.keyFields = keyFields }
+        if let fresh { upstream.lifetimes = fresh }
+        if let stale { upstream.staleLimit = stale }
+        if let redirects { upstream.redirects = redirects }
+        if let content {
+            upstream.content = { _ in content }
+            upstream.answersHTML = { _ in content == .any }
+        }
+        if let allowsNoCache { upstream.allowsNoCache = allowsNoCache }
+    }
+}

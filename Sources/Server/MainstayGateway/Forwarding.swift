@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+
+/// Makes the requests for an upstream from those of callers: their path and query, their content, and only the fields that an answer
+/// may depend on.
+struct Forwarding: Sendable {
+    /// The fields that describe the content of a request.
+    private static let content = ["Content-Type", "Content-Encoding", "Content-Language"].map(
+        HTTPFieldName.init(known:))
+    /// The fields that the gateway never passes on, because it sends its own.
+    private static let own: Set<HTTPFieldName> = HTTPFields.connectionNames.union([
+        .host, .contentLength, .cacheControl, HTTPFieldName(known: "Expect"),
+    ])
+
+    private let upstream: Upstream
+    private let usesAuthorization: Bool
+    /// The fields of callers to pass on if the upstream is not transparent.
+    private let names: [HTTPFieldName]
+
+    /// - Parameters:
+    ///   - upstream: The upstream.
+    ///   - usesAuthorization: Whether Authorization is for the gateway itself.
+    init(to upstream: Upstream, usesAuthorization: Bool) {
+        self.upstream = upstream
+        self.usesAuthorization = usesAuthorization
+        names = upstream.forwardedFields.union(upstream.keyFields).subtracting(Self.own)
+            .subtracting(usesAuthorization ? [.authorization] : []).sorted { $0.canonical < $1.canonical }
+    }
+
+    /// Whether no field of a caller is passed on, so that all callers get the same reply.
+    var isPlain: Bool { names.isEmpty && !upstream.isTransparent }
+
+    /// The request to send to the upstream.
+    ///
+    /// - Parameters:
+    ///   - request: The caller's request.
+    ///   - path: The path below the upstream's base URL.
+    /// - Throws: `TransportError.Kind.invalidRequest` if the path leaves the base URL.
+    func request(for request: HTTPServerRequest, at path: Substring) throws(TransportError) -> HTTPRequest {
+        // Only what is kept depends on the query items that the upstream is known to take.
+        let query = request.reads ? CallerQuery.items(of: request.query, takenBy: upstream) : request.query
+        let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
+        var fields = upstream.isTransparent ? allFields(of: request) : knownFields(of: request)
+        fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
+        // What a GET gets can be kept. A transparent cache passes HEAD on, because the content may be large.
+        let method = request.method == .head && !upstream.isTransparent ? .get : request.method
+        // The gateway sends its own keys. A caller's keys are neither sent nor part of a cache key.
+        var forwarded = upstream.withoutCredentials(
+            HTTPRequest(
+                method: method, url: url, fields: fields,
+                body: request.body.isEmpty ? nil : request.body))
+        // A stale answer to a request that changes something would say that it was changed.
+        forwarded.options.acceptsLesser = request.method.isSafe
+        forwarded.options.keepsEncoding = upstream.isTransparent
+        // The pipeline sets this option, but event streams do not pass through it.
+        forwarded.options.redirects = upstream.redirects
+        return forwarded
+    }
+
+    private func knownFields(of request: HTTPServerRequest) -> HTTPFields {
+        var fields: HTTPFields = [.accept: "application/json"]
+        for name in names + (request.body.isEmpty ? [] : Self.content) {
+            if let value = request.value(of: name) { fields[name] = value }
+        }
+        return fields
+    }
+
+    private func allFields(of request: HTTPServerRequest) -> HTTPFields {
+        let fields = request.fields
+        let named = Set(
+            (fields[.connection] ?? "").split(separator: ",").compactMap { HTTPFieldName(String($0).trimmed) })
+        return HTTPFields(
+            fields.lines.filter { line in
+                !Self.own.contains(line.name) && !named.contains(line.name)
+                    && !(usesAuthorization && line.name == .authorization)
+            })
+    }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayTestSupport
+import Testing
+
+@testable import MainstayServices
+
+@Suite struct UpstreamSettingsTests {
+    private let folder: TemporaryDirectory
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    private func configuration(_ content: String, _ environment: [String: String] = [:]) throws -> Configuration {
+        try folder.write(Array(content.utf8), to: "config.json")
+        return try Configuration(file: folder.file("config.json"), environment: environment)
+    }
+
+    @Test func `An API of your own needs only an address`() throws {
+        let configuration = try configuration(#"{"upstreams": {"shop": {"url": "https://shop.example.com/v1"}}}"#)
+        let service = try #require(configuration.ownServices.first)
+        #expect(configuration.ownServices.count == 1)
+        let upstream = configuration.configured(service.upstream)
+        #expect(upstream.host == "shop" && upstream.baseURL == HTTPURL("https://shop.example.com/v1"))
+        #expect(upstream.methods == [.get, .head] && upstream.forwardedFields.isEmpty && !upstream.isTransparent)
+        #expect(upstream.credentials.isEmpty && upstream.quota.isEmpty)
+    }
+
+    @Test func `All settings reach the upstream and its pipeline`() throws {
+        let configuration = try configuration(
+            #"""
+            {"$schema": "schema.json", "upstreams": {"api.example.com": {"url": "https://api.example.com/v1",
+              "credentials": [{"field": "Authorization", "value": "Bearer ${TOKEN}"}, {"query": "k", "value": "a${A}b${A}"}],
+              "quota": [{"requests": 1000, "seconds": 3600}, {"requests": 2, "seconds": 1}],
+              "methods": ["GET", "HEAD", "POST"], "forward": ["Accept-Language", "If-None-Match"],
+              "key": {"query": ["q", "page"], "fields": ["Accept-Language"]}, "fresh": {"200": 300, "404": 0.5},
+              "stale": 86400, "timeout": 4, "patience": 0, "retry": {"attempts": 2}, "breaker": false,
+              "redirects": "pass", "body": "json", "cors": ["https://App.example.com:443"],
+              "fallback": "replies", "allowsNoCache": true}}}
+            """#, ["TOKEN": "secret", "A": "$"])
+        let settings = try #require(configuration.upstreams["api.example.com"])
+        let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
+        #expect(
+            upstream.credentials == [
+                Credential("Authorization", in: .field, value: "Bearer secret"),
+                Credential("k", in: .query, value: "a$b$"),
+            ])
+        #expect(upstream.quota == [Quota(1000, per: .seconds(3600), burst: 1), Quota(2, per: .seconds(1), burst: 1)])
+        #expect(upstream.methods == [.get, .head, .post])
+        let language = HTTPFieldName(known: "Accept-Language")
+        #expect(upstream.forwardedFields == [language, HTTPFieldName(known: "If-None-Match")])
+        #expect(upstream.queryNames == ["q", "page"] && upstream.keyFields == [language])
+        #expect(upstream.lifetimes == [200: .seconds(300), 404: .milliseconds(500)])
+        #expect(upstream.staleLimit == .seconds(86400) && upstream.redirects == .pass && upstream.allowsNoCache)
+        let request = HTTPRequest(url: upstream.baseURL)
+        #expect(upstream.content(request) == .json && !upstream.answersHTML(request))
+        #expect(settings.origins == ["https://app.example.com"])
+        #expect(settings.fallback == folder.file("replies"))
+        let options = settings.options
+        #expect(options.schedule.attempts == 2 && options.attemptTimeout == .seconds(4))
+        #expect(options.deadline == .seconds(8) && options.patience == .zero && options.breaker == nil)
+    }
+
+    @Test func `A transparent cache is described by four settings`() throws {
+        let configuration = try configuration(
+            #"""
+            {"upstreams": {"a": {"url": "http://127.0.0.1:1", "forward": "*", "body": "any", "retry": {"attempts": 1},
+              "breaker": false, "timeout": 3, "redirects": "same-host", "cors": "*"}}}
+            """#)
+        let upstream = configuration.configured(try #require(configuration.ownServices.first).upstream)
+        #expect(upstream.isTransparent && upstream.answersHTML(HTTPRequest(url: upstream.baseURL)))
+        let settings = try #require(configuration.upstreams["a"])
+        #expect(settings.options.schedule.attempts == 1 && settings.options.deadline == .seconds(3))
+        #expect(settings.origins == ["*"] && settings.redirects == .sameHost)
+    }
+
+    @Test func `The APIs of the package take the same settings`() throws {
+        let configuration = try configuration(
+            #"""
+            {"upstreams": {"od-api.oxforddictionaries.com": {"credentials": {"app_id": "${ID}"}, "stale": 60},
+              "api.dictionaryapi.dev": {"mocks": "/replies", "fresh": {"200": 1}}}}
+            """#, ["ID": "me"])
+        #expect(configuration.ownServices.isEmpty)
+        #expect(configuration.upstreams["od-api.oxforddictionaries.com"]?.credentialValues == ["app_id": "me"])
+        #expect(configuration.upstreams["od-api.oxforddictionaries.com"]?.stale == .seconds(60))
+        #expect(configuration.upstreams["api.dictionaryapi.dev"]?.mocks == "/replies")
+    }
+
+    /// Each row: the settings of an API, and what the error says.
+    @Test(arguments: [
+        (#"{"url": "https://a?b"}"#, "an address with a query"), (#"{"url": ""}"#, "not empty"),
+        (#"{"url": "http://a", "uri": 1}"#, "there is no setting \"uri\" (did you mean \"url\"?"),
+        (#"{"url": "http://a", "xyzzy": 1}"#, "known are: allowsNoCache, body"),
+        (#"{"url": "http://a", "methods": "GET"}"#, "\"methods\": it is a list"),
+        (#"{"url": "http://a", "methods": []}"#, "at least one method"),
+        (#"{"url": "http://a", "methods": ["get"]}"#, "in capitals"),
+        (#"{"url": "http://a", "methods": ["CONNECT"]}"#, "in capitals"),
+        (#"{"url": "http://a", "forward": ["Connection"]}"#, "names of fields"),
+        (#"{"url": "http://a", "forward": ["a b"]}"#, "names of fields"),
+        (#"{"url": "http://a", "forward": "all"}"#, "unless it is \"*\""),
+        (#"{"url": "http://a", "key": {"field": []}}"#, "did you mean \"fields\"?"),
+        (#"{"url": "http://a", "fresh": 300}"#, "it is not a JSON object"),
+        (#"{"url": "http://a", "fresh": {"ok": 300}}"#, "\"ok\" is not a status"),
+        (#"{"url": "http://a", "fresh": {"206": 300}}"#, "is not a status of a whole reply"),
+        (#"{"url": "http://a", "fresh": {"200": -1}}"#, "a number of seconds from 0"),
+        (#"{"url": "http://a", "stale": "1 day"}"#, "\"stale\": it is a number of seconds"),
+        (#"{"url": "http://a", "timeout": 0}"#, "from 0.001 to 50"), (#"{"url": "http://a", "patience": 51}"#, "to 50"),
+        (#"{"url": "http://a", "retry": {"attempts": 0}}"#, "\"attempts\": it is a whole number from 1 to 10"),
+        (#"{"url": "http://a", "retry": 1}"#, "\"retry\": it is not a JSON object"),
+        (#"{"url": "http://a", "breaker": "off"}"#, "\"breaker\": it is true or false"),
+        (#"{"url": "http://a", "redirects": "none"}"#, "it is one of: \"same-host\", \"follow\", \"pass\""),
+        (#"{"url": "http://a", "body": "xml"}"#, "it is one of: \"json\", \"any\""),
+        (#"{"url": "http://a", "cors": ["app.example.com"]}"#, "origins such as"),
+        (#"{"url": "http://a", "fallback": 1}"#, "\"fallback\": it is a text"),
+        (#"{"url": "http://a", "quota": [{"requests": 1}]}"#, "\"seconds\" is missing"),
+        (#"{"url": "http://a", "credentials": {"key": "a"}}"#, "it is a list"),
+        (#"{"url": "http://a", "credentials": [{"field": "A"}]}"#, "\"value\" is missing"),
+        (#"{"url": "http://a", "credentials": [{"value": "a"}]}"#, "either a \"field\" or a \"query\""),
+        (#"{"url": "http://a", "credentials": [{"field": "A", "query": "b", "value": "a"}]}"#, "either a \"field\""),
+        (#"{"url": "http://a", "credentials": [{"field": "Host", "value": "a"}]}"#, "\"Host\" is not a field"),
+        (#"{"url": "http://a", "credentials": [{"field": "A", "value": "a\nb"}]}"#, "such as a line end"),
+        (
+            #"{"url": "http://a", "credentials": [{"field": "A", "value": "${UNSET}"}]}"#,
+            "the environment variable UNSET is not set"
+        ),
+        (#"{"url": "http://a", "credentials": [{"field": "A", "value": "${EMPTY}"}]}"#, "EMPTY is not set"),
+        (#"{"url": "http://a", "credentials": [{"field": "A", "value": "${UNSET"}]}"#, "write ${VARIABLE}"),
+    ])
+    func `A wrong setting is explained`(settings: String, problem: String) {
+        let error = #expect(throws: ConfigurationError.self) {
+            try configuration(#"{"upstreams": {"a": \#(settings)}}"#, ["EMPTY": ""])
+        }
+        #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
+        #expect(error?.description.contains("\n") == false, "one problem only")
+    }
+
+    @Test(arguments: ["Shop", "a/b", "", ".", "..", "a b", "ü"])
+    func `A name must fit into a path`(name: String) {
+        let error = #expect(throws: ConfigurationError.self) {
+            try configuration(#"{"upstreams": {"\#(name)": {"url": "http://a"}}}"#)
+        }
+        #expect(error?.description.contains("cannot be a name") == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `All errors are told, in the order of the file, each with its line and column`() throws {
+        let text = """
+            {
+              "upstreams": {
+                "b": {"url": "ftp://b", "timeout": 99},
+                "a": {"url": "http://a",
+                      "credentials": [{"field": "X", "value": "${NONE}"}],
+                      "breaker": true,
+                      "breaker": true},
+                "api.dictionaryapi.de": {}
+              },
+              "sever": {}
+            }
+            """
+        let error = #expect(throws: ConfigurationError.self) { try configuration(text) }
+        let file = folder.file("config.json")
+        let lines = (error?.description ?? "").split(separator: "\n").map { String($0.dropFirst(file.count + 1)) }
+        #expect(
+            lines == [
+                "3:18: \"url\": \"ftp://b\" is not an address: use http://host:port or https://host/path",
+                "3:40: \"timeout\": it is a number of seconds from 0.001 to 50",
+                "5:51: \"value\": the environment variable NONE is not set",
+                "6:11: \"breaker\" is there twice",
+                "8:5: there is no upstream \"api.dictionaryapi.de\" (did you mean \"api.dictionaryapi.dev\"?);"
+                    + " an API of your own needs a \"url\"",
+                "10:3: there is no setting \"sever\" (did you mean \"server\"?)",
+            ])
+    }
+}
