@@ -208,6 +208,7 @@ let package = Package(
             .server, "MainstayGateway",
             [
                 "Mainstay", "MainstayHackerNews", "MainstayEmulators", "MainstayNews", "MainstayHTTPServer",
+                "CMainstayZlib",
             ]),
 
         // Wiring, and the program.

@@ -5,6 +5,7 @@ import MainstayFoundation
 import MainstayGateway
 import MainstayServices
 import MainstayTrips
+import MainstayWeb
 
 /// One run of a command: its arguments and its environment.
 struct Invocation: Sendable {
@@ -54,7 +55,7 @@ struct Invocation: Sendable {
     private func configurationOfFile() throws -> (upstreams: Configuration, server: ServerConfiguration) {
         let configuration = try Configuration(
             file: directories.configurationFile, environment: environment,
-            reserving: Gateway.ownSegments.union(Trips.firstSegments)
+            reserving: Gateway.ownSegments.union(Trips.firstSegments).union(Web.segments)
         ) { section in
             ServerConfiguration.problems(in: section).map { problem in
                 ConfigurationProblem(problem.message, at: ["server"] + (problem.setting.map { [$0] } ?? []))

@@ -13,8 +13,8 @@ public struct Gateway: HTTPHandler {
     private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     private let noRoute: HTTPServerResponse
 
-    /// The first segments of the gateway's own paths, which no upstream can have as a name.
-    public static let ownSegments: Set<String> = ["health", "metrics", "style.css"]
+    /// The first segments of the gateway's own paths, besides those of the pages. No upstream can have them as names.
+    public static let ownSegments: Set<String> = ["health", "metrics"]
 
     /// Makes a gateway.
     ///
@@ -44,7 +44,10 @@ public struct Gateway: HTTPHandler {
         let target = request.target
         // Finding a hit counts it, so the other conditions come first.
         if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
-            let reply = hot.response(to: target, now: clock.date, known: request.value(of: .ifNoneMatch))
+            request.value(of: .range) == nil,
+            let reply = hot.response(
+                to: target, now: clock.date, known: request.value(of: .ifNoneMatch),
+                acceptsPacked: Gzip.isAccepted(by: request.value(of: .acceptEncoding)))
         {
             return .now(admission.addressed(reply, to: request))
         }

@@ -15,6 +15,8 @@ package final class HotReplies: Sendable {
         var target: String
         /// The response as it was served when it was `age` seconds old.
         var response: HTTPServerResponse
+        /// The same, compressed; `nil` if no caller that accepts that has asked for it, or it is not worth it.
+        var packed: HTTPServerResponse?
         var age: Int
         /// The time at which its age was zero.
         var born: Date
@@ -24,22 +26,27 @@ package final class HotReplies: Sendable {
         /// The index of its counter in `hits`.
         var counter: Int
         var size: Int
+        var isWorthPacking: Bool
         var isUsed = false
         /// Whether the reply was removed, so that its place is free.
         var isGone = false
 
         /// The response with its current age; `nil` if it is no longer fresh.
-        mutating func response(at now: Date) -> HTTPServerResponse? {
+        mutating func response(at now: Date, isPacked: Bool) -> HTTPServerResponse? {
             guard now < freshUntil else { return nil }
             isUsed = true
             let age = Int(now.timeIntervalSince(born))
             // The age must not fall if the clock is set back.
             if age > self.age {
                 self.age = age
-                response.fields[.age] = "\(age)"
-                response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshUntil.timeIntervalSince(now))
+                let status = CacheStatus.hit(freshFor: freshUntil.timeIntervalSince(now))
+                (response.fields[.age], response.fields[.cacheStatus]) = ("\(age)", status)
+                if var form = packed {
+                    (form.fields[.age], form.fields[.cacheStatus]) = ("\(age)", status)
+                    packed = form
+                }
             }
-            return response
+            return isPacked ? packed : response
         }
     }
 
@@ -58,6 +65,7 @@ package final class HotReplies: Sendable {
             size -= replies[place].size
             replies[place].isGone = true
             replies[place].response = HTTPServerResponse(status: 200)
+            replies[place].packed = nil
             freePlaces.append(place)
         }
 
@@ -90,13 +98,16 @@ package final class HotReplies: Sendable {
     ///   - target: The request target.
     ///   - now: The current date.
     ///   - known: The request's If-None-Match, which is read only if the reply has an entity tag.
+    ///   - acceptsPacked: Whether the caller accepts a compressed reply, which is read only if that is worth it. If it does, and the reply
+    ///     has not been compressed yet, there is no reply.
     package func response(
-        to target: String, now: Date, known: @autoclosure () -> String? = nil
+        to target: String, now: Date, known: @autoclosure () -> String? = nil,
+        acceptsPacked: @autoclosure () -> Bool = false
     ) -> HTTPServerResponse? {
         let found: (response: HTTPServerResponse, hasTag: Bool)? = state.withLock { state in
-            guard let place = state.places[target], let response = state.replies[place].response(at: now) else {
-                return nil
-            }
+            guard let place = state.places[target] else { return nil }
+            let isPacked = state.replies[place].isWorthPacking && acceptsPacked()
+            guard let response = state.replies[place].response(at: now, isPacked: isPacked) else { return nil }
             state.hits[state.replies[place].counter].count += 1
             return (response, state.replies[place].hasTag)
         }
@@ -105,16 +116,19 @@ package final class HotReplies: Sendable {
         return UpstreamReply.unlessKnown(found.response, by: known)
     }
 
-    /// Keeps a reply in the form in which it is served now. Ignores a reply that would take more than a sixteenth of the limit.
+    /// Keeps a reply in the form in which it is served now, and compressed. Ignores a reply that would take more than a sixteenth of the
+    /// limit.
     package func keep(
-        _ response: HTTPServerResponse, of host: String, for target: String, age: Duration, freshFor: Duration,
+        _ response: HTTPServerResponse, packed: HTTPServerResponse? = nil, of host: String, for target: String,
+        age: Duration, freshFor: Duration,
         now: Date
     ) {
-        let size = Self.size(of: response, for: target)
+        let size = Self.size(of: response, for: target) + (packed.map { Self.size(of: $0, for: target) } ?? 0)
         var reply = Reply(
-            target: target, response: response, age: Int(age.components.seconds),
+            target: target, response: response, packed: packed, age: Int(age.components.seconds),
             born: now.addingTimeInterval(-age.inSeconds), freshUntil: now.addingTimeInterval(freshFor.inSeconds),
-            hasTag: response.fields.contains(.etag), counter: 0, size: size)
+            hasTag: response.fields.contains(.etag), counter: 0, size: size,
+            isWorthPacking: Gzip.isWorthwhile(for: response))
         state.withLock { state in
             state.remove(target)
             guard size <= byteLimit / 16 else { return }

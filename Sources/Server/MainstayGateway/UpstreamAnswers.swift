@@ -70,7 +70,7 @@ struct UpstreamAnswers: Sendable {
             }
         }
         let wantsEvents = EventStream.isWanted(by: request, at: target)
-        if !wantsEvents, let reply = freshReply(to: forwarded, for: request, at: target, place) { return .now(reply) }
+        if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
         return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
             if wantsEvents {
                 switch await streams.answer(to: forwarded, from: place.client) {
@@ -81,13 +81,14 @@ struct UpstreamAnswers: Sendable {
             }
             hot.forget(target)
             let response = await UpstreamReply.response(of: place.client, to: forwarded)
-            return .whole(UpstreamReply.unlessKnown(response, by: request.value(of: .ifNoneMatch)))
+            guard !place.upstream.isTransparent else { return .whole(response) }
+            return .whole(UpstreamReply.delivered(response, to: request))
         }
     }
 
     private func freshReply(
         to forwarded: HTTPRequest, for request: HTTPServerRequest, at target: String, _ place: Place
-    ) -> HTTPServerResponse? {
+    ) -> HTTPServerAnswer? {
         let upstream = place.upstream
         guard let (reply, freshFor) = sources.freshReply(forwarded, upstream) else { return nil }
         sources.counters.record(
@@ -95,11 +96,25 @@ struct UpstreamAnswers: Sendable {
         var response = place.admission.sealed(UpstreamReply.response(reply, to: forwarded, of: upstream))
         response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshFor.inSeconds)
         // Callers can invent query items, so many targets may have the same reply. Only a target without such items is kept.
-        if place.isPlain, request.query == forwarded.url.query, !forwarded.fields.contains(.cacheControl) {
-            hot.keep(
-                response, of: upstream.host, for: target, age: reply.provenance.age ?? .zero, freshFor: freshFor,
-                now: sources.clock.date)
+        let isHot = place.isPlain && request.query == forwarded.url.query && !forwarded.fields.contains(.cacheControl)
+        let (now, age) = (sources.clock.date, reply.provenance.age ?? .zero)
+        guard !upstream.isTransparent else { return .now(response) }
+        guard UpstreamReply.isPacked(response, for: request) else {
+            if isHot {
+                hot.keep(response, of: upstream.host, for: target, age: age, freshFor: freshFor, now: now)
+            }
+            return .now(UpstreamReply.delivered(response, to: request))
         }
-        return UpstreamReply.unlessKnown(response, by: request.value(of: .ifNoneMatch))
+        // Compressing takes too long for the thread that serves connections. It happens once for a hot reply.
+        let whole = response
+        return .later {
+            let packed = Gzip.compressed(whole)
+            if isHot {
+                hot.keep(
+                    whole, packed: packed ?? whole, of: upstream.host, for: target, age: age, freshFor: freshFor,
+                    now: now)
+            }
+            return .whole(UpstreamReply.unlessKnown(packed ?? whole, by: request.value(of: .ifNoneMatch)))
+        }
     }
 }

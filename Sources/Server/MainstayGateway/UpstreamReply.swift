@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
 import MainstayHTTPServer
 
 extension HTTPFieldName {
+    static let ifModifiedSince = HTTPFieldName(known: "If-Modified-Since")
     static let ifNoneMatch = HTTPFieldName(known: "If-None-Match")
+    static let ifRange = HTTPFieldName(known: "If-Range")
+    static let range = HTTPFieldName(known: "Range")
 }
 
 /// Turns an upstream's reply into the response that the gateway passes on.
@@ -54,7 +58,37 @@ enum UpstreamReply {
             response.fields[.age] = age
         }
         response.fields[.cacheStatus] = CacheStatus.value(for: reply)
-        return response
+        guard !upstream.isTransparent else { return response }
+        if response.status == 200, !response.fields.contains(.etag), request.method == .get {
+            response.fields[.etag] = Gzip.entityTag(of: response.body)
+        }
+        return Gzip.isWorthwhile(for: response) ? Gzip.marked(response) : response
+    }
+
+    /// Whether the caller gets a response compressed.
+    static func isPacked(_ response: HTTPServerResponse, for request: HTTPServerRequest) -> Bool {
+        // A range is one of the bytes that are not compressed.
+        Gzip.isWorthwhile(for: response) && request.value(of: .range) == nil
+            && Gzip.isAccepted(by: request.value(of: .acceptEncoding))
+    }
+
+    /// The response in the form for a caller: nothing if it has it already, the part that it asks for, or compressed if it accepts that.
+    static func delivered(_ response: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse {
+        let packed = isPacked(response, for: request) ? Gzip.compressed(response) : nil
+        return part(
+            of: unlessKnown(
+                packed ?? response, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)),
+            for: request)
+    }
+
+    /// The part of a response that the caller asks for; the response itself if it asks for none (RFC 9110 §14).
+    static func part(of response: HTTPServerResponse, for request: HTTPServerRequest) -> HTTPServerResponse {
+        guard response.status == 200, request.method == .get, let range = request.value(of: .range) else {
+            return response
+        }
+        let whole = HTTPResponse(status: response.status, fields: response.fields, body: response.body)
+        let part = PartialContent.of(whole, asked: range, ifRange: request.value(of: .ifRange))
+        return HTTPServerResponse(status: part.status, fields: part.fields, body: part.body)
     }
 
     /// Returns 304 instead of the response if the client already has it (RFC 9110 §13.1.2, §15.4.5).
@@ -62,13 +96,22 @@ enum UpstreamReply {
     /// - Parameters:
     ///   - response: The complete response.
     ///   - known: The request's If-None-Match.
-    static func unlessKnown(_ response: HTTPServerResponse, by known: String?) -> HTTPServerResponse {
-        guard let known, response.status == 200, let etag = response.fields[.etag], EntityTag.isListed(etag, in: known)
-        else { return response }
+    ///   - since: The request's If-Modified-Since, which counts only without If-None-Match (RFC 9110 §13.2.2).
+    static func unlessKnown(
+        _ response: HTTPServerResponse, by known: String?, since: @autoclosure () -> String? = nil
+    ) -> HTTPServerResponse {
+        guard response.status == 200 else { return response }
+        if let known {
+            guard let etag = response.fields[.etag], EntityTag.isListed(etag, in: known) else { return response }
+        } else {
+            guard let modified = response.fields[.lastModified].flatMap({ HTTPDate.parse($0, now: .now) }),
+                let since = since().flatMap({ HTTPDate.parse($0, now: .now) }), modified <= since
+            else { return response }
+        }
         var short = response
         short.status = 304
         short.body = []
-        short.fields.remove(.contentType, .contentLength)
+        short.fields.remove(.contentType, .contentLength, .contentEncoding)
         return short
     }
 }

@@ -15,51 +15,22 @@ import Testing
         program = try Program()
     }
 
-    /// A running server.
-    private struct Served {
-        let process: Process
-        let url: HTTPURL
-        let notes: Pipe
-
-        func signal(_ number: Int32) {
-            // The identifier of a process that has ended is 0, which means the whole group of this one.
-            if process.isRunning { kill(process.processIdentifier, number) }
-        }
-
-        /// What it says next on standard error.
-        func note() async -> String {
-            String(decoding: await Program.next(from: notes), as: UTF8.self)
-        }
-
-        func look(up word: String) async throws -> HTTPResponse {
-            let path = ["api.dictionaryapi.dev", "api", "v2", "entries", "en", word]
-            return try await CurlTransport().send(HTTPRequest(url: url.appending(path: path)))
-        }
-    }
-
     private func point(to upstream: LoopbackServer) throws {
         // The quota is large, because on a busy machine the file of limits may be slow, and then only a tenth may be spent.
         let quota = #"{"requests": 1000000, "seconds": 1}"#
         try program.configure(#"{"upstreams": {"\#(host)": {"url": "\#(upstream.url)", "quota": \#(quota)}}}"#)
     }
 
-    private func serving(_ body: (Served) async throws -> Void) async throws {
-        let process = program.process(["serve", "--port", "0", "--json"])
-        let (output, notes) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = notes
-        try process.run()
-        defer { if process.isRunning { process.terminate() } }
-        let announcement = try #require(
-            try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
-        let served = Served(
-            process: process, url: try #require(announcement["url"].flatMap { HTTPURL($0) }), notes: notes)
-        // That there is no dictionary to stand in for the upstream.
-        #expect(await served.note().contains("mainstay import"))
-        try await body(served)
-        served.signal(SIGTERM)
-        await Program.waiting { process.waitUntilExit() }
-        #expect(process.terminationStatus == 0)
+    private func serving(_ body: (ServedProgram) async throws -> Void) async throws {
+        try await ServedProgram.running(program) { served in
+            // That there is no dictionary to stand in for the upstream.
+            #expect(await served.note().contains("mainstay import"))
+            try await body(served)
+        }
+    }
+
+    private func look(up word: String, _ served: ServedProgram) async throws -> HTTPResponse {
+        try await served.get("api.dictionaryapi.dev/api/v2/entries/en/\(word)")
     }
 
     private func upstream(_ text: String, gate: LoopbackServer.Gate? = nil) throws -> LoopbackServer {
@@ -77,7 +48,7 @@ import Testing
         try await serving { served in
             let inFlight = (0..<50).map { number in
                 Task {
-                    try await served.look(up: "word\(Character(UnicodeScalar(UInt8(97 + number / 2))))\(number % 2)")
+                    try await look(up: "word\(Character(UnicodeScalar(UInt8(97 + number / 2))))\(number % 2)", served)
                 }
             }
             await first.waitForRequests(1)
@@ -87,7 +58,7 @@ import Testing
             // On a busy machine a warning about the file of limits may come first.
             if note.contains("did not answer"), !note.contains("is in use") { note = await served.note() }
             #expect(note.contains("The configuration was read again and is in use."))
-            let after = try await served.look(up: "after")
+            let after = try await look(up: "after", served)
             #expect(String(decoding: after.body, as: UTF8.self) == #"["second"]"#)
             gate.open()
             for task in inFlight { #expect(try await task.value.status == 200) }
@@ -109,7 +80,7 @@ import Testing
                 #expect(note.contains(problem))
                 #expect(note.contains("the old one stays in use"))
             }
-            #expect(try await served.look(up: "word").body == Array(#"["first"]"#.utf8))
+            #expect(try await look(up: "word", served).body == Array(#"["first"]"#.utf8))
         }
     }
 
