@@ -11,8 +11,11 @@ struct Forwarding: Sendable {
         HTTPFieldName.init(known:))
     /// The fields that the gateway never passes on, because it sends its own.
     private static let own: Set<HTTPFieldName> = HTTPFields.connectionNames.union([
-        .host, .contentLength, .cacheControl, HTTPFieldName(known: "Expect"),
+        .host, .contentLength, .cacheControl, pragma, HTTPFieldName(known: "Expect"),
     ])
+
+    /// The older form of `Cache-Control: no-cache`, which a caller may use under the same condition (RFC 9111 §5.4).
+    private static let pragma = HTTPFieldName(known: "Pragma")
 
     private let upstream: Upstream
     private let usesAuthorization: Bool
@@ -44,6 +47,7 @@ struct Forwarding: Sendable {
         let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
         var fields = upstream.isTransparent ? allFields(of: request) : knownFields(of: request)
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
+        if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
         // What a GET gets can be kept. A transparent cache passes HEAD on, because the content may be large.
         let method = request.method == .head && !upstream.isTransparent ? .get : request.method
         // The gateway sends its own keys. A caller's keys are neither sent nor part of a cache key.

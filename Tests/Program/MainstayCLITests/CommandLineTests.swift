@@ -75,10 +75,10 @@ import Testing
     @Test(arguments: [
         ("{", "it is not JSON"), ("[]", "is not a JSON object"),
         (#"{"upstream": {}}"#, "there is no setting \"upstream\""),
-        (#"{"upstreams": {"example.com": {"url": "http://h"}}}"#, "there is no upstream \"example.com\""),
+        (#"{"upstreams": {"example.com": {"quota": {}}}}"#, "there is no upstream \"example.com\""),
         (#"{"upstreams": {"api.dictionaryapi.dev": {"url": "h"}}}"#, "\"h\" is not an address"),
-        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": 5}}}"#, "\"quota\" is not a JSON object"),
-        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 5}}}}"#, "whole numbers"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": 5}}}"#, "\"quota\": it is not a JSON object"),
+        (#"{"upstreams": {"api.dictionaryapi.dev": {"quota": {"requests": 0, "seconds": 5}}}}"#, "a whole number"),
     ])
     func `A broken configuration is named with what is wrong in it`(text: String, says: String) async throws {
         let folder = "\(program.folder)/config/mainstay"

@@ -105,7 +105,7 @@ import Testing
         #expect(run.status == 78)
         #expect(
             run.errors.hasSuffix(
-                "mainstay/config.json: there is no setting \"port\" of \"server\"; "
+                "mainstay/config.json:1:21: there is no setting \"port\" of \"server\"; "
                     + "known are: body, cors, hosts, limits, memory, tokens\n"))
     }
 

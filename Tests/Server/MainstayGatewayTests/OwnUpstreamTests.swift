@@ -71,14 +71,18 @@ import Testing
 
         let some = try gateway(#", "forward": ["X-Other", "Accept-Language"]"#)
         response = try await send("/own/b", fields, to: some)
-        #expect(response.fields[Self.other] == "from the origin" && response.fields[HTTPFieldName(known: "Set-Cookie")] == nil)
+        #expect(
+            response.fields[Self.other] == "from the origin"
+                && response.fields[HTTPFieldName(known: "Set-Cookie")] == nil)
         sent = try #require(origin.requests.last)
         #expect(sent.fields[Self.language] == "de" && sent.fields[Self.other] == "from the caller")
         #expect(sent.fields[.cookie] == nil && sent.fields[.accept] == "application/json")
 
         let all = try gateway(#", "forward": "*""#)
         response = try await send("/own/c", fields, to: all)
-        #expect(response.fields[Self.other] == "from the origin" && response.fields[HTTPFieldName(known: "Set-Cookie")] == "a=b")
+        #expect(
+            response.fields[Self.other] == "from the origin"
+                && response.fields[HTTPFieldName(known: "Set-Cookie")] == "a=b")
         sent = try #require(origin.requests.last)
         #expect(sent.fields[.cookie] == "c=d" && sent.fields[.accept] == "text/x")
     }
@@ -94,7 +98,7 @@ import Testing
         #expect(origin.requests.count == 2)
     }
 
-    @Test func `A transparent cache passes on HEAD, coded content, and a caller's key that the gateway does not need`()
+    @Test func `A transparent cache passes on HEAD, coded content and a caller's key`()
         async throws
     {
         let gateway = try gateway(#", "forward": "*", "body": "any""#)
@@ -111,6 +115,14 @@ import Testing
         let guarded = try self.gateway(#", "forward": "*""#, server: server)
         #expect(try await send("/own/guarded", [.authorization: "Bearer t"], to: guarded).status == 200)
         #expect(origin.requests.last?.fields[.authorization] == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `A caller bypasses a transparent cache only if the configuration allows it`(isAllowed: Bool) async throws {
+        let gateway = try gateway(#", "forward": "*", "allowsNoCache": \#(isAllowed)"#)
+        let fresh: [HTTPFields] = [[:], [.cacheControl: "no-cache"], [HTTPFieldName(known: "Pragma"): "no-cache"]]
+        for fields in fresh { #expect(try await send("/own/a", fields, to: gateway).status == 200) }
+        #expect(origin.requests.count == (isAllowed ? 3 : 1))
     }
 
     @Test func `Pages are passed on only where any content is, and may run nothing`() async throws {

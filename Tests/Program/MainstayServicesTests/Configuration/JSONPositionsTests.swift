@@ -14,7 +14,8 @@ import Testing
         """
 
     @Test(arguments: [
-        ([], false, "1:1"), (["a"], false, "2:8"), (["a"], true, "2:3"), (["a", "1", "bA"], true, "2:13"), (["d"], false, "3:8"), (["none"], true, "1:1"),
+        ([], false, "1:1"), (["a"], false, "2:8"), (["a"], true, "2:3"), (["a", "1", "bA"], true, "2:13"),
+        (["d"], false, "3:8"), (["none"], true, "1:1"),
         (["d", "none"], false, "3:8"),
     ])
     func `A value has a place, and so has its name`(path: [String], isName: Bool, place: String) throws {

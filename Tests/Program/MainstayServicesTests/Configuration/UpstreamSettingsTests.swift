@@ -26,6 +26,14 @@ import Testing
         #expect(upstream.credentials.isEmpty && upstream.quota.isEmpty)
     }
 
+    @Test func `Two APIs at one address have replies of their own`() throws {
+        let configuration = try configuration(
+            #"{"upstreams": {"one": {"url": "http://127.0.0.1:1"}, "two": {"url": "http://127.0.0.1:1"}}}"#)
+        let request = HTTPRequest(url: try #require(HTTPURL("http://127.0.0.1:1/items")))
+        let keys = configuration.ownServices.map { configuration.configured($0.upstream).storeKey(for: request) }
+        #expect(keys.count == 2 && Set(keys).count == 2)
+    }
+
     @Test func `All settings reach the upstream and its pipeline`() throws {
         let configuration = try configuration(
             #"""
