@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 .PHONY: help run test test-browser build install lint format bench docs portable neighbours conformance api bootstrap
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## Install missing packages, build, import the dictionary, and serve (PORT=8080)
 	@$(MAINSTAY) import
