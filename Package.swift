@@ -327,7 +327,8 @@ let package = Package(
             .server, "MainstayGateway",
             [
                 "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
-                "MainstayLexiconImport", "MainstayDictionaries", "MainstayHTTPServer", "MainstayGateway",
+                "MainstayLexiconImport", "MainstayEmulators", "MainstayDictionaries", "MainstayHTTPServer",
+                "MainstayGateway",
                 "MainstayServices", "MainstayTestSupport",
             ]),
         tests(

@@ -23,9 +23,21 @@ struct Failure {
             case let error as LexiconError: Self.status(of: error)
             case let error as BilingualError: Self.status(of: error)
             case is HTTPServerError: .unavailable
+            case is AdminTokenMissing: .credentials
+            case let error as AdminRequestFailed: Self.status(of: error.status)
             case TripStoreError.notTrips, TripStoreError.invalidRows: .badData
             default: .inputOutput
             }
+    }
+
+    /// The status for an answer of a gateway; `nil` if it gave none.
+    private static func status(of answer: HTTPStatus?) -> ExitStatus {
+        switch answer {
+        case 400, 404: .usage
+        case 401, 403: .credentials
+        case 429: .tryLater
+        default: .unavailable
+        }
     }
 
     private static func status(of error: LexiconError) -> ExitStatus {

@@ -9,17 +9,39 @@ import MainstayWeb
 extension GatewaySources {
     /// The sources of a gateway to all upstreams. Trips have no public host, so their routes are at the root.
     ///
-    /// - Parameter pages: The pages for people.
-    init(_ services: Services, pages: Web) {
+    /// - Parameter pages: The pages for people; `nil` if there are none.
+    init(_ services: Services, pages: Web? = nil) {
         let trips = services.trips.api.client
         let others = services.clients.filter { $0.upstream.host != trips.upstream.host }
         self.init(
             upstreams: others.map { GatewayUpstream($0, origins: Self.origins(of: $0.upstream, services)) } + [
                 GatewayUpstream(trips, atRoot: Trips.firstSegments)
             ],
-            pages: { pages.answer(to: $0) },
+            pages: { pages?.answer(to: $0) },
             freshReply: { services.freshResponse(to: $0, from: $1) },
-            streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock)
+            streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock,
+            status: GatewayStatus(services))
+        cache.purge = { try await services.purge($0) }
+        cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
+        cache.variants = { try await services.keptVariants(for: $0) }
+    }
+}
+
+extension GatewayStatus {
+    /// The status of the services that a gateway answers from.
+    init(_ services: Services) {
+        self.init()
+        version = Release.version
+        problems = { await services.problems() }
+        files = { await services.fileSizes() }
+        memory = { services.memoryInUse }
+        upstreams = {
+            await services.upstreamStatus().map { status in
+                GatewayStatus.Upstream(
+                    host: status.host, breaker: status.breaker,
+                    quotas: status.quotas.map { ($0.quota.window.inSeconds, $0.left) }, reported: status.reported)
+            }
+        }
     }
 
     /// The web pages that may read the answers of an upstream; `nil` for those that may read all answers.

@@ -70,10 +70,13 @@ struct Invocation: Sendable {
     }
 
     /// The clients and the data, wired as configured.
-    func services(isShared: Bool = false, memoryLimit: Int = 32 << 20) throws -> Services {
+    func services(
+        isShared: Bool = false, memoryLimit: Int = 32 << 20, counters: EventCounters = EventCounters(),
+        through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 }
+    ) throws -> Services {
         let services = Services(
             configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
-            isShared: isShared, memoryLimit: memoryLimit,
+            isShared: isShared, memoryLimit: memoryLimit, counters: counters, through: wrap,
             observe: { [console, isVerbose = arguments.has(.verbose)] event in
                 if isVerbose { console.note(event.description.printable) }
             },

@@ -10,8 +10,9 @@ struct LayeredStore: CacheStore {
     func variants(for key: String) async throws -> [StoredResponse] {
         let near = memory.variants(for: key)
         guard near.isEmpty else { return near }
+        let purges = memory.purgeCount
         let far = try await disk.variants(for: key)
-        for response in far { memory.store(response, for: key) }
+        for response in far { memory.store(response, for: key, ifPurgeCountIs: purges) }
         return far
     }
 

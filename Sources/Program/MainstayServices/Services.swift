@@ -31,7 +31,8 @@ public struct Services: Sendable {
     package let clock: any TimeSource
 
     private let services: [Service]
-    private let wiring: Wiring
+    let wiring: Wiring
+    let directories: Directories
     private let madeNews: Lazy<NewsServices>
     private let madeTrips: Lazy<TripServices>
     private let madeDictionary: Lazy<ChainedDictionary>
@@ -47,26 +48,31 @@ public struct Services: Sendable {
     ///   - memoryLimit: The limit for replies in memory, in bytes; 32 MiB by default.
     ///   - clock: The clock of all policies.
     ///   - random: The generator that chooses random words from the embedded dictionary.
+    ///   - counters: Counts the events in the pipelines.
+    ///   - wrap: Wraps the transport to the network. The result must itself end each request at its time limit, as the platform's
+    ///     transport does.
     ///   - observe: Called with every event in the pipelines.
     ///   - warn: Called with a message about each problem that does not stop the program.
     public init(
         _ services: [Service] = Service.all, configuration: Configuration = Configuration(), directories: Directories,
         isOffline: Bool = false, isShared: Bool = false, memoryLimit: Int = 32 << 20,
         clock: any TimeSource = ContinuousClock(),
-        random: RandomSource = RandomSource(), observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
+        random: RandomSource = RandomSource(), counters: EventCounters = EventCounters(),
+        through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 },
+        observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
-        let counters = EventCounters()
         let services = services + configuration.ownServices
         let data = LocalData(in: directories, clock: clock, random: random, warn: warn)
         let wiring = Wiring(
             services, configuration: configuration, directories: directories, data: data, isOffline: isOffline,
-            isShared: isShared, memoryLimit: memoryLimit, clock: clock,
+            isShared: isShared, memoryLimit: memoryLimit, clock: clock, wrap: wrap,
             observe: { event in
                 counters.record(event)
                 observe(event)
             }, warn: warn)
         (self.services, self.wiring, self.clock, self.counters) = (services, wiring, clock, counters)
+        self.directories = directories
         madeNews = Lazy { NewsServices(wiring: wiring, directories: directories) }
         madeTrips = Lazy { TripServices(wiring: wiring, directories: directories) }
         madeDictionary = Lazy {
@@ -141,6 +147,13 @@ public struct Services: Sendable {
         let options = HTTPRequest.Options(timeout: .seconds(5))
         let transport = wiring.mock(of: upstream) ?? wiring.transport
         return try await transport.send(HTTPRequest(method: .head, url: upstream.baseURL, options: options)).status
+    }
+
+    /// Sends one request that bypasses all policies.
+    ///
+    /// - Throws: `TransportError` if there is no response.
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await wiring.transport.send(request)
     }
 
     /// A fresh reply in memory and how long it stays fresh; `nil` if there is none. This never waits.

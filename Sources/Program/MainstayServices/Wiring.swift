@@ -22,19 +22,21 @@ final class Wiring: Sendable {
     private let observe: @Sendable (PipelineEvent) -> Void
     private let made = Lock<[String: Client]>([:])
     private let network: Lazy<any Transport>
-    private let disk: Lazy<SQLiteStore?>
-    private let state: Lazy<SQLiteStateStore?>
+    let disk: Lazy<SQLiteStore?>
+    let state: Lazy<SQLiteStateStore?>
 
     init(
         _ services: [Service], configuration: Configuration, directories: Directories, data: LocalData, isOffline: Bool,
-        isShared: Bool, memoryLimit: Int, clock: any TimeSource, observe: @escaping @Sendable (PipelineEvent) -> Void,
+        isShared: Bool, memoryLimit: Int, clock: any TimeSource,
+        wrap: @escaping @Sendable (any Transport) -> any Transport,
+        observe: @escaping @Sendable (PipelineEvent) -> Void,
         warn: @escaping @Sendable (String) -> Void
     ) {
         (self.services, self.configuration, self.data, self.clock) = (services, configuration, data, clock)
         (self.isOffline, self.isShared, self.observe) = (isOffline, isShared, observe)
         memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
         warnings = Warnings(clock: clock, warn: warn)
-        network = Lazy { isOffline ? Offline() : Self.platformTransport }
+        network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport) }
         disk = Lazy { Self.diskStore(in: directories, warn: warn) }
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
         state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }

@@ -13,16 +13,25 @@ struct Admission: Sendable {
     private let origins: ServerConfiguration.Origins
     /// Whether the gateway listens on a loopback address, which only this machine can reach.
     let isLoopback: Bool
+    let callers: CallerLimits
     // Most requests need only these two answers, so they are computed once.
     private let wantsToken: Bool
+    private let hasKeys: Bool
     private let listsOrigins: Bool
 
-    /// - Parameter origins: The web pages that may read responses, if they are not those of the configuration.
-    init(server: ServerConfiguration, isLoopback: Bool, origins: ServerConfiguration.Origins? = nil) {
+    /// - Parameters:
+    ///   - callers: The callers with keys. If there are any, all callers need a key or a token.
+    ///   - origins: The web pages that may read responses, if they are not those of the configuration.
+    init(
+        server: ServerConfiguration, isLoopback: Bool, callers: CallerLimits = CallerLimits(),
+        origins: ServerConfiguration.Origins? = nil
+    ) {
         self.server = server
         self.origins = origins ?? server.origins
         self.isLoopback = isLoopback
-        wantsToken = !server.tokens.isEmpty
+        self.callers = callers
+        hasKeys = !callers.isEmpty
+        wantsToken = !server.tokens.isEmpty || hasKeys
         listsOrigins = self.origins != .any && self.origins != .listed([])
     }
 
@@ -31,18 +40,24 @@ struct Admission: Sendable {
 
     /// This rule for other web pages.
     func admitting(_ origins: ServerConfiguration.Origins) -> Admission {
-        Admission(server: server, isLoopback: isLoopback, origins: origins)
+        Admission(server: server, isLoopback: isLoopback, callers: callers, origins: origins)
     }
 
     /// The error response to a request that the gateway refuses; `nil` if it answers the request.
-    func refusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+    ///
+    /// - Parameter caller: The caller with a key (``caller(of:)``); `nil` if it has none.
+    func refusal(of request: HTTPServerRequest, caller: CallerKey? = nil) -> HTTPServerResponse? {
         if let refusal = misdirection(of: request) { return refusal }
         // A browser sends a preflight request without the token.
-        guard !wantsToken || isKnown(request) || request.path == "/health" || preflight(request, for: []) != nil else {
-            return .tokenWanted
-        }
+        guard
+            !wantsToken || caller != nil || isKnown(request) || Self.isProbe(request.path)
+                || preflight(request, for: []) != nil
+        else { return .tokenWanted }
         return nil
     }
+
+    /// Whether a path is for those who watch the gateway. They have no token, and learn only whether it works.
+    private static func isProbe(_ path: String) -> Bool { path == "/health" || path == "/ready" }
 
     /// The answer to a CORS preflight request (Fetch standard); `nil` if the request is another.
     ///
@@ -76,6 +91,10 @@ struct Admission: Sendable {
     func sealed(_ fields: HTTPFields) -> HTTPFields {
         var fields = fields
         fields[.contentTypeOptions] = "nosniff"
+        // These are about the gateway's own quota at the upstream.
+        if fields.lines.contains(where: { $0.name.isRateLimit }) {
+            fields = HTTPFields(fields.lines.filter { !$0.name.isRateLimit })
+        }
         switch origins {
         case .any: fields[.accessControlAllowOrigin] = "*"
         case .listed:
@@ -110,19 +129,49 @@ struct Admission: Sendable {
         }
     }
 
-    /// Whether a request carries one of the tokens (RFC 6750 §2.1).
+    /// The caller whose key a request carries; `nil` if it carries none.
+    func caller(of request: HTTPServerRequest) -> CallerKey? {
+        guard hasKeys, let token = Self.bearerToken(of: request) else { return nil }
+        return callers.caller(with: token)
+    }
+
+    /// Whether a request carries one of the tokens. The operator's tokens are good for everything.
     private func isKnown(_ request: HTTPServerRequest) -> Bool {
-        guard let value = request.value(of: .authorization) else { return false }
-        let parts = value.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return false }
-        let given = Array(parts[1].trimmingPrefix { $0 == " " }.utf8)
+        Self.isBearer(of: server.tokens + server.adminTokens, request)
+    }
+
+    /// The error response to a request for an admin route; `nil` if it comes from the operator.
+    ///
+    /// An address alone proves nothing: web pages and proxies send requests from this machine too. So there must be a token.
+    func adminRefusal(of request: HTTPServerRequest) -> HTTPServerResponse? {
+        if server.adminTokens.isEmpty { return .administrationOff }
+        return Self.isBearer(of: server.adminTokens, request) ? nil : .tokenWanted
+    }
+
+    /// Whether a request carries one of some tokens (RFC 6750 §2.1).
+    private static func isBearer(of tokens: [String], _ request: HTTPServerRequest) -> Bool {
+        guard let given = bearerToken(of: request).map({ Array($0.utf8) }) else { return false }
         // The comparison always reads all tokens to their ends, so its duration does not reveal how much of a guess is right.
-        return server.tokens.reduce(false) { isFound, token in Self.areEqual(given, Array(token.utf8)) || isFound }
+        return tokens.reduce(false) { isFound, token in areEqual(given, Array(token.utf8)) || isFound }
+    }
+
+    /// The token that a request carries; `nil` if it carries none.
+    static func bearerToken(of request: HTTPServerRequest) -> String? {
+        guard let value = request.value(of: .authorization) else { return nil }
+        let parts = value.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        return String(parts[1].trimmingPrefix { $0 == " " })
     }
 
     private static func areEqual(_ given: [UInt8], _ token: [UInt8]) -> Bool {
         var difference = given.count ^ token.count
         for index in given.indices { difference |= Int(given[index] ^ token[index % token.count]) }
         return difference == 0
+    }
+}
+
+extension HTTPFieldName {
+    fileprivate var isRateLimit: Bool {
+        canonical.hasPrefix("ratelimit") || canonical.hasPrefix("x-ratelimit") || canonical.hasPrefix("x-rate-limit")
     }
 }

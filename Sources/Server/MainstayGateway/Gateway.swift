@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
+public import Mainstay
 import MainstayFoundation
 public import MainstayHTTPServer
 
@@ -12,9 +12,12 @@ public struct Gateway: HTTPHandler {
     private let routes: Routes
     private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     private let noRoute: HTTPServerResponse
+    private let operation: GatewayOperation
+    /// The upstreams' hosts by the first segment of their routes.
+    private let hostsBySegment: [Substring: String]
 
     /// The first segments of the gateway's own paths, besides those of the pages. No upstream can have them as names.
-    public static let ownSegments: Set<String> = ["health", "metrics"]
+    public static let ownSegments: Set<String> = ["admin", "health", "metrics", "openapi.json", "ready"]
 
     /// Makes a gateway.
     ///
@@ -22,25 +25,59 @@ public struct Gateway: HTTPHandler {
     ///   - sources: Everything that the gateway answers from.
     ///   - server: Which callers and requests the gateway accepts, and how much memory its replies may take.
     ///   - isLoopback: Whether the gateway listens on a loopback address. If so, it accepts only names of this machine as Host.
+    ///   - operation: The access log and the metrics; by default, metrics that begin with this gateway.
     public init(
-        sources: GatewaySources, server: ServerConfiguration = ServerConfiguration(), isLoopback: Bool = true
+        sources: GatewaySources, server: ServerConfiguration = ServerConfiguration(), isLoopback: Bool = true,
+        operation: GatewayOperation? = nil
     ) {
+        self.init(sources: sources, server: server, keys: CallerKeys(), isLoopback: isLoopback, operation: operation)
+    }
+
+    /// Makes a gateway whose callers may have keys.
+    package init(
+        sources: GatewaySources, server: ServerConfiguration = ServerConfiguration(), keys: CallerKeys,
+        isLoopback: Bool = true, operation: GatewayOperation? = nil
+    ) {
+        let operation = operation ?? GatewayOperation(counters: sources.counters, clock: sources.clock)
         let hot = HotReplies(byteLimit: server.memory / 2)
-        let admission = Admission(server: server, isLoopback: isLoopback)
+        operation.callers.use(keys.keys)
+        let admission = Admission(server: server, isLoopback: isLoopback, callers: operation.callers)
+        let upstreamsBySegment = Self.bySegment(sources.upstreams)
         let upstreams = UpstreamAnswers(sources: sources, hot: hot, admission: admission)
-        routes = Routes(
+        let table =
             [
                 Route("/health") { _ in .now(.health) },
-                Route("/metrics") { _ in .now(Self.metrics(sources.counters, hot)) },
-            ] + sources.upstreams.flatMap(upstreams.routes))
+                Route("/ready") { [status = sources.status] _ in
+                    .later { .whole(.ready(problems: await status.problems())) }
+                },
+                Route("/metrics") { [status = sources.status] _ in
+                    .later { .whole(await Self.metrics(operation, status, hot)) }
+                },
+                AdminRoutes(
+                    administration: CacheAdministration(sources, purged: hot.removeAll), admission: admission,
+                    inspector: sources.inspector
+                )
+                .route,
+            ] + sources.upstreams.flatMap(upstreams.routes)
+        // The description has its own route too.
+        let description = OpenAPIDocument.response(
+            table + [Route(OpenAPIDocument.path) { _ in .now(.health) }], upstreams: upstreamsBySegment)
+        routes = Routes(table + [Route(OpenAPIDocument.path) { _ in .now(description) }])
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
         (clock, pages) = (sources.clock, sources.pages)
-        (self.admission, self.hot) = (admission, hot)
+        (self.admission, self.hot, self.operation) = (admission, hot, operation)
+        hostsBySegment = upstreamsBySegment.mapValues(\.host)
+        operation.prepare(for: sources.upstreams.map(\.client.upstream.host))
     }
 
     /// Answers at once what needs no upstream: fresh replies and all refusals.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
-        if let refusal = admission.refusal(of: request) { return finished(.now(refusal), for: request, admission) }
+        let caller = admission.caller(of: request)
+        if let refusal = admission.refusal(of: request, caller: caller) {
+            return watched(.now(refusal), for: request, nil, admission)
+        }
+        let turn = caller.map { operation.callers.turn(of: $0, at: clock.date) }
+        if let turn, !turn.isAnswered { return watched(.now(turn.refusal), for: request, turn, admission) }
         let target = request.target
         // Finding a hit counts it, so the other conditions come first.
         if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
@@ -49,28 +86,64 @@ public struct Gateway: HTTPHandler {
                 to: target, now: clock.date, known: request.value(of: .ifNoneMatch),
                 acceptsPacked: Gzip.isAccepted(by: request.value(of: .acceptEncoding)))
         {
-            return .now(admission.addressed(reply, to: request))
+            return .now(noted(admission.addressed(reply, to: request), for: request, turn))
         }
         let found = routes.route(of: request)
         let admission = found?.route.admission ?? self.admission
         if let preflight = admission.preflight(request, for: found?.route.methods ?? Route.reading) {
-            return finished(.now(preflight), for: request, admission)
+            return watched(.now(preflight), for: request, turn, admission)
         }
         let answer = found.flatMap { route, rest in route.answer(to: request, at: rest) }
-        return finished(answer ?? pages(request) ?? .now(noRoute), for: request, admission)
+        return watched(answer ?? pages(request) ?? .now(noRoute), for: request, turn, admission)
+    }
+
+    /// Counts and logs a request that the server answered itself.
+    public func serverRefused(_ request: HTTPServerRequest?, from peer: SocketAddress, with status: HTTPStatus) {
+        operation.noteRefusal(of: request, from: peer, with: status, at: clock.date)
+    }
+
+    /// The response to a hit, logged if there is a log. The hits themselves count the traffic, so without a log and keys a hit costs
+    /// nothing more.
+    private func noted(
+        _ response: HTTPServerResponse, for request: HTTPServerRequest, _ turn: CallerLimits.Turn?
+    ) -> HTTPServerResponse {
+        guard operation.log != nil || turn != nil else { return response }
+        let visit = visit(request, turn)
+        operation.note(visit, response)
+        return visit.completed(response)
+    }
+
+    /// The answer with all fields of the gateway's own, counted and logged when it is ready.
+    private func watched(
+        _ answer: HTTPServerAnswer, for request: HTTPServerRequest, _ turn: CallerLimits.Turn?, _ admission: Admission
+    ) -> HTTPServerAnswer {
+        let finished = answer.mapFields { admission.addressed(admission.sealed($0), to: request) }
+        return operation.watch(finished, visit(request, turn))
+    }
+
+    private func visit(_ request: HTTPServerRequest, _ turn: CallerLimits.Turn?) -> Visit {
+        Visit(
+            request: request, date: clock.date,
+            upstream: hostsBySegment[request.path.dropFirst().prefix { $0 != "/" }],
+            scope: operation.scope(of: request), turn: turn)
+    }
+
+    private static func bySegment(_ upstreams: [GatewayUpstream]) -> [Substring: Upstream] {
+        let pairs = upstreams.flatMap { placed in
+            let upstream = placed.client.upstream
+            return (placed.rootSegments.isEmpty ? [upstream.host] : placed.rootSegments).map { ($0[...], upstream) }
+        }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// The metrics of all pipelines, with the hits that needed no pipeline.
-    private static func metrics(_ counters: EventCounters, _ hot: HotReplies) -> HTTPServerResponse {
+    private static func metrics(
+        _ operation: GatewayOperation, _ status: GatewayStatus, _ hot: HotReplies
+    ) async -> HTTPServerResponse {
         for (host, count) in hot.takeHits() where count > 0 {
-            counters.record(PipelineEvent(upstream: host, path: "/", kind: .cache(.hit)), times: count)
+            operation.counters.record(PipelineEvent(upstream: host, path: "/", kind: .cache(.hit)), times: count)
+            operation.traffic.record(host, 200, .hit, took: .zero, times: count)
         }
-        return .metrics(counters.prometheusText)
-    }
-
-    private func finished(
-        _ answer: HTTPServerAnswer, for request: HTTPServerRequest, _ admission: Admission
-    ) -> HTTPServerAnswer {
-        answer.mapFields { admission.addressed(admission.sealed($0), to: request) }
+        return .metrics(await operation.metrics(status, hotBytes: hot.size))
     }
 }

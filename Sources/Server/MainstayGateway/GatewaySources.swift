@@ -18,6 +18,12 @@ public struct GatewaySources: Sendable {
     public let counters: EventCounters
     /// The clock of the pipelines.
     public let clock: any TimeSource
+    /// The state of what the gateway is connected to, for `/ready` and `/metrics`.
+    public let status: GatewayStatus
+    /// The kept replies, for their operator.
+    package var cache = GatewayCache()
+    /// The last exchanges with upstreams, without credentials; `nil` if they are not kept.
+    package var inspector: Inspector?
 
     /// Makes sources from their parts.
     ///
@@ -28,11 +34,13 @@ public struct GatewaySources: Sendable {
     ///   - streamingTransport: The transport for the upstreams' events; `nil` to make events from the upstreams' replies.
     ///   - counters: The counts of all events in the pipelines.
     ///   - clock: The clock of the pipelines.
+    ///   - status: The state of what the gateway is connected to, for `/ready` and `/metrics`.
     public init(
         upstreams: [GatewayUpstream],
         pages: @escaping @Sendable (HTTPServerRequest) -> HTTPServerAnswer? = { _ in nil },
         freshReply: @escaping @Sendable (HTTPRequest, Upstream) -> (response: HTTPResponse, freshFor: Duration)?,
-        streamingTransport: (any StreamingTransport)?, counters: EventCounters, clock: any TimeSource
+        streamingTransport: (any StreamingTransport)?, counters: EventCounters, clock: any TimeSource,
+        status: GatewayStatus = GatewayStatus()
     ) {
         self.upstreams = upstreams
         self.pages = pages
@@ -40,6 +48,7 @@ public struct GatewaySources: Sendable {
         self.streamingTransport = streamingTransport
         self.counters = counters
         self.clock = clock
+        self.status = status
     }
 }
 

@@ -159,6 +159,13 @@ package final class HotReplies: Sendable {
         }
     }
 
+    /// Removes all replies, because some of them were purged. The cache has the others too.
+    package func removeAll() {
+        state.withLock { state in
+            for target in state.places.keys { state.remove(target) }
+        }
+    }
+
     /// Removes a reply, because the upstream or its cache is about to give a newer one.
     package func forget(_ target: String) {
         state.withLock { $0.remove(target) }

@@ -6,12 +6,16 @@ import Mainstay
 enum QueryString {
     /// The first value of a name, decoded; `nil` if the name is missing or its value cannot be decoded.
     static func value(of name: String, in query: String) -> String? {
-        for pair in query.split(separator: "&") {
+        values(of: name, in: query).first ?? nil
+    }
+
+    /// All values of a name, decoded; `nil` for a value that cannot be decoded.
+    static func values(of name: String, in query: String) -> [String?] {
+        query.split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts[0] == name else { continue }
+            guard parts[0] == name else { return nil }
             let written = parts.count > 1 ? parts[1] : ""
-            return PercentEncoding.decode(String(written.map { $0 == "+" ? " " : $0 }))
+            return .some(PercentEncoding.decode(String(written.map { $0 == "+" ? " " : $0 })))
         }
-        return nil
     }
 }

@@ -9,6 +9,15 @@ extension HTTPServerResponse {
         status: 200, fields: [.contentType: "application/json", .cacheControl: "no-store"],
         body: Array(#"{"status":"ok"}"#.utf8))
 
+    /// Whether the gateway works as configured, and if not, why. A load balancer sends no requests to a gateway that answers 503.
+    static func ready(problems: [String]) -> HTTPServerResponse {
+        let members: JSON = .object([
+            "status": .string(problems.isEmpty ? "ready" : "not ready"),
+            "problems": .array(problems.map(JSON.string)),
+        ])
+        return json(members, status: problems.isEmpty ? 200 : 503, fields: [.cacheControl: "no-store"])
+    }
+
     /// Prometheus' text format.
     static func metrics(_ text: String) -> HTTPServerResponse {
         HTTPServerResponse(
@@ -68,6 +77,24 @@ extension HTTPServerResponse {
         resolution: "Send Authorization: Bearer and a token from the gateway's operator.",
         fields: [HTTPFieldName(known: "WWW-Authenticate"): "Bearer"])
 
+    /// 429 Too Many Requests (RFC 6585 §4): a caller has used its quota.
+    static func quotaSpent(retryAfter seconds: Int) -> HTTPServerResponse {
+        problem(
+            429, title: "Quota Spent", message: "The quota of this key is spent.",
+            resolution: "Try again in \(seconds) seconds.", fields: [.retryAfter: "\(seconds)"])
+    }
+
+    /// The answer to every request for an admin route, if nobody is the operator.
+    static let administrationOff = problem(
+        403, title: "Administration Is Off", message: "No admin token is configured.",
+        resolution: "Set \(ServerConfiguration.adminVariable), or \"admin\" under \"server\" in the configuration.")
+
+    /// What an operator asked for cannot be done.
+    static func administrationFailed(_ status: HTTPStatus, _ message: String, resolution: String) -> HTTPServerResponse
+    {
+        problem(status, title: status.reasonPhrase, message: message, resolution: resolution)
+    }
+
     /// An error of an upstream. Its content was a page, so only its status is passed on.
     static func error(_ status: HTTPStatus, of host: String) -> HTTPServerResponse {
         problem(
@@ -120,14 +147,19 @@ extension HTTPServerResponse {
         let members: JSON = .object([
             "title": .string(title), "message": .string(message), "resolution": .string(resolution),
         ])
+        return json(members, status: status, fields: fields)
+    }
+
+    /// A response with a JSON document.
+    static func json(_ document: JSON, status: HTTPStatus = 200, fields: HTTPFields = [:]) -> HTTPServerResponse {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var response = HTTPServerResponse(status: status, fields: fields)
         response.fields[.contentType] = "application/json"
         do {
-            response.body = Array(try encoder.encode(members))
+            response.body = Array(try encoder.encode(document))
         } catch {
-            // Encoding three texts cannot fail. If it did, the status would be enough.
+            // Encoding texts and finite numbers cannot fail. If it did, the status would be enough.
             response.body = []
         }
         return response

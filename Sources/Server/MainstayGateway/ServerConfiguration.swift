@@ -11,6 +11,9 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// The environment variable that may hold a token.
     public static let tokenVariable = "MAINSTAY_TOKEN"
 
+    /// The environment variable that may hold a token of the operator.
+    public static let adminVariable = "MAINSTAY_ADMIN_TOKEN"
+
     /// The web pages that may read responses.
     public enum Origins: Sendable, Equatable {
         /// All pages.
@@ -25,6 +28,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var hosts: Set<String> = []
     /// The accepted tokens. A caller must send one of them (`Authorization: Bearer`). If the list is empty, callers need no token.
     public var tokens: [String] = []
+    /// The tokens of the gateway's operator (``adminVariable``). Without one, nobody may use the admin routes.
+    public var adminTokens: [String] = []
     /// The limits for one caller.
     public private(set) var limits = ServerLimits()
     /// The limit for replies in memory, in bytes; 64 MiB by default. Half of it is for replies as the upstreams sent them, and half for
@@ -37,6 +42,7 @@ public struct ServerConfiguration: Sendable, Equatable {
     public init(environment: [String: String] = [:]) {
         // An empty variable counts as not set.
         tokens = [environment[Self.tokenVariable]].compactMap(\.self).filter { !$0.isEmpty }
+        adminTokens = [environment[Self.adminVariable]].compactMap(\.self).filter { !$0.isEmpty }
     }
 
     /// Reads the section.
@@ -69,14 +75,21 @@ public struct ServerConfiguration: Sendable, Equatable {
     ///
     /// - Throws: ``ServerConfigurationError`` if other machines can reach the address, no token is configured, and the gateway is not
     ///   meant to be public.
-    public func requireProtection(at address: String, isLoopback: Bool, isPublic: Bool) throws(ServerConfigurationError)
-    {
-        guard !isLoopback, !isPublic, tokens.isEmpty else { return }
+    ///
+    /// - Parameters:
+    ///   - address: The address that the gateway listens on.
+    ///   - isLoopback: Whether only this machine can reach it.
+    ///   - isPublic: Whether the gateway is meant for everybody.
+    ///   - hasKeys: Whether callers have keys.
+    public func requireProtection(
+        at address: String, isLoopback: Bool, isPublic: Bool, hasKeys: Bool = false
+    ) throws(ServerConfigurationError) {
+        guard !isLoopback, !isPublic, !hasKeys, tokens.isEmpty else { return }
         throw ServerConfigurationError(
             """
             Everybody who can reach \(address) could use the gateway, and with it your keys and quotas. Set \
             \(Self.tokenVariable), or "tokens" under "server" in the configuration, to a secret that callers send as \
-            "Authorization: Bearer …"; or say --public to let everybody in.
+            "Authorization: Bearer …"; or make a key for each caller with mainstay keys add; or say --public to let everybody in.
             """)
     }
 
@@ -93,14 +106,8 @@ public struct ServerConfiguration: Sendable, Equatable {
                     }
                     hosts.insert(url.host)
                 }
-            case "tokens":
-                for token in try value.texts(of: "\"tokens\"") {
-                    guard !token.isEmpty, token.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-                        throw ServerConfigurationError(
-                            "each of the \"tokens\" is a text of visible ASCII characters without spaces")
-                    }
-                    tokens.append(token)
-                }
+            case "admin": adminTokens += try value.tokens(of: "\"admin\"")
+            case "tokens": tokens += try value.tokens(of: "\"tokens\"")
             case "limits": try limits.read(value)
             case "memory":
                 guard case .integer(let bytes) = value, 1 << 20...1 << 40 ~= bytes else {
@@ -116,7 +123,7 @@ public struct ServerConfiguration: Sendable, Equatable {
                 body = Int(bytes)
             default:
                 throw ServerConfigurationError(
-                    "there is no setting \"\(name)\" of \"server\"; known are: body, cors, hosts, limits, memory, tokens"
+                    "there is no setting \"\(name)\" of \"server\"; known are: admin, body, cors, hosts, limits, memory, tokens"
                 )
             }
         }
@@ -142,6 +149,15 @@ extension JSON {
     func members(of place: String) throws(ServerConfigurationError) -> [String: JSON] {
         guard case .object(let members) = self else { throw ServerConfigurationError("\(place) is not a JSON object") }
         return members
+    }
+
+    fileprivate func tokens(of place: String) throws(ServerConfigurationError) -> [String] {
+        let tokens = try texts(of: place)
+        guard tokens.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x21...0x7E ~= $0 } }) else {
+            throw ServerConfigurationError(
+                "each of the \(place) is a text of visible ASCII characters without spaces")
+        }
+        return tokens
     }
 
     fileprivate func texts(of place: String) throws(ServerConfigurationError) -> [String] {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Mainstay
+
 /// Answers requests.
 public protocol HTTPHandler: Sendable {
     /// Answers a request at once, or says how a task can answer it.
@@ -10,4 +12,19 @@ public protocol HTTPHandler: Sendable {
     ///
     /// - Parameter request: The complete request.
     func answer(to request: HTTPServerRequest) -> HTTPServerAnswer
+
+    /// Tells that the server itself answered with an error, because a request is invalid or a limit is reached. The handler does not
+    /// see such requests otherwise. It is called on the thread that serves the connection, so it must not wait. Does nothing by
+    /// default.
+    ///
+    /// - Parameters:
+    ///   - request: The request; `nil` if it is invalid or incomplete.
+    ///   - peer: The client's address.
+    ///   - status: The status of the server's answer.
+    func serverRefused(_ request: HTTPServerRequest?, from peer: SocketAddress, with status: HTTPStatus)
+}
+
+extension HTTPHandler {
+    /// Does nothing.
+    public func serverRefused(_ request: HTTPServerRequest?, from peer: SocketAddress, with status: HTTPStatus) {}
 }

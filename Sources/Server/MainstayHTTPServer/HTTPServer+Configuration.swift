@@ -4,8 +4,11 @@ extension HTTPServer {
     /// The address a server listens on, and its limits and time limits.
     public struct Configuration: Sendable {
         /// The address to listen on: an IPv4 or IPv6 address, or a name such as `localhost`. `127.0.0.1` by default, which only this
-        /// machine can reach. `::` accepts IPv4 too.
+        /// machine can reach. `::` accepts IPv4 too. `unix:/path` is a Unix socket, which the server creates and removes.
         public var host = "127.0.0.1"
+        /// The descriptor of a socket that the service manager listens on; `nil` to listen on the address
+        /// (``ServiceManager/socket()``).
+        public var inheritedSocket: Int32?
         /// The port; 0 for any free port.
         public var port = 0
         /// The number of threads that serve connections. Use one for each core that the server may use.
@@ -33,6 +36,16 @@ extension HTTPServer {
         public var writeTimeout = Duration.seconds(30)
         /// How long the server waits for requests in progress when the task that runs it is cancelled.
         public var gracePeriod = Duration.seconds(10)
+
+        /// The address to listen on: that of the inherited socket, or the configured one, whose name is not looked up.
+        ///
+        /// - Throws: ``HTTPServerError/system(call:code:text:)`` if the inherited descriptor is not a socket.
+        public func address() throws(HTTPServerError) -> SocketAddress {
+            #if os(Linux)
+            if let inheritedSocket { return try SocketAddress(ofSocket: inheritedSocket) }
+            #endif
+            return SocketAddress(host: host, port: port)
+        }
 
         /// Makes a configuration. By default the server listens on a free port of 127.0.0.1 and has one thread.
         public init(host: String = "127.0.0.1", port: Int = 0, threads: Int = 1) {

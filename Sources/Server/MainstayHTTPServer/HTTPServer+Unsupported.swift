@@ -5,6 +5,8 @@
 public final class HTTPServer: Sendable {
     /// The address that the server listens on.
     public let address = SocketAddress(host: "", port: 0)
+    /// The connections now.
+    public var connections: Connections { Connections() }
     /// The port that the server listens on.
     public var port: Int { address.port }
 

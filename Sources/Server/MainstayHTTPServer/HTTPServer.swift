@@ -3,6 +3,7 @@
 #if os(Linux)
 import Mainstay
 import MainstayPlatform
+import Synchronization
 
 /// An HTTP/1.1 server (RFC 9110, RFC 9112) without TLS, on epoll.
 ///
@@ -16,6 +17,14 @@ public final class HTTPServer: Sendable {
     public let address: SocketAddress
     /// The port that the server listens on.
     public var port: Int { address.port }
+
+    /// The connections now.
+    public var connections: Connections {
+        var connections = Connections()
+        connections.open = group.connectionCount.load(ordering: .relaxed)
+        connections.accepted = group.acceptedCount.load(ordering: .relaxed)
+        return connections
+    }
 
     private let group: LoopGroup
     /// The descriptors for the loops, until ``run()`` makes the loops.
@@ -35,7 +44,12 @@ public final class HTTPServer: Sendable {
         configuration: Configuration, handler: any HTTPHandler, now: @escaping @Sendable () -> Int64
     ) throws(HTTPServerError) {
         group = try LoopGroup(configuration: configuration, now: now)
-        let listener = try Listener(host: configuration.host, port: configuration.port)
+        let listener =
+            if let socket = configuration.inheritedSocket {
+                try Listener(inherited: socket)
+            } else {
+                try Listener(host: configuration.host, port: configuration.port)
+            }
         var epolls: [Epoll] = []
         for (index, mailbox) in group.mailboxes.enumerated() {
             epolls.append(try EventLoop.prepare(mailbox: mailbox, listener: index == 0 ? listener : nil))

@@ -12,6 +12,10 @@ public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible
     case invalidAddress(SocketAddress)
     /// The system finds no address for the host name. Has the reason (`getaddrinfo`).
     case unknownHost(String, reason: String)
+    /// The service manager passed a descriptor that is not a listening socket.
+    case notListening(descriptor: Int32)
+    /// The service manager passed several sockets, but the server listens on one.
+    case severalSockets(Int)
     /// A system call that the server needs failed. Has the call and its errno.
     case system(call: String, code: Int32, text: String)
     /// The server does not support this platform.
@@ -22,10 +26,18 @@ public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible
         switch self {
         case .addressInUse(let address):
             "\(address) is in use by another program; stop it or choose another port"
+        case .permissionDenied(let address) where address.unixPath != nil:
+            "\(address) may not be created; choose a directory that you may write to"
         case .permissionDenied(let address):
             "\(address) may not be used without special rights; choose a port of 1024 or above"
         case .addressNotAvailable(let address):
             "\(address.host) is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all of its addresses"
+        case .notListening(let descriptor):
+            "descriptor \(descriptor) of the service manager is not a listening stream socket"
+        case .severalSockets(let count):
+            "the service manager passed \(count) sockets; the server listens on one, so list one ListenStream="
+        case .invalidAddress(let address) where address.unixPath != nil:
+            "\(address) is not the path of a socket, which has 1 to 107 bytes; use for example unix:/run/mainstay.sock"
         case .invalidAddress(let address):
             "\(address) is not an IP address and a port from 0 to 65535; use for example 127.0.0.1:8080"
         case .unknownHost(let host, let reason):

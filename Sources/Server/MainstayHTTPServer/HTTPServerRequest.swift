@@ -54,6 +54,12 @@ public struct HTTPServerRequest: Sendable {
         self.body = body
     }
 
+    /// The number of bytes of the head and the content.
+    package var size: Int { bytes.count + body.count }
+
+    /// The version of the protocol: `HTTP/1.1` or `HTTP/1.0`.
+    package var version: String { "HTTP/1.\(head.minorVersion)" }
+
     /// The request target, as sent (RFC 9112 §3.2).
     public var target: String { bytes.span.text(head.target) }
 

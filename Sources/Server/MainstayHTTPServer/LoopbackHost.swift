@@ -39,8 +39,9 @@ extension HTTPServerRequest {
 }
 
 extension SocketAddress {
-    /// Whether only this machine can reach the address: 127.0.0.0/8, `::1`, or the name `localhost`.
+    /// Whether only this machine can reach the address: 127.0.0.0/8, `::1`, the name `localhost`, or a Unix socket.
     public var isLoopback: Bool {
+        if unixPath != nil { return true }
         let bytes = Array((host.contains(":") ? "[\(host)]" : host).utf8)
         return LoopbackHost.isNamed(by: 0..<bytes.count, in: bytes.span)
     }

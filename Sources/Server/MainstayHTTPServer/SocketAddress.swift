@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An IP address and a port.
+/// An IP address and a port, or the path of a Unix socket.
 public struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
-    /// The IPv4 or IPv6 address, as text without brackets.
+    static let unixPrefix = "unix:"
+
+    /// The IPv4 or IPv6 address, as text without brackets; for a Unix socket `unix:` and its path. A client of a Unix socket has
+    /// no path.
     public let host: String
-    /// The port.
+    /// The port; 0 for a Unix socket.
     public let port: Int
 
     /// Makes an address. The text is checked when the address is used.
@@ -13,8 +16,14 @@ public struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
         self.port = port
     }
 
-    /// The address as written in a URL: `127.0.0.1:80`, `[::1]:80`.
+    /// The path of the Unix socket; `nil` for an IP address.
+    public var unixPath: String? {
+        host.hasPrefix(Self.unixPrefix) ? String(host.dropFirst(Self.unixPrefix.count)) : nil
+    }
+
+    /// The address as written in a URL: `127.0.0.1:80`, `[::1]:80`. For a Unix socket `unix:/path`.
     public var description: String {
-        host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+        if unixPath != nil { return host }
+        return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 }

@@ -11,6 +11,9 @@ struct ResponseFile {
     /// The largest number of responses that one write removes, so that no write takes long.
     private static let sweepLimit = 64
 
+    /// The number of rows that one step of a listing looks at, so that readers do not wait long.
+    private static let listStep = 2_000
+
     private static let migrations = [
         Migration(
             "responses",
@@ -38,10 +41,13 @@ struct ResponseFile {
             CREATE TRIGGER responses_delete AFTER DELETE ON responses
                 BEGIN UPDATE total SET size = size - OLD.size; END;
             """),
+        PurgeTable.migration,
     ]
 
     private let database: Database
     private let byteLimit: Int
+    /// The replies that must not be served as fresh, and their removal.
+    let purges: PurgeTable
 
     init(path: String, byteLimit: Int) throws {
         self.byteLimit = byteLimit
@@ -50,6 +56,7 @@ struct ResponseFile {
         // The write-ahead log lets readers and a writer work at once. A crash may lose its last entries, but they are only copies.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         try database.migrate(Self.migrations)
+        purges = PurgeTable(database)
     }
 
     /// Whether the file passes SQLite's check.
@@ -60,19 +67,62 @@ struct ResponseFile {
 
     func variants(for key: String) throws(SQLiteError) -> [StoredResponse] {
         let rows = try database.cached(
-            "SELECT status, fields, varying, sent, received, body FROM responses WHERE key = ?")
+            """
+            SELECT status, fields, varying, sent, received, body, rowid,
+                (SELECT date FROM outdated WHERE response = responses.rowid) FROM responses WHERE key = ?
+            """)
         try rows.bind(key, at: 1)
         defer { rows.reset() }
+        let marks = try purges.marks()
         var variants: [StoredResponse] = []
         while try rows.step() {
+            let fields = HTTPFields(storedText: rows.string(1) ?? "")
+            var staleSince = rows.isNull(7) ? nil : Date(timeIntervalSince1970: rows.double(7))
+            switch marks.effect(onRow: rows.int64(6), key: key, fields: fields) {
+            case .none: break
+            case .removed: continue
+            case .stale(let date): staleSince = staleSince.map { min($0, date) } ?? date
+            }
             variants.append(
                 StoredResponse(
-                    status: HTTPStatus(rows.int(0)), fields: HTTPFields(storedText: rows.string(1) ?? ""),
-                    body: rows.bytes(5) ?? [], varying: HTTPFields(storedText: rows.string(2) ?? ""),
+                    status: HTTPStatus(rows.int(0)), fields: fields, body: rows.bytes(5) ?? [],
+                    varying: HTTPFields(storedText: rows.string(2) ?? ""),
                     sent: Date(timeIntervalSince1970: rows.double(3)),
-                    received: Date(timeIntervalSince1970: rows.double(4))))
+                    received: Date(timeIntervalSince1970: rows.double(4)), staleSince: staleSince))
         }
         return variants
+    }
+
+    /// The replies in rows above a number, in order, without their content.
+    ///
+    /// - Parameter isListed: Chooses replies by their keys and fields.
+    /// - Returns: Up to `limit` replies, and the number of the last row that was looked at; `nil` if there are no more.
+    func list(
+        after row: Int64, limit: Int, where isListed: (_ key: String, HTTPFields) -> Bool
+    ) throws(SQLiteError) -> (replies: [KeptReply], next: Int64?) {
+        let rows = try database.cached(
+            """
+            SELECT rowid, key, status, fields, received, size,
+                (SELECT date FROM outdated WHERE response = responses.rowid) FROM responses
+            WHERE rowid > ? ORDER BY rowid LIMIT ?
+            """)
+        try rows.bind(row, at: 1)
+        try rows.bind(Self.listStep, at: 2)
+        defer { rows.reset() }
+        let marks = try purges.marks()
+        var (replies, last, count): ([KeptReply], Int64?, Int) = ([], nil, 0)
+        while replies.count < limit, try rows.step() {
+            (last, count) = (rows.int64(0), count + 1)
+            let (key, fields) = (rows.string(1) ?? "", HTTPFields(storedText: rows.string(3) ?? ""))
+            let effect = marks.effect(onRow: rows.int64(0), key: key, fields: fields)
+            guard effect != .removed, isListed(key, fields) else { continue }
+            replies.append(
+                KeptReply(
+                    key: key, status: HTTPStatus(rows.int(2)), fields: fields,
+                    received: Date(timeIntervalSince1970: rows.double(4)), bytes: rows.int(5),
+                    isPurgedSoftly: effect != .none || !rows.isNull(6)))
+        }
+        return (replies, count == Self.listStep || replies.count == limit ? last : nil)
     }
 
     /// Writes changes, records which keys were used, and makes room, all in one transaction.

@@ -32,6 +32,13 @@ public final class SQLiteStateStore: StateStore {
         try await reader.run(within: limit) { file, _ in try file.value(of: key, now: now) }
     }
 
+    /// Checks that the file can be read. It waits longer than a request would, because a slow file is not a broken one.
+    ///
+    /// - Throws: An error that says what is wrong with the file.
+    package func check(now: Date) async throws {
+        _ = try await reader.run(within: .seconds(2)) { file, _ in try file.value(of: "", now: now) }
+    }
+
     /// Replaces the value of a key by the result of a function, in one transaction. If the call throws because the file was locked,
     /// it has changed nothing.
     ///

@@ -23,6 +23,10 @@ public final class SQLiteStore: CacheStore {
         var failure: String?
         var isScheduled = false
         var isClosed = false
+        /// Whether purged replies are being removed from the file.
+        var isSweeping = false
+        /// Whether a caller waits until everything is written.
+        var isEnding = false
     }
 
     /// The limit of `used`, for a program that reads much and writes nothing.
@@ -60,6 +64,7 @@ public final class SQLiteStore: CacheStore {
         queue = Lock(Queue())
         reader = ThreadBound(connection)
         writer = ThreadBound(ResponseConnection(files, opensLate: true))
+        sweep()
     }
 
     deinit {
@@ -84,6 +89,13 @@ public final class SQLiteStore: CacheStore {
         return variants
     }
 
+    /// Checks that the file can be read. It waits longer than a request would, because a slow file is not a broken one.
+    ///
+    /// - Throws: An error that says what is wrong with the file.
+    package func check() async throws {
+        _ = try await readFile { try $0.variants(for: "") }
+    }
+
     /// Stores a response and returns before it is written. It replaces the one for the same key and request fields.
     ///
     /// - Throws: An error that says why an earlier write failed. This response is written nevertheless, if it can be.
@@ -102,6 +114,9 @@ public final class SQLiteStore: CacheStore {
     ///
     /// - Returns: Whether everything is written.
     @discardableResult public func flush(within limit: Duration = .milliseconds(200)) -> Bool {
+        // Removing purged replies can wait for the next start of a program.
+        queue.withLock { $0.isEnding = true }
+        defer { queue.withLock { $0.isEnding = false } }
         let isIdle = writer.finish(within: limit)
         let (failure, isWritten) = queue.withLock { queue in
             defer { queue.failure = nil }
@@ -109,6 +124,47 @@ public final class SQLiteStore: CacheStore {
         }
         if let failure { warn("replies are not kept: \(failure)") }
         return isIdle && isWritten
+    }
+
+    /// Runs a body with the file, on the writing thread, after everything that waits is written.
+    func purgeWritten(_ body: @escaping @Sendable (ResponseFile) throws -> Void) async throws {
+        try await writer.run(within: .seconds(5)) { [queue] connection, isWanted in
+            while isWanted(), Self.write(queue, with: &connection) {}
+            guard isWanted() else { return }
+            try connection.use(body)
+        }
+    }
+
+    /// Runs a body with the file on the reading thread, for a caller that can wait longer than a request.
+    func readFile<Result: Sendable>(_ body: @escaping @Sendable (ResponseFile) throws -> Result) async throws -> Result
+    {
+        try await reader.run(within: .seconds(2)) { connection, _ in try connection.use(body) }
+    }
+
+    /// Removes purged replies from the file in steps, between the writes of others.
+    func sweep() {
+        let begins = queue.withLock { queue in
+            defer { queue.isSweeping = true }
+            return !queue.isSweeping
+        }
+        if begins { sweepNext() }
+    }
+
+    private func sweepNext() {
+        writer.enqueue { [weak self, queue] connection in
+            // If the file cannot be written now, the next purge or the next start tries again.
+            let hasMore = queue.withLock { !$0.isClosed && !$0.isEnding } && Self.sweep(&connection)
+            guard hasMore, let self else { return queue.withLock { $0.isSweeping = false } }
+            sweepNext()
+        }
+    }
+
+    private static func sweep(_ connection: inout ResponseConnection) -> Bool {
+        do {
+            return try connection.use { try $0.purges.sweep() }
+        } catch {
+            return false
+        }
     }
 
     private func change(_ body: (inout PendingChanges) -> Void) throws {

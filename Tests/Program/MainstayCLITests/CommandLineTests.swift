@@ -44,7 +44,7 @@ import Testing
         (["define", "a", "--upstream", "api.dictionaryapi.dev=ftp://h"], "use http://host:port"),
         (["define", ""], "the word to look up is empty"),
         (["serve", "--port", "70000"], "0 to 65535"),
-        (["doctor", "extra"], "Unexpected argument 'extra'"),
+        (["stats", "extra"], "Unexpected argument 'extra'"),
         (["defin"], "Did you mean 'define'?"),
     ])
     func `A wrong command line is told from a right one, on standard error`(arguments: [String], says: String)

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayCurl
+import MainstayEmulators
 import MainstayFoundation
 import MainstayGateway
 import MainstayHTTPServer
@@ -107,6 +108,34 @@ import Testing
         #expect(refused.fields[.retryAfter] == "5")
         clock.advance(by: .seconds(5))
         #expect(try await get("/a.example/", from: sandbox).status == 200)
+    }
+
+    /// Answers like an upstream that reports its limit, with a reply of its own to those who ask too often.
+    private struct Reporting: RateReporting, Throttling {
+        let rateFields = RateFields(prefix: "X-RateLimit", quota: Quota(3, per: .seconds(60)), resetsAtDate: true)
+        let throttled = HTTPResponse(status: 403, fields: [.retryAfter: "300"])
+
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { HTTPResponse(status: 200) }
+    }
+
+    @Test func `An upstream's rate fields are sent, and a throttled caller is told the time of the fault's quota`()
+        async throws
+    {
+        let sandbox = Sandbox(
+            emulators: [(Self.upstream, Reporting())],
+            faults: [try FaultRule("a.example=throttle:2/10s", for: [Self.upstream])],
+            random: RandomSource(), clock: clock)
+        let ends = Int(clock.date.timeIntervalSince1970) + 60
+        for left in [2, 1] {
+            let response = try await get("/a.example/", from: sandbox)
+            #expect(response.status == 200)
+            #expect(response.fields["X-RateLimit-Limit"] == "3")
+            #expect(response.fields["X-RateLimit-Remaining"] == "\(left)")
+            #expect(response.fields["X-RateLimit-Reset"] == "\(ends)")
+        }
+        let refused = try await get("/a.example/", from: sandbox)
+        #expect(refused.status == 403 && refused.fields[.retryAfter] == "5")
+        #expect(refused.fields["X-RateLimit-Remaining"] == "0")
     }
 
     @Test func `Streams of events suffer the same faults`() async throws {

@@ -9,7 +9,11 @@ import MainstayWordsAPI
 /// The routes are `GET /words/{word}`, `GET /words/{word}/{detail}` and `GET /words/?…`, which searches by letters,
 /// part of speech and details. `random=true` returns one of the results. Frequencies come from WordNet's tagged texts,
 /// which count all forms of a word together. A word that does not occur there has no frequency.
-public struct WordsAPIEmulator: Transport {
+public struct WordsAPIEmulator: Transport, RateReporting {
+    /// The fields of RapidAPI, which serves the API, with the free plan's limit.
+    public let rateFields = RateFields(
+        prefix: "X-RateLimit-Requests", quota: Quota(2_500, per: .seconds(86_400)), resetsAtDate: false)
+
     private let lexicon: Lexicon
     private let provider: String
     private let random: RandomSource

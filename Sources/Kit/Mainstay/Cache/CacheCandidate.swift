@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
+package import MainstayFoundation
 
 /// A kept response whose fields match a request, with its age and freshness at the moment.
 package final class CacheCandidate: Sendable, Equatable {
@@ -17,11 +17,14 @@ package final class CacheCandidate: Sendable, Equatable {
     /// How long a stale response may be used if the upstream fails (RFC 5861 §4).
     private let ifError: Duration?
 
-    init(_ stored: StoredResponse, upstream: Upstream, now: Date) {
+    /// Creates a candidate.
+    package init(_ stored: StoredResponse, upstream: Upstream, now: Date) {
         let directives = stored.directives(for: upstream.cacheMode)
         self.stored = stored
         age = stored.age(at: now)
-        freshFor = stored.freshnessLifetime(directives, upstream: upstream) - age
+        let left = stored.freshnessLifetime(directives, upstream: upstream) - age
+        // A clock that was set back must not make it fresh again.
+        freshFor = stored.staleSince.map { min(left, .seconds(clamping: min(0, $0.timeIntervalSince(now)))) } ?? left
         let mustBeConfirmed =
             directives.contains("no-cache") || directives.contains("must-revalidate")
             || upstream.cacheMode == .shared

@@ -103,6 +103,11 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         if last.older == Self.none { oldest = index } else { nodes[last.older].newer = index }
     }
 
+    /// Returns the keys that a condition chooses. This is not a use.
+    func keys(where isChosen: (Key, Value) -> Bool) -> [Key] {
+        nodes.filter { isChosen($0.key, $0.value) }.map(\.key)
+    }
+
     private mutating func makeNewest(_ index: Int) {
         guard index != newest else { return }
         unlink(index)

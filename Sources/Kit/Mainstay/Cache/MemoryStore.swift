@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayFoundation
+public import MainstayFoundation
 
 /// A store in memory that evicts the least recently used responses. It holds 50 keys and 64 MiB by default.
 public final class MemoryStore: CacheStore {
@@ -8,11 +8,15 @@ public final class MemoryStore: CacheStore {
     private static let variantLimit = 16
 
     private let entries: Lock<LRUCache<String, [StoredResponse]>>
+    private let purges = Lock(0)
 
     /// Creates a store with a maximum number of keys and of bytes of content and fields.
     public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
         entries = Lock(LRUCache(capacity: capacity, costLimit: byteLimit))
     }
+
+    /// The approximate number of bytes of all kept responses.
+    package var size: Int { entries.withLock { $0.cost } }
 
     /// Returns the kept responses of a key.
     public func variants(for key: String) -> [StoredResponse] {
@@ -35,6 +39,14 @@ public final class MemoryStore: CacheStore {
         entries.withLock { $0.remove(key) }
     }
 
+    /// The number of purges so far. A copy of another store's reply that was read before a purge must not be stored after it.
+    package var purgeCount: Int { purges.withLock { $0 } }
+
+    /// Stores a copy of another store's reply, unless something was purged since a count.
+    package func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
+        purges.withLock { if $0 == count { store(response, for: key) } }
+    }
+
     /// Returns a fresh reply from memory and how long it stays fresh. It is for a caller that cannot wait for other stores.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
@@ -51,6 +63,29 @@ public final class MemoryStore: CacheStore {
         else { return nil }
         let response = kept.response(to: request, as: .cache, by: upstream)
         return upstream.acceptsLesser(than: response, at: now) ? nil : (response, kept.freshFor)
+    }
+}
+
+extension MemoryStore: PurgeableStore {
+    /// Makes replies stale or removes them.
+    public func purge(_ purge: Purge, at date: Date) {
+        purges.withLock { count in
+            count += 1
+            entries.withLock { entries in
+                let keys = entries.keys { key, variants in variants.contains { purge.includes($0, key: key) } }
+                for key in keys {
+                    let variants = (entries.value(for: key) ?? []).compactMap { variant in
+                        guard purge.includes(variant, key: key) else { return variant as StoredResponse? }
+                        return purge.isSoft ? variant.outdated(since: date) : nil
+                    }
+                    guard !variants.isEmpty else {
+                        entries.remove(key)
+                        continue
+                    }
+                    entries.set(variants, for: key, cost: variants.reduce(key.utf8.count) { $0 + $1.size })
+                }
+            }
+        }
     }
 }
 

@@ -16,6 +16,8 @@ public final class StoredResponse: Sendable, Equatable {
     public let sent: Date
     /// When the response arrived.
     public let received: Date
+    /// When a soft purge made it stale; `nil` if none did (``Purge``).
+    public let staleSince: Date?
 
     /// The value of its Date field, or the time of arrival if it has none (RFC 9110 §6.6.1).
     let date: Date
@@ -29,7 +31,8 @@ public final class StoredResponse: Sendable, Equatable {
 
     /// Creates a response from its stored parts.
     public init(
-        status: HTTPStatus, fields: HTTPFields, body: [UInt8], varying: HTTPFields, sent: Date, received: Date
+        status: HTTPStatus, fields: HTTPFields, body: [UInt8], varying: HTTPFields, sent: Date, received: Date,
+        staleSince: Date? = nil
     ) {
         self.status = status
         self.fields = fields
@@ -40,6 +43,7 @@ public final class StoredResponse: Sendable, Equatable {
         self.varying = varying
         self.sent = sent
         self.received = received
+        self.staleSince = staleSince
         date = fields[.date].flatMap { HTTPDate.parse($0, now: received) } ?? received
         selecting = Vary.names(fields)
         general = CacheDirectives(of: fields, mode: .private)
@@ -54,6 +58,14 @@ public final class StoredResponse: Sendable, Equatable {
         // All other properties follow from these.
         lhs.status == rhs.status && lhs.fields == rhs.fields && lhs.body == rhs.body && lhs.varying == rhs.varying
             && lhs.sent == rhs.sent && lhs.received == rhs.received
+            && lhs.staleSince == rhs.staleSince
+    }
+
+    /// Returns this response as stale since a date, unless it was before.
+    func outdated(since date: Date) -> StoredResponse {
+        StoredResponse(
+            status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
+            staleSince: staleSince.map { min($0, date) } ?? date)
     }
 
     /// Returns its age (RFC 9111 §4.2.3).

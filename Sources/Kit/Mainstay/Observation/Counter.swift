@@ -41,26 +41,26 @@ struct Counter: Hashable, Sendable {
         self.init(metric: metric, upstream: event.upstream, label: label)
     }
 
-    /// Formats counters for Prometheus.
-    static func render(_ counts: [Counter: Double]) -> String {
-        var text = ""
+    /// The counters of an upstream that exist from the start, so that a graph shows their first increase too. A status has no
+    /// counter before it occurs, except 200.
+    static func known(of upstream: String) -> [Counter] {
+        Metric.allCases.flatMap { metric in
+            metric.knownLabels.map { Counter(metric: metric, upstream: upstream, label: $0) }
+        }
+    }
+
+    /// Adds counters to a text for Prometheus.
+    static func render(_ counts: [Counter: Double], to text: inout PrometheusText) {
         for metric in Metric.allCases {
             let counters = counts.filter { $0.key.metric == metric }
                 .sorted { ($0.key.upstream, $0.key.label) < ($1.key.upstream, $1.key.label) }
-            guard !counters.isEmpty else { continue }
-            text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) counter\n"
-            for (counter, count) in counters {
-                var labels = "upstream=\"\(escape(counter.upstream))\""
-                if let name = metric.label { labels += ",\(name)=\"\(escape(counter.label))\"" }
-                let number = count == count.rounded() ? "\(Int(clamping: count))" : "\(count)"
-                text += "\(metric.name){\(labels)} \(number)\n"
-            }
+            text.add(
+                .counter, metric.name, metric.help,
+                counters.map { counter, count in
+                    let labels: [PrometheusText.Label] = [("upstream", counter.upstream)]
+                    return (labels + (metric.label.map { [($0, counter.label)] } ?? []), count)
+                })
         }
-        return text
-    }
-
-    private static func escape(_ value: String) -> String {
-        value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     }
 }
 
@@ -111,9 +111,30 @@ extension Counter.Metric {
         case .coalesced, .hedges, .budgetExhausted, .limited: nil
         }
     }
+
+    fileprivate var knownLabels: [String] {
+        switch self {
+        case .attempts: ["200"]
+        case .failures: TransportError.Kind.labels
+        case .waits, .waitSeconds: ["backoff", "throttled", "rateLimit", "queue"]
+        case .cache: ["hit", "stale", "miss", "revalidated", "stored", "invalidated"]
+        case .fallbacks: ["stale", "embedded"]
+        case .breakerChanges: ["closed", "open", "halfOpen"]
+        case .storeFailures: ["cache", "state"]
+        case .coalesced, .hedges, .budgetExhausted, .limited: [""]
+        }
+    }
 }
 
 extension TransportError.Kind {
+    /// All labels.
+    fileprivate static let labels = [
+        "nameNotResolved", "connectionRefused", "unreachable", "timedOut", "connectionLost", "truncated", "tooLarge",
+        "tls", "tooManyRedirects", "redirectRefused", "invalidResponse", "proxy", "invalidRequest", "cancelled",
+        "offline", "credentialsMissing", "deadlineExceeded", "patienceSpent", "rateLimited", "circuitOpen",
+        "overloaded", "file", "other",
+    ]
+
     /// The name of the case, without its values.
     fileprivate var label: String {
         switch self {

@@ -58,6 +58,9 @@ public struct Redaction: Sendable {
         return url.replacingTarget(with: "\(url.path)?\(items(query))") ?? url
     }
 
+    /// Returns a text that may have URLs or request targets, without the credentials in their queries.
+    package func targets(_ text: String) -> String { links(text) }
+
     /// Returns `true` if a name is that of a credential.
     func isSecret(_ name: some StringProtocol) -> Bool {
         let name = name.lowercased()

@@ -16,6 +16,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     public let upstream: Upstream
     /// The breaker; `nil` if the pipeline sends nothing or the options have no breaker.
     public let breaker: CircuitBreaker?
+    /// The rate limit; `nil` if the pipeline sends nothing.
+    package let rateLimit: RateLimit?
     let clock: any TimeSource
     private static let requests = Lock(0 as UInt64)
     private let isObserved: Bool
@@ -44,10 +46,10 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         var stack = Stack(transport)
         var patience: UpstreamPatience?
         if transport is Offline {
-            breaker = nil
+            (breaker, rateLimit) = (nil, nil)
         } else {
             if options.patience == nil { patience = UpstreamPatience(context: context) }
-            breaker = stack.wrapAttempts(context, options, patience)
+            (breaker, rateLimit) = stack.wrapAttempts(context, options, patience)
             stack.wrap("retry") {
                 Retry(
                     $0, context: context, schedule: options.schedule, budget: options.budget, retries: options.retries,
@@ -145,10 +147,10 @@ private struct Stack {
         for policy in policies.reversed() { wrap(policy.name, policy.make) }
     }
 
-    /// Adds the policies of one attempt, and returns the breaker.
+    /// Adds the policies of one attempt, and returns those that others look at.
     mutating func wrapAttempts(
         _ context: PipelineContext, _ options: Pipeline.Options, _ patience: UpstreamPatience?
-    ) -> CircuitBreaker? {
+    ) -> (breaker: CircuitBreaker?, rateLimit: RateLimit) {
         let upstream = context.upstream
         let isWatching = !(outermost is any TimeKeepingTransport) || options.policies.contains { $0.place != .call }
         outermost = StreamOpener(transport: outermost, clock: context.clock)
@@ -162,8 +164,9 @@ private struct Stack {
         let concurrency = options.concurrency.map {
             ConcurrencyLimit(timeout, context: context, limit: $0.limit, queue: $0.queue)
         }
+        let rateLimit = RateLimit(timeout, context: context)
         outermost = Attempt(
-            rateLimit: RateLimit(timeout, context: context), concurrency: concurrency, breaker: breaker,
+            rateLimit: rateLimit, concurrency: concurrency, breaker: breaker,
             timeout: timeout, clock: context.clock)
         let names = [
             "rate limit", concurrency.map { _ in "concurrency limit" }, breaker.map { _ in "breaker" },
@@ -174,6 +177,6 @@ private struct Stack {
             wrap("hedging") { Hedging($0, context: context, after: delay, budget: options.budget) }
         }
         wrap(options.policies.filter { $0.place == .attempt })
-        return breaker
+        return (breaker, rateLimit)
     }
 }

@@ -33,6 +33,17 @@ public final class RateLimit: Transport {
         return try result.get()
     }
 
+    /// What is left of the limits for requests with the upstream's own credentials.
+    package var left: RateLimitState.Left {
+        get async {
+            let request = HTTPRequest(url: context.upstream.baseURL)
+            let key = CredentialFingerprint.ofCredentials(
+                of: request, to: context.upstream, identity: context.identity(of: request))
+            let (now, quota) = (context.clock.date, context.upstream.quota)
+            return await state.read(key) { $0.left(now: now, quota: quota) }
+        }
+    }
+
     /// A request that the limits allow.
     struct Ticket: Sendable {
         /// The fingerprint of the credentials whose limits count.

@@ -63,6 +63,26 @@ package struct RateLimitState: Sendable, Equatable, SharedNumbers {
         if now < reset { remaining -= 1 }
     }
 
+    /// What is left of the limits.
+    package struct Left: Sendable, Equatable {
+        /// How many requests each quota allows at once now.
+        package var quotas: [Int]
+        /// How many requests the upstream said are left; `nil` if it said nothing for the present window.
+        package var reported: Int?
+    }
+
+    /// Returns what is left of the limits.
+    package func left(now date: Date, quota: [Quota]) -> Left {
+        let now = date.timeIntervalSince1970
+        let isBlocked = now < blockedUntil
+        let quotas = quota.enumerated().map { index, quota in
+            let arrival = index < arrivals.count ? arrivals[index] : now
+            let used = quota.interval > 0 ? max(0, arrival - now) / quota.interval : 0
+            return isBlocked ? 0 : max(0, quota.burst - Int(clamping: (used - 1e-6).rounded(.up)))
+        }
+        return Left(quotas: quotas, reported: now < reset ? max(0, Int(clamping: remaining)) : nil)
+    }
+
     /// Returns `true` if the upstream has reported how many requests are left, so that each request counts.
     package func isCounting(at date: Date) -> Bool {
         date.timeIntervalSince1970 < reset

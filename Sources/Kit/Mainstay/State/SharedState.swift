@@ -82,6 +82,12 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         return outcome
     }
 
+    /// Reads the state of a key, and of other processes as of the last second.
+    func read<Result: Sendable>(_ key: String, _ body: (Value) -> Result) async -> Result {
+        if let store = context.state { await refresh(key, from: store, for: nil) }
+        return known(key, body)
+    }
+
     /// Changes the state of a key in the store, in one atomic step.
     ///
     /// - Returns: `nil` if the store does not work.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayGateway
 import MainstayLexicon
 import MainstayServices
 
@@ -8,10 +9,20 @@ import MainstayServices
 enum Doctor: Command {
     static let specification = CommandSpecification(
         name: "doctor", overview: "Say what is installed, where files are, and whether upstreams answer.",
+        discussion: """
+            With the address of a running gateway, such as http://127.0.0.1:8080, it asks that gateway instead. It sends the token in
+            MAINSTAY_TOKEN, if there is one.
+            """,
+        arguments: [
+            CommandSpecification.Argument(name: "url", help: "The address of a running gateway.", isRequired: false)
+        ],
         options: [.json, .offline, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let services = try invocation.services()
+        if let text = invocation.arguments.positional.first {
+            return try await check(gateway: text, through: services, invocation)
+        }
         let report = Report(
             lexicon: try lexicon(services), translations: services.translations, files: files(invocation.directories),
             upstreams: invocation.arguments.has(.offline) ? [] : await upstreams(services))
@@ -21,6 +32,23 @@ enum Doctor: Command {
             try invocation.console.print(text(report, invocation))
         }
         return isWell(report, invocation) ? .success : .unavailable
+    }
+
+    private static func check(
+        gateway text: String, through services: Services, _ invocation: Invocation
+    ) async throws -> ExitStatus {
+        guard let url = HTTPURL(text) else {
+            throw UsageError(
+                "The value '\(text.printable)' is invalid for '<url>': use http://127.0.0.1:8080.", specification)
+        }
+        let token = invocation.environment[ServerConfiguration.tokenVariable].flatMap { $0.isEmpty ? nil : $0 }
+        let check = await GatewayCheck(url, token: token, through: services)
+        if invocation.wantsJSON {
+            try invocation.printJSON(check)
+        } else {
+            try invocation.console.print(check.text(invocation.style))
+        }
+        return check.isWell ? .success : .unavailable
     }
 
     /// Whether something answers. If upstreams were asked, at least one of them must, so that a script notices a broken network.

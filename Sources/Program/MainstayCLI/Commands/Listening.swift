@@ -9,17 +9,19 @@ enum Listening {
     static let port = CommandSpecification.Option(
         name: "port", value: "port", help: "The port to listen on; 0 for any free port. (default: 8080)")
     static let host = CommandSpecification.Option(
-        name: "host", value: "address", help: "The address to listen on; 0.0.0.0 for all. (default: 127.0.0.1)")
+        name: "host", value: "address",
+        help: "The address to listen on; 0.0.0.0 for all, unix:/path for a Unix socket. (default: 127.0.0.1)")
 
     /// The address, port and limits for listening.
-    static func configuration(_ invocation: Invocation) throws(UsageError) -> HTTPServer.Configuration {
+    static func configuration(_ invocation: Invocation) throws -> HTTPServer.Configuration {
         let written = invocation.arguments.value(of: port) ?? "8080"
         guard let number = Int(written), 0...65535 ~= number else {
             throw UsageError(
                 "The value '\(written.printable)' is invalid for '--port <port>': 0 to 65535.", invocation.command)
         }
-        let configuration = HTTPServer.Configuration(
+        var configuration = HTTPServer.Configuration(
             host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
+        configuration.inheritedSocket = try ServiceManager(environment: invocation.environment).socket()
         do throws(HTTPServerError) {
             _ = try OpenFileLimit.raise()
         } catch {
@@ -32,19 +34,26 @@ enum Listening {
     /// once.
     ///
     /// - Parameters:
+    ///   - manager: Is told when the server is ready, reads its configuration again, and ends.
     ///   - announce: Says where the server listens. It is called when signals already have their effect.
     ///   - reload: Reads the configuration again, on a thread that may wait, when SIGHUP comes. Without it SIGHUP ends the
     ///     process, as when its terminal is closed.
     static func serve(
-        _ server: HTTPServer, announce: () throws -> Void, reload: (@Sendable () -> Void)? = nil
+        _ server: HTTPServer, manager: ServiceManager, announce: () throws -> Void,
+        reload: (@Sendable () -> Void)? = nil
     ) async throws -> ExitStatus {
         let signals = try TerminationSignals.stream(
             with: reload == nil ? [] : [SIGHUP], ignoring: [SIGUSR1, SIGUSR2])
         try announce()
+        manager.notify(.ready)
         // One more reload is enough for any number of SIGHUPs that come during a reload.
         let (reloads, hangUps) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let reloader = Task {
-            for await _ in reloads { if let reload { await onThread(reload) } }
+            for await _ in reloads {
+                manager.notify(.reloading)
+                if let reload { await onThread(reload) }
+                manager.notify(.ready)
+            }
         }
         defer { reloader.cancel() }
         let watcher = Task {
@@ -56,6 +65,7 @@ enum Listening {
                 }
                 guard first == nil else { Ending.exit(.interrupted) }
                 first = signal
+                manager.notify(.stopping)
                 Task { await server.shutdown(within: .seconds(10)) }
             }
             return first
@@ -63,6 +73,17 @@ enum Listening {
         try await server.run()
         watcher.cancel()
         return await watcher.value == SIGINT ? .interrupted : .success
+    }
+
+    /// The address of a server as a URL; for a Unix socket `unix:/path`.
+    static func url(of server: HTTPServer) -> String {
+        server.address.unixPath == nil ? "http://\(server.address)/" : server.address.description
+    }
+
+    /// A command that asks a server for a path.
+    static func curl(_ server: HTTPServer, _ path: String) -> String {
+        guard let socket = server.address.unixPath else { return "curl \(url(of: server))\(path)" }
+        return "curl --unix-socket \(socket) http://localhost/\(path)"
     }
 
     /// Runs a closure that may wait for files on a new thread, because the threads of Swift's tasks must not wait.

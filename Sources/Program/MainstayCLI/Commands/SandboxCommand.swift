@@ -46,11 +46,14 @@ enum SandboxCommand: Command {
             }
         }
         let listening = try Listening.configuration(invocation)
-        let address = SocketAddress(host: listening.host, port: listening.port)
+        let address = try listening.address()
         let sandbox = Sandbox(
-            emulators: services.emulators, faults: faults, random: random, isLoopback: address.isLoopback)
+            emulators: services.emulators, faults: faults, random: random,
+            isLoopback: address.isLoopback && address.unixPath == nil)
         let server = try HTTPServer(configuration: listening, handler: sandbox)
-        return try await Listening.serve(server) { try announce(server, upstreams, invocation) }
+        return try await Listening.serve(server, manager: ServiceManager(environment: invocation.environment)) {
+            try announce(server, upstreams, invocation)
+        }
     }
 
     private static func random(_ invocation: Invocation) throws -> RandomSource {
@@ -64,7 +67,7 @@ enum SandboxCommand: Command {
     }
 
     private static func announce(_ server: HTTPServer, _ upstreams: [Upstream], _ invocation: Invocation) throws {
-        let url = "http://\(server.address)/"
+        let url = Listening.url(of: server)
         if invocation.wantsJSON { return try invocation.printJSON(["url": url]) }
         let routes = upstreams.map { "  \(url)\($0.host)/" }.joined(separator: "\n")
         try invocation.console.print("Mainstay's sandbox is listening at \(url), with\n\(routes)")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
+import MainstayBase
 import MainstayGateway
 import MainstayHTTPServer
 import MainstayServices
@@ -12,6 +14,11 @@ enum Serve: Command {
 
     private static let check = CommandSpecification.Option(
         name: "check", help: "Check the configuration, say what would be served, and end.")
+    private static let accessLog = CommandSpecification.Option(
+        name: "access-log", value: "format", choices: AccessFormat.allCases.map(\.rawValue),
+        help: "Write a line about each request, to standard output unless --log-file is given.")
+    private static let logFile = CommandSpecification.Option(
+        name: "log-file", value: "file", path: .file, help: "The file of the access log; opened again on SIGHUP.")
 
     static let specification = CommandSpecification(
         name: "serve", overview: "Run the gateway: the upstreams' own routes, and a page to look words up.",
@@ -23,23 +30,46 @@ enum Serve: Command {
             An API of your own is in the configuration: {"upstreams": {"shop": {"url": "https://shop.example.com"}}} serves it at
             /shop/…. All settings are in Documentation/config.schema.json; --check tells every mistake with its line.
 
+            /health answers while the process works, /ready while everything it needs works, and /metrics in Prometheus' format.
+
             At an address that other machines can reach, callers must send a token: set MAINSTAY_TOKEN, or "tokens" under "server"
             in the configuration. Under "server" are also "cors" (the web pages that may read responses), "hosts" (the names
             by which callers may reach the gateway), "limits" (how much one caller may use), "body" (how many bytes the content of
             a request may have), and "memory" (how many bytes of replies stay in memory). A new "body" needs a restart.
             """,
-        options: [Listening.port, Listening.host, isPublic, check, .json, .offline, .verbose, .upstream, .color, .help])
+        options: [
+            Listening.port, Listening.host, isPublic, check, accessLog, logFile, .json, .offline, .verbose, .upstream, .color,
+            .help,
+        ])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if invocation.arguments.has(check) { return try ServeCheck.run(invocation) }
         var listening = try Listening.configuration(invocation)
-        let (gateway, services, access) = try gateway(invocation)
+        let operation = GatewayOperation(log: try log(invocation))
+        let (gateway, services, access) = try gateway(invocation, operation)
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
-        return try await Listening.serve(server) {
+        operation.observe(server)
+        defer { operation.log?.finish(within: .seconds(1)) }
+        return try await Listening.serve(server, manager: ServiceManager(environment: invocation.environment)) {
             try announce(server, invocation, services)
         } reload: {
-            reload(server, invocation)
+            operation.log?.reopen()
+            reload(server, invocation, operation)
+        }
+    }
+
+    private static func log(_ invocation: Invocation) throws -> AccessLog? {
+        let file = invocation.arguments.value(of: logFile)
+        guard let format = invocation.arguments.value(of: accessLog).flatMap(AccessFormat.init) else {
+            guard file == nil else {
+                throw UsageError("The option '--log-file <file>' needs '--access-log <format>'.", specification)
+            }
+            return nil
+        }
+        return try AccessLog(format, to: file.map(LogOutput.file) ?? .standardOutput) {
+            [console = invocation.console] in
+            console.note("Warning: \($0.printable)")
         }
     }
 
@@ -47,17 +77,32 @@ enum Serve: Command {
     ///
     /// - Throws: An error that says what is wrong in them.
     private static func gateway(
-        _ invocation: Invocation
+        _ invocation: Invocation, _ operation: GatewayOperation
     ) throws -> (gateway: Gateway, services: Services, access: ServerConfiguration) {
         let listening = try Listening.configuration(invocation)
-        let address = SocketAddress(host: listening.host, port: listening.port)
+        let address = try listening.address()
         let access = try invocation.serverConfiguration()
+        let keys = try CallerKeyFile(invocation.directories.keysFile).read()
         try access.requireProtection(
-            at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic))
-        let services = try invocation.services(isShared: true, memoryLimit: access.memory / 2)
-        let pages = Web(try WebSources(services, in: invocation.directories, isLoopback: address.isLoopback))
+            at: address.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic),
+            hasKeys: !keys.keys.isEmpty)
+        let inspector = Lock<Inspector?>(nil)
+        let services = try invocation.services(
+            isShared: true, memoryLimit: access.memory / 2, counters: operation.counters
+        ) { transport in
+            // Only an operator with a token may look at the exchanges, so without one they are not kept.
+            let inspected = access.adminTokens.isEmpty ? nil : Inspector(transport)
+            inspector.withLock { $0 = inspected }
+            return RequestTracing(inspected ?? transport)
+        }
+        // A browser cannot open a Unix socket, and a proxy that does passes the Host of its own callers.
+        let isLoopback = address.isLoopback && address.unixPath == nil
+        let pages = Web(try WebSources(services, in: invocation.directories, isLoopback: isLoopback))
+        // This makes the transport too.
+        var sources = GatewaySources(services, pages: pages)
+        sources.inspector = inspector.withLock { $0 }
         let gateway = Gateway(
-            sources: GatewaySources(services, pages: pages), server: access, isLoopback: address.isLoopback)
+            sources: sources, server: access, keys: keys, isLoopback: isLoopback, operation: operation)
         return (gateway, services, access)
     }
 
@@ -73,9 +118,11 @@ enum Serve: Command {
         return limits
     }
 
-    private static func reload(_ server: HTTPServer, _ invocation: Invocation) {
+    private static func reload(
+        _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation
+    ) {
         do {
-            let (gateway, _, access) = try gateway(invocation)
+            let (gateway, _, access) = try gateway(invocation, operation)
             server.update(handler: gateway, limits: limits(access.limits))
             invocation.console.note("The configuration was read again and is in use.")
         } catch {
@@ -86,13 +133,18 @@ enum Serve: Command {
     }
 
     private static func announce(_ server: HTTPServer, _ invocation: Invocation, _ services: Services) throws {
-        let url = "http://\(server.address)/"
+        let url = Listening.url(of: server)
         if case .failure(let problem) = services.lexicon { invocation.console.note("Warning: \(problem)") }
         if invocation.wantsJSON { return try invocation.printJSON(["url": url]) }
-        try invocation.console.print(
-            """
+        let text = """
             Mainstay is listening at \(url)
-            Try: curl \(url)\(Services.hosts[0])/api/v2/entries/en/serendipity
-            """)
+            Try: \(Listening.curl(server, "\(Services.hosts[0])/api/v2/entries/en/serendipity"))
+            """
+        // Only the access log may be in its output.
+        if isLoggingToOutput(invocation) { invocation.console.note(text) } else { try invocation.console.print(text) }
+    }
+
+    private static func isLoggingToOutput(_ invocation: Invocation) -> Bool {
+        invocation.arguments.has(accessLog) && !invocation.arguments.has(logFile)
     }
 }

@@ -11,6 +11,7 @@ struct EmulatorAnswers: Sendable {
     private let random: RandomSource
     private let clock: any TimeSource
     private let streams: EventStreams
+    private let windows = Lock<[String: CallerWindows]>([:])
 
     /// - Parameter random: Chooses the requests that get a fault if a rule applies to only a fraction of the requests.
     init(faults: [FaultRule], random: RandomSource, clock: any TimeSource) {
@@ -34,8 +35,32 @@ struct EmulatorAnswers: Sendable {
             if wantsEvents, let events = await events(of: emulator, to: forwarded, for: upstream, outcome) {
                 return events
             }
-            return .whole(await response(of: emulator, to: forwarded, outcome))
+            return .whole(reported(await response(of: emulator, to: forwarded, outcome), of: emulator, outcome))
         }
+    }
+
+    /// The response with the rate fields that the upstream sends, if it sends any.
+    private func reported(
+        _ response: HTTPServerResponse, of emulator: any Transport, _ outcome: FaultPlan.Outcome
+    ) -> HTTPServerResponse {
+        guard let fields = (emulator as? any RateReporting)?.rateFields else { return response }
+        let now = clock.date
+        var left = windows.withLock { windows in
+            var window = windows[fields.limit] ?? CallerWindows([fields.quota])
+            _ = window.admit(at: now, isShadow: true)
+            windows[fields.limit] = window
+            return window.left(at: now)[0]
+        }
+        if case .throttled(let until) = outcome {
+            left.requests = 0
+            left.seconds = Int(max(1, until.timeIntervalSince(now).rounded(.up)))
+        }
+        let reset = left.seconds + (fields.resetsAtDate ? Int(now.timeIntervalSince1970) : 0)
+        var response = response
+        for (name, value) in [
+            (fields.limit, fields.quota.requests), (fields.remaining, left.requests), (fields.reset, reset),
+        ] { response.fields[HTTPFieldName(known: name)] = "\(value)" }
+        return response
     }
 
     /// The stream of events for a request; `nil` if the request gets an ordinary response.
@@ -97,8 +122,8 @@ struct EmulatorAnswers: Sendable {
     }
 
     private static func throttled(_ emulator: any Transport, until: Date, now: Date) -> HTTPServerResponse {
-        if let own = (emulator as? any Throttling)?.throttled { return HTTPServerResponse(own) }
-        var response = HTTPServerResponse.bare(429)
+        // The quota may be that of the fault, so the time is too.
+        var response = (emulator as? any Throttling).map { HTTPServerResponse($0.throttled) } ?? .bare(429)
         response.fields[.retryAfter] = "\(Int(max(1, until.timeIntervalSince(now).rounded(.up))))"
         return response
     }

@@ -35,6 +35,8 @@ extension ClientAddress {
     /// Reads an address from the system's structure.
     init(_ storage: sockaddr_storage) {
         self = withUnsafeBytes(of: storage) { bytes in
+            // All clients of a Unix socket are one client on this machine.
+            if storage.ss_family == sa_family_t(AF_UNIX) { return ClientAddress(ipv4: 0x7F00_0001) }
             if storage.ss_family == sa_family_t(AF_INET6) {
                 let offset = MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr) ?? 8
                 return ClientAddress(

@@ -46,6 +46,7 @@ extension EventLoop {
         let client = clientTable.record(of: ClientAddress(address), at: time)
         client.connections.add(1, ordering: .sequentiallyConsistent)
         group.connectionCount.add(1, ordering: .sequentiallyConsistent)
+        group.acceptedCount.add(1, ordering: .relaxed)
         let accepted = Listener.Accepted(
             descriptor: descriptor, peer: SocketAddress(address), client: client)
         nextLoop = (nextLoop + 1) % group.mailboxes.count

@@ -57,16 +57,22 @@ extension EventLoop {
     }
 
     private func ask(_ request: HTTPServerRequest, of connection: Connection) {
-        guard admits(connection) else { return write(.tooManyRequests, to: connection, for: request.head) }
+        guard admits(connection) else { return refuse(request, of: connection, with: .tooManyRequests) }
         switch handler.answer(to: request) {
         case .now(let response): write(response, to: connection, for: request.head)
         case .later(isExpensive: false, let reply): park(connection, with: request, until: reply, permit: nil)
         case .later(isExpensive: true, let reply):
             switch ExpensivePermit.take(for: connection.client.record, of: group, limits) {
             case .success(let permit): park(connection, with: request, until: reply, permit: permit)
-            case .failure(let refusal): write(refusal.response, to: connection, for: request.head)
+            case .failure(let refusal): refuse(request, of: connection, with: refusal.response)
             }
         }
+    }
+
+    /// Answers one request instead of the handler. The connection stays open.
+    private func refuse(_ request: HTTPServerRequest, of connection: Connection, with response: HTTPServerResponse) {
+        handler.serverRefused(request, from: connection.peer, with: response.status)
+        write(response, to: connection, for: request.head)
     }
 
     /// Makes the reply to a request in a task.
@@ -100,6 +106,7 @@ extension EventLoop {
 
     /// Answers an invalid request with an error and reads no more.
     func refuse(_ connection: Connection, _ error: RequestError) {
+        handler.serverRefused(connection.request, from: connection.peer, with: error.status)
         let isHead = connection.parser.isHead
         connection.request = nil
         connection.input = []
@@ -111,6 +118,10 @@ extension EventLoop {
 
     /// Answers without a complete request, or instead of a handler, and reads no more.
     func refuse(_ connection: Connection, with response: HTTPServerResponse) {
+        // A task that was too slow notices its cancellation itself.
+        if !connection.isParked {
+            handler.serverRefused(connection.request, from: connection.peer, with: response.status)
+        }
         let isHead = connection.request?.head.isHead ?? false
         connection.request = nil
         connection.input = []

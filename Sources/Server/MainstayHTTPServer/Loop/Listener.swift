@@ -12,8 +12,21 @@ final class Listener: Sendable {
     let address: SocketAddress
     private let isOpen = Atomic(true)
 
-    init(host: String, port: Int) throws(HTTPServerError) {
+    /// The path of the Unix socket that this object created, and its inode; `nil` if it created none.
+    private let created: (path: String, inode: ino_t)?
+
+    /// Listens at an address.
+    convenience init(host: String, port: Int) throws(HTTPServerError) {
         let wanted = SocketAddress(host: host, port: port)
+        if let path = wanted.unixPath {
+            try self.init(unixPath: path)
+        } else {
+            try self.init(wanted)
+        }
+    }
+
+    private init(_ wanted: SocketAddress) throws(HTTPServerError) {
+        created = nil
         let storage = try sockaddr_storage(resolving: wanted)
         descriptor = socket(
             Int32(storage.ss_family), Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -26,13 +39,37 @@ final class Listener: Sendable {
         }
     }
 
+    private init(unixPath path: String) throws(HTTPServerError) {
+        descriptor = try UnixSocket.listen(at: path)
+        address = SocketAddress(host: SocketAddress.unixPrefix + path, port: 0)
+        created = UnixSocket.inode(of: path).map { (path, $0) }
+    }
+
+    /// Takes over a socket on which the service manager listens (sd_listen_fds(3)).
+    init(inherited descriptor: Int32) throws(HTTPServerError) {
+        created = nil
+        self.descriptor = descriptor
+        var (isListening, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+        guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size) == 0 else {
+            throw .system("getsockopt")
+        }
+        guard isListening == 1 else { throw .notListening(descriptor: descriptor) }
+        address = try SocketAddress(ofSocket: descriptor)
+        if address.unixPath == nil { Self.set(Int32(TCP_NODELAY), at: Int32(IPPROTO_TCP), to: 1, of: descriptor) }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
     deinit {
         close()
     }
 
-    /// Stops listening. The system refuses later clients.
+    /// Stops listening. The system refuses later clients. Removes a Unix socket that this object created, unless another program
+    /// has replaced it.
     func close() {
-        if isOpen.exchange(false, ordering: .sequentiallyConsistent) { Glibc.close(descriptor) }
+        guard isOpen.exchange(false, ordering: .sequentiallyConsistent) else { return }
+        if let created, UnixSocket.inode(of: created.path) == created.inode { unlink(created.path) }
+        Glibc.close(descriptor)
     }
 
     /// An accepted connection.

@@ -11,6 +11,8 @@ final class LoopGroup: Sendable {
     let now: @Sendable () -> Int64
     let mailboxes: [Mailbox]
     let connectionCount = Atomic(0)
+    /// The number of connections accepted so far.
+    let acceptedCount = Atomic(0)
     /// The number of expensive requests in progress.
     let expensiveCount = Atomic(0)
     /// Whether the accepting loop waits for a connection to end.

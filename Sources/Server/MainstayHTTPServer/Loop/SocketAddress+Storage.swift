@@ -30,6 +30,11 @@ extension SocketAddress {
     /// Reads an address from the system's structure. An IPv4 client of an IPv6 socket gets its IPv4 address.
     init(_ storage: sockaddr_storage) {
         self = withUnsafeBytes(of: storage) { bytes in
+            if storage.ss_family == sa_family_t(AF_UNIX) {
+                let offset = MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2
+                let path = bytes[offset..<MemoryLayout<sockaddr_un>.size].prefix { $0 != 0 }
+                return SocketAddress(host: Self.unixPrefix + String(decoding: path, as: UTF8.self), port: 0)
+            }
             if storage.ss_family == sa_family_t(AF_INET6) {
                 var address = bytes.loadUnaligned(as: sockaddr_in6.self)
                 let text = Self.text(AF_INET6, &address.sin6_addr)
@@ -40,6 +45,16 @@ extension SocketAddress {
             return SocketAddress(
                 host: Self.text(AF_INET, &address.sin_addr), port: Int(UInt16(bigEndian: address.sin_port)))
         }
+    }
+
+    /// The address that a socket is bound to.
+    init(ofSocket descriptor: Int32) throws(HTTPServerError) {
+        var (storage, length) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
+        let isNamed = withUnsafeMutablePointer(to: &storage) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
+        }
+        guard isNamed else { throw .system("getsockname") }
+        self.init(storage)
     }
 
     private static func text(_ family: Int32, _ address: UnsafeRawPointer) -> String {

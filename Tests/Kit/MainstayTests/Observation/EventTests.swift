@@ -36,6 +36,27 @@ import Testing
         #expect(event(kind).description == "api.example.com/words/a: \(text)")
     }
 
+    @Test func `Durations are written as histograms, and counters of a known upstream begin at zero`() {
+        let counters = EventCounters()
+        counters.prepare(for: ["api.example.com"])
+        for took in [Duration.milliseconds(1), .milliseconds(3), .seconds(100)] {
+            counters.record(event(.attempt(number: 1, status: 200, took: took)))
+        }
+        // A request that was not sent says nothing about the upstream.
+        counters.record(event(.failure(number: 0, .circuitOpen(until: .distantPast), took: .seconds(1))))
+        let lines = counters.prometheusText.split(separator: "\n")
+        let name = "mainstay_attempt_duration_seconds"
+        #expect(lines.contains("# TYPE \(name) histogram"))
+        for (bound, count) in [("0.0005", 0), ("0.001", 1), ("0.0025", 1), ("0.005", 2), ("10", 2), ("+Inf", 3)] {
+            #expect(lines.contains("\(name)_bucket{upstream=\"api.example.com\",le=\"\(bound)\"} \(count)"))
+        }
+        #expect(lines.contains("\(name)_sum{upstream=\"api.example.com\"} 100.004"))
+        #expect(lines.contains("\(name)_count{upstream=\"api.example.com\"} 3"))
+        #expect(lines.contains("mainstay_cache_total{upstream=\"api.example.com\",result=\"hit\"} 0"))
+        #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"timedOut\"} 0"))
+        #expect(lines.contains("mainstay_failures_total{upstream=\"api.example.com\",kind=\"circuitOpen\"} 1"))
+    }
+
     @Test func `Counters are written as Prometheus reads them`() {
         let counters = EventCounters()
         counters.record(event(.attempt(number: 1, status: 503, took: .seconds(1))))
@@ -46,7 +67,8 @@ import Testing
         counters.record(
             PipelineEvent(upstream: "a\"b\\", path: "/", kind: .failure(number: 1, .tooLarge(limit: 1), took: .zero)))
         #expect(
-            counters.prometheusText == """
+            // The histograms come last.
+            counters.prometheusText.split(separator: "# HELP mainstay_attempt_duration")[0] == """
                 # HELP mainstay_attempts_total Requests sent that came to a status.
                 # TYPE mainstay_attempts_total counter
                 mainstay_attempts_total{upstream="api.example.com",status="200"} 2

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Mainstay
+import MainstayHTTPServer
 import MainstayPlatform
 
 /// A client that says exactly what it is told to, over a socket. It waits on a thread of its own, so that no task of
@@ -59,6 +60,15 @@ final class Client: Sendable {
         }
         guard result == 0 else {
             // The descriptor is closed by deinit: all properties have their values.
+            throw Failure(call: "connect", code: errno)
+        }
+    }
+
+    /// Connects to a Unix socket.
+    init(unixPath: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard var address = sockaddr_un(path: unixPath) else { throw Failure(call: "path", code: 0) }
+        guard Self.connect(descriptor, &address, MemoryLayout<sockaddr_un>.size) == 0 else {
             throw Failure(call: "connect", code: errno)
         }
     }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import MainstayFoundation
+
+/// Explains the decisions of a cache to a person.
+package enum CacheReasons {
+    /// Says what decided how long a kept reply is fresh. The order is that of RFC 9111 §4.2.1.
+    package static func freshness(of stored: StoredResponse, upstream: Upstream) -> String {
+        if let date = stored.staleSince { return "a purge made it stale on \(HTTPDate.format(date))" }
+        let directives = stored.directives(for: upstream.cacheMode)
+        let field = directives.areTargeted ? "CDN-Cache-Control" : "Cache-Control"
+        if directives.contains("no-cache") { return "\(field): no-cache, so it is confirmed before each use" }
+        if upstream.cacheMode == .shared, let seconds = directives.seconds("s-maxage") {
+            return "\(field): s-maxage=\(seconds.components.seconds)"
+        }
+        if let seconds = directives.seconds("max-age") { return "\(field): max-age=\(seconds.components.seconds)" }
+        if !directives.areTargeted, let expires = stored.fields[.expires] { return "Expires: \(expires)" }
+        if let modified = stored.fields[.lastModified] {
+            return "a tenth of the time since Last-Modified: \(modified), because the reply names no lifetime"
+        }
+        return "the lifetime that is set for \(upstream.host), because the reply names none"
+    }
+
+    /// Says why a response from the network may not be kept; `nil` if it may (RFC 9111 §3).
+    package static func againstKeeping(
+        _ response: HTTPResponse, to request: HTTPRequest, upstream: Upstream, now: Date
+    ) -> String? {
+        let kept = StoredResponse(response, to: request, sent: now, received: now, upstream: upstream)
+        guard kept == nil else { return nil }
+        let directives = CacheDirectives(of: response.fields, mode: upstream.cacheMode)
+        if request.method != .get { return "only replies to GET are kept" }
+        if response.provenance.source != .network { return "it is not the upstream's reply" }
+        if directives.contains("no-store") {
+            return "the reply has no-store in \(directives.areTargeted ? "CDN-" : "")Cache-Control"
+        }
+        if upstream.cacheMode == .shared, directives.contains("private") {
+            return "the reply is for one user: it has private in Cache-Control"
+        }
+        if RequestDirectives(request.fields).forbidsStoring { return "the request has Cache-Control: no-store" }
+        if Vary.names(response.fields) == nil { return "the reply depends on more than the request: it has Vary: *" }
+        switch upstream.classify(response, now) {
+        case .throttled: return "the upstream refused the request because of a limit"
+        case .credentials: return "the upstream refused the credentials"
+        default: break
+        }
+        if upstream.cacheMode == .shared, request.fields.contains(.authorization), !directives.allowSharing {
+            return "the request has Authorization, and the reply has neither public, s-maxage nor must-revalidate"
+        }
+        return "a reply with status \(response.status) is kept only if it names its lifetime, and this one names none"
+    }
+}

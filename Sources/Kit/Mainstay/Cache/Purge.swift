@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MainstayFoundation
+
+/// A choice of kept replies that are no longer right, because somebody knows that their origin has changed.
+public struct Purge: Sendable, Hashable {
+    /// Which replies are chosen.
+    public enum Scope: Sendable, Hashable {
+        /// The replies to a URL, whatever request fields they depend on.
+        case url(String)
+        /// The replies to all URLs that begin with a text.
+        case prefix(String)
+        /// The replies whose Surrogate-Key, Cache-Tag or Cache-Groups field (RFC 9875) names a tag.
+        case tag(String)
+        /// The replies of an upstream, named by the scheme and authority of its base URL: `https://api.example.com`.
+        case origin(String)
+    }
+
+    /// Which replies are chosen.
+    public var scope: Scope
+    /// Whether the replies become stale and may still be used if the upstream fails. Otherwise they are removed.
+    public var isSoft: Bool
+
+    /// Chooses replies.
+    public init(_ scope: Scope, isSoft: Bool = false) {
+        (self.scope, self.isSoft) = (scope, isSoft)
+    }
+
+    /// Returns `true` if a reply is chosen.
+    package func includes(_ response: StoredResponse, key: String) -> Bool {
+        includes(fields: response.fields, key: key)
+    }
+
+    /// Returns `true` if a reply with these fields is chosen.
+    package func includes(fields: @autoclosure () -> HTTPFields, key: String) -> Bool {
+        switch scope {
+        case .tag(let tag): CacheTags.all(in: fields()).contains(tag)
+        case .url(let url): Self.url(ofKey: key) == url
+        case .prefix(let prefix): Self.url(ofKey: key).hasPrefix(prefix)
+        case .origin(let origin):
+            Self.url(ofKey: key).hasPrefix(origin)
+                && Self.url(ofKey: key).dropFirst(origin.count).first.map { "/? ".contains($0) } ?? true
+        }
+    }
+
+    /// Returns the part of a store's key that names a URL. Before it are the user's fingerprint and the kind of cache.
+    package static func url(ofKey key: String) -> Substring {
+        var rest = key[...]
+        for _ in 0..<2 {
+            let word = rest.prefix { $0 != " " }
+            guard word.endIndex < rest.endIndex, !word.contains("://") else { break }
+            rest = rest[rest.index(after: word.endIndex)...]
+        }
+        return rest
+    }
+}
+
+/// A store from which replies can be purged.
+public protocol PurgeableStore: CacheStore {
+    /// Makes replies stale or removes them. When it returns, no reply that was kept before is served as fresh again.
+    ///
+    /// - Parameter date: The current date, since when the replies are stale if the purge is soft.
+    /// - Throws: The store's own error. The replies may then still be there.
+    func purge(_ purge: Purge, at date: Date) async throws
+}

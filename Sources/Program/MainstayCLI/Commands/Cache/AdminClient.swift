@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayServices
+
+/// Asks the admin routes of a running gateway.
+struct AdminClient {
+    private let url: HTTPURL
+    private let token: String
+    private let services: Services
+
+    /// - Parameter text: The address of the gateway.
+    /// - Throws: ``UsageError`` if the address is wrong, ``ServerConfigurationError`` if there is no admin token.
+    init(_ text: String, _ invocation: Invocation) throws {
+        guard let url = HTTPURL(text) else {
+            throw UsageError(
+                "The value '\(text.printable)' is invalid for '--gateway <url>': use http://127.0.0.1:8080.",
+                invocation.command)
+        }
+        guard let token = try invocation.serverConfiguration().adminTokens.first else {
+            throw AdminTokenMissing()
+        }
+        self.url = url
+        self.token = token
+        services = try invocation.services()
+    }
+
+    func list(_ filter: JSON?, after place: Int64) async throws -> JSON {
+        var query: [(String, String)] = [("after", "\(place)"), ("limit", "1000")]
+        if case .object(let members) = filter {
+            for (name, value) in members { for text in value.texts { query.append((name, text)) } }
+        }
+        return try await get("cache", query)
+    }
+
+    func why(_ target: String, asks: Bool) async throws -> JSON {
+        try await get("why", [("url", target), ("ask", "\(asks)")])
+    }
+
+    func post(_ route: String, _ document: JSON) async throws -> JSON {
+        var request = HTTPRequest(method: .post, url: url.appending(path: ["admin", route]))
+        request.fields[.contentType] = "application/json"
+        request.body = Array(try JSONEncoder().encode(document))
+        return try await send(request)
+    }
+
+    func get(_ route: String, _ query: [(String, String)] = []) async throws -> JSON {
+        try await send(HTTPRequest(url: url.appending(path: ["admin", route], query: query)))
+    }
+
+    /// Asks for a document and returns it as it is.
+    func bytes(_ route: String, _ query: [(String, String)] = []) async throws -> [UInt8] {
+        try await answer(to: HTTPRequest(url: url.appending(path: ["admin", route], query: query)))
+    }
+
+    private func send(_ request: HTTPRequest) async throws -> JSON {
+        try JSONDecoder().decode(JSON.self, from: Data(await answer(to: request)))
+    }
+
+    private static func reason(_ response: HTTPResponse) -> String {
+        do {
+            let document = try JSONDecoder().decode(JSON.self, from: Data(response.body))
+            return document["message"]?.text ?? "\(response.status)"
+        } catch {
+            return "\(response.status); is this a gateway of Mainstay?"
+        }
+    }
+
+    private func answer(to request: HTTPRequest) async throws -> [UInt8] {
+        var request = request
+        request.fields[.authorization] = "Bearer \(token)"
+        request.options.timeout = .seconds(30)
+        let response: HTTPResponse
+        do throws(TransportError) {
+            response = try await services.send(request)
+        } catch {
+            throw AdminRequestFailed(status: nil, description: "The gateway at \(url) does not answer: \(error)")
+        }
+        guard response.status.isSuccess else {
+            throw AdminRequestFailed(
+                status: response.status, description: "The gateway at \(url) refused: \(Self.reason(response))")
+        }
+        return response.body
+    }
+}
+
+/// An error: nothing says how to identify the operator to a gateway.
+struct AdminTokenMissing: Error, CustomStringConvertible {
+    let description = """
+        A gateway wants its admin token: set MAINSTAY_ADMIN_TOKEN, or "admin" under "server" in the configuration.
+        """
+}
+
+/// An error: a gateway did not do what its operator asked for.
+struct AdminRequestFailed: Error, CustomStringConvertible {
+    let status: HTTPStatus?
+    let description: String
+}
+
+extension JSON {
+    /// A member of an object; `nil` if this is no object or has no such member.
+    subscript(name: String) -> JSON? {
+        if case .object(let members) = self { members[name] } else { nil }
+    }
+
+    /// The text; `nil` if this is none.
+    var text: String? { if case .string(let text) = self { text } else { nil } }
+
+    /// The text or the texts of a list.
+    var texts: [String] {
+        switch self {
+        case .string(let text): [text]
+        case .array(let values): values.compactMap(\.text)
+        default: []
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// `mainstay cache`: what a gateway keeps, and how to be rid of it.
+enum CacheCommand: CommandGroup {
+    static let specification = CommandSpecification(
+        name: "cache", overview: "Look at the replies that a gateway keeps, and purge them.",
+        discussion: """
+            The commands work with the files of this machine. For a running gateway, which keeps replies in memory too, give its address
+            with --gateway and its admin token in MAINSTAY_ADMIN_TOKEN, or in "admin" under "server" in the configuration.
+            """,
+        arguments: [CommandSpecification.Argument(name: "command", help: "What to do.")], options: [.help])
+
+    static let subcommands: [any Command.Type] = [CachePurge.self, CacheList.self, CacheWhy.self, CacheWarm.self]
+
+    static let gateway = CommandSpecification.Option(
+        name: "gateway", value: "url", help: "The address of a running gateway, such as http://127.0.0.1:8080.")
+    static let prefix = CommandSpecification.Option(
+        name: "prefix", value: "url", isRepeated: true, help: "Replies to URLs that begin like this. Can be repeated.")
+    static let tag = CommandSpecification.Option(
+        name: "tag", value: "tag", isRepeated: true,
+        help: "Replies that name this tag in Surrogate-Key, Cache-Tag or Cache-Groups. Can be repeated.")
+    static let host = CommandSpecification.Option(
+        name: "host", value: "host", isRepeated: true, help: "Replies of this upstream. Can be repeated.")
+
+    /// The choice of replies on the command line, in the form of an admin route; `nil` if there is none.
+    static func choice(_ invocation: Invocation, urls: [String]) -> [String: JSON]? {
+        var members: [String: JSON] = [:]
+        for (name, texts) in [
+            ("url", urls), ("prefix", invocation.arguments.values(of: prefix)),
+            ("tag", invocation.arguments.values(of: tag)), ("upstream", invocation.arguments.values(of: host)),
+        ] where !texts.isEmpty { members[name] = .array(texts.map(JSON.string)) }
+        return members.isEmpty ? nil : members
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// `mainstay cache list`: lists kept replies.
+enum CacheList: Command {
+    static let specification = CommandSpecification(
+        name: "cache list", overview: "List the kept replies.",
+        options: [CacheCommand.prefix, CacheCommand.tag, CacheCommand.host, CacheCommand.gateway, .json, .color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let filter = CacheCommand.choice(invocation, urls: []).map(JSON.object)
+        let source = try CacheSource(invocation)
+        var (place, count): (Int64?, Int) = (0, 0)
+        while let after = place {
+            let page = try await source.list(filter, after: after)
+            if case .array(let replies) = page["replies"] {
+                for reply in replies { try print(reply, invocation) }
+                count += replies.count
+            }
+            place = if case .integer(let next) = page["next"] { next } else { nil }
+        }
+        return count == 0 ? .notFound : .success
+    }
+
+    private static func print(_ reply: JSON, _ invocation: Invocation) throws {
+        if invocation.wantsJSON { return try invocation.printJSONLine(reply) }
+        guard case .string(let url) = reply["url"], case .integer(let status) = reply["status"],
+            case .integer(let bytes) = reply["bytes"], case .string(let received) = reply["received"]
+        else { return }
+        let tags = reply["tags"]?.texts ?? []
+        let remarks = (reply["softlyPurged"] == .bool(true) ? ["stale by a purge"] : []) + tags
+        let end = remarks.isEmpty ? "" : "  \(remarks.joined(separator: ", "))"
+        try invocation.console.print("\(status)  \(bytes) bytes  \(received)  \(url)\(end)".printable)
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGateway
+import MainstayServices
+
+/// Where the cache commands find replies: in the files of this machine, or at a running gateway.
+enum CacheSource {
+    case files(CacheAdministration, CommandSpecification)
+    case gateway(AdminClient)
+
+    /// The source that the command line names.
+    init(_ invocation: Invocation) throws {
+        if let text = invocation.arguments.value(of: CacheCommand.gateway) {
+            self = .gateway(try AdminClient(text, invocation))
+        } else {
+            let services = try invocation.services(isShared: true)
+            self = .files(CacheAdministration(GatewaySources(services)), invocation.command)
+        }
+    }
+
+    func purge(_ document: JSON) async throws -> JSON {
+        switch self {
+        case .files(let files, let command): try await Self.checked(command) { try await files.purge(document) }
+        case .gateway(let gateway): try await gateway.post("purge", document)
+        }
+    }
+
+    func list(_ filter: JSON?, after place: Int64) async throws -> JSON {
+        switch self {
+        case .files(let files, let command):
+            try await Self.checked(command) { try await files.list(filter, after: place, limit: 1_000) }
+        case .gateway(let gateway): try await gateway.list(filter, after: place)
+        }
+    }
+
+    func why(_ url: String, asks: Bool) async throws -> JSON {
+        switch self {
+        case .files(let files, let command):
+            try await Self.checked(command) { try await files.why(url, asks: asks) }
+        case .gateway(let gateway): try await gateway.why(url, asks: asks)
+        }
+    }
+
+    private static func checked(_ command: CommandSpecification, _ body: () async throws -> JSON) async throws -> JSON {
+        do {
+            return try await body()
+        } catch let error as AdministrationError {
+            throw UsageError("\(error)".printable, command)
+        }
+    }
+}

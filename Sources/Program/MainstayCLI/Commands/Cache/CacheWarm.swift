@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayServices
+
+/// `mainstay cache warm`: asks for what will be asked for.
+enum CacheWarm: Command {
+    /// The longest wait that an upstream's quota may demand.
+    private static let longestWait = Duration.seconds(3_600)
+    /// The largest list in bytes.
+    private static let sizeLimit = 256 << 20
+
+    static let specification = CommandSpecification(
+        name: "cache warm", overview: "Fetch replies before they are asked for, within the quotas of the upstreams.",
+        discussion: """
+            The file has a URL of an upstream or a route of the gateway on each line, or it is an access log. Only what is not kept is
+            fetched. If a quota is spent, the command waits until the upstream may be asked again.
+            """,
+        arguments: [CommandSpecification.Argument(name: "file", path: .file, help: "The list; - for standard input.")],
+        options: [CacheCommand.gateway, .json, .verbose, .upstream, .color, .help])
+
+    private struct Report: Encodable {
+        var fetched = 0
+        var kept = 0
+        var failed = 0
+        var skipped = 0
+    }
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let gateway = try invocation.arguments.value(of: CacheCommand.gateway).map { text in
+            guard let url = HTTPURL(text) else {
+                throw UsageError(
+                    "The value '\(text.printable)' is invalid for '--gateway <url>': use http://127.0.0.1:8080.",
+                    specification)
+            }
+            return url
+        }
+        let file = invocation.arguments.positional[0]
+        let contents =
+            file == "-"
+            ? try InputFile.standardInput(limit: sizeLimit) : try InputFile.contents(of: file, limit: sizeLimit)
+        let list = WarmTargets(String(decoding: contents, as: UTF8.self), gateway: gateway)
+        var report = Report(skipped: list.skipped)
+        let ask = try asking(gateway, invocation)
+        for target in list.targets {
+            let answer = try await answer(to: target, ask, invocation.console)
+            guard let answer, answer.status.code < 400 else {
+                report.failed += 1
+                if invocation.arguments.has(.verbose) {
+                    invocation.console.note("\(target): \(answer.map { "\($0.status)" } ?? "no answer")".printable)
+                }
+                continue
+            }
+            let isHit = answer.fields[.cacheStatus]?.contains("; hit") == true
+            if isHit { report.kept += 1 } else { report.fetched += 1 }
+        }
+        if invocation.wantsJSON {
+            try invocation.printJSON(report)
+        } else {
+            try invocation.console.print(
+                "\(report.fetched) fetched, \(report.kept) kept already, \(report.failed) failed, \(report.skipped) lines skipped"
+            )
+        }
+        return report.failed > 0 && report.fetched + report.kept == 0 ? .unavailable : .success
+    }
+
+    private typealias Asking = @Sendable (String) async throws -> HTTPServerResponse?
+
+    private static func answer(to target: String, _ ask: Asking, _ console: Console) async throws -> HTTPServerResponse?
+    {
+        let answer = try await ask(target)
+        guard let answer, [429, 503].contains(answer.status.code), let wait = wait(answer) else { return answer }
+        console.note("The quota is spent; waiting for \(wait.components.seconds) s.")
+        try await Task.sleep(for: wait)
+        return try await ask(target)
+    }
+
+    /// How long to wait before the next request; `nil` if waiting is of no use.
+    private static func wait(_ answer: HTTPServerResponse) -> Duration? {
+        guard let text = answer.fields[.retryAfter] else { return nil }
+        let now = Date()
+        let seconds = Double(text) ?? HTTPDate.parse(text, now: now)?.timeIntervalSince(now)
+        return seconds.map { min(max(.seconds(1), .seconds($0 + 1)), longestWait) }
+    }
+
+    /// Asks a running gateway, or one that exists for this command only and fills the same files.
+    private static func asking(_ gateway: HTTPURL?, _ invocation: Invocation) throws -> Asking {
+        if let gateway {
+            let services = try invocation.services()
+            let server = try invocation.serverConfiguration()
+            let token = (server.tokens + server.adminTokens).first
+            return { target in
+                guard let url = gateway.replacingTarget(with: target) else { return nil }
+                var request = HTTPRequest(url: url, options: HTTPRequest.Options(timeout: .seconds(30)))
+                request.fields[.authorization] = token.map { "Bearer \($0)" }
+                let response = try await services.send(request)
+                return HTTPServerResponse(status: response.status, fields: response.fields)
+            }
+        }
+        let own = Gateway(sources: GatewaySources(try invocation.services(isShared: true)))
+        return { target in
+            guard let request = HTTPServerRequest(target: target) else { return nil }
+            switch own.answer(to: request) {
+            case .now(let response): return response
+            case .later(_, let reply):
+                guard case .whole(let response) = await reply() else { return nil }
+                return response
+            }
+        }
+    }
+}

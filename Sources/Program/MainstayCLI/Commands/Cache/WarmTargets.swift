@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+
+/// The routes that a list of URLs or an access log names, each once, in the order of the list. A pure value.
+struct WarmTargets: Equatable {
+    private(set) var targets: [String] = []
+    /// The number of lines that name no route, such as requests with other methods than GET.
+    private(set) var skipped = 0
+
+    /// Reads a list.
+    ///
+    /// - Parameters:
+    ///   - text: Lines, each with a route (`/api.example.com/x`), a URL of an upstream or of the gateway, or a line of an access log in the
+    ///     combined or the JSON format. Empty lines and those that begin with # are left out.
+    ///   - gateway: The address of the gateway, whose URLs are its routes; `nil` if it is not known.
+    init(_ text: String, gateway: HTTPURL? = nil) {
+        var known: Set<String> = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = String(line).trimmed
+            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+            guard let target = Self.target(of: line, gateway) else {
+                skipped += 1
+                continue
+            }
+            if known.insert(target).inserted { targets.append(target) }
+        }
+    }
+
+    private static func target(of line: String, _ gateway: HTTPURL?) -> String? {
+        if line.hasPrefix("/") { return line.contains(" ") ? nil : line }
+        if line.hasPrefix("{") { return target(ofJSON: line) }
+        if let url = HTTPURL(line) {
+            if let gateway, url.hasSameOrigin(as: gateway) { return url.target }
+            return "/\(url.host)\(url.target)"
+        }
+        // 127.0.0.1 - - [06/Nov/1994:08:49:37 +0000] "GET /x HTTP/1.1" 200 3 "-" "-"
+        let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        guard quoted.count == 3 else { return nil }
+        let words = quoted[1].split(separator: " ")
+        guard words.count == 3, words[0] == "GET", words[1].hasPrefix("/"), words[2].hasPrefix("HTTP/") else {
+            return nil
+        }
+        return String(words[1])
+    }
+
+    private static func target(ofJSON line: String) -> String? {
+        do {
+            let entry = try JSONDecoder().decode(JSON.self, from: Data(line.utf8))
+            guard entry["method"]?.text ?? "GET" == "GET", let target = entry["target"]?.text, target.hasPrefix("/")
+            else {
+                return nil
+            }
+            return target
+        } catch {
+            // A log may end in the middle of a line.
+            return nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayServices
+
+/// What `mainstay doctor` finds out about a running gateway.
+struct GatewayCheck: Encodable {
+    /// A larger difference of the clocks makes kept replies look too fresh or too old.
+    private static let tolerance = 5.0
+
+    let url: String
+    /// How long `/health` took to answer.
+    var milliseconds: Int?
+    var isReady = false
+    /// What keeps it from being ready.
+    var problems: [String] = []
+    /// `nil` if the gateway does not tell this caller.
+    var version: String?
+    /// How many seconds its clock is ahead of the one here.
+    var clockAhead: Double?
+    /// The state of each upstream's breaker.
+    var breakers: [String: String] = [:]
+
+    /// Asks a gateway.
+    ///
+    /// - Parameter token: The token of callers; `nil` if there is none.
+    init(_ url: HTTPURL, token: String?, through services: Services) async {
+        self.url = "\(url)"
+        let ask = { (path: String) async throws(TransportError) -> HTTPResponse in
+            var request = HTTPRequest(
+                url: url.appending(path: [path]), options: HTTPRequest.Options(timeout: .seconds(5)))
+            request.fields[.authorization] = token.map { "Bearer \($0)" }
+            return try await services.send(request)
+        }
+        let began = ContinuousClock.now
+        do throws(TransportError) {
+            let health = try await ask("health")
+            milliseconds = Int(began.duration(to: .now).inSeconds * 1_000)
+            guard health.status == 200 else {
+                problems.append("/health answers \(health.status); is this a gateway of Mainstay?")
+                return
+            }
+            let now = Date()
+            clockAhead = health.fields[.date].flatMap { HTTPDate.parse($0, now: now) }
+                .map { ($0.timeIntervalSince(now) + 0.5).rounded() }
+            readReadiness(try await ask("ready"))
+            readMetrics(try await ask("metrics"))
+        } catch {
+            problems.append("It does not answer: \(error)")
+        }
+        if let clockAhead, abs(clockAhead) > Self.tolerance {
+            problems.append("Its clock differs from the one here by \(Int(clockAhead)) seconds.")
+        }
+    }
+
+    /// Whether requests can be sent to it.
+    var isWell: Bool { isReady && problems.isEmpty }
+
+    private mutating func readReadiness(_ response: HTTPResponse) {
+        isReady = response.status == 200
+        do {
+            guard case .object(let members) = try JSONDecoder().decode(JSON.self, from: Data(response.body)),
+                case .array(let reasons) = members["problems"]
+            else { return problems.append("/ready answers \(response.status) without a document.") }
+            problems += reasons.compactMap { if case .string(let reason) = $0 { reason } else { nil } }
+        } catch {
+            problems.append("/ready answers \(response.status) without a document.")
+        }
+    }
+
+    private mutating func readMetrics(_ response: HTTPResponse) {
+        guard response.status == 200 else { return }
+        for line in String(decoding: response.body, as: UTF8.self).split(separator: "\n") where line.hasSuffix(" 1") {
+            let values = line.split(separator: "\"")
+            if line.hasPrefix("mainstay_build_info{"), values.count > 1 { version = String(values[1]) }
+            if line.hasPrefix("mainstay_breaker_state{"), values.count > 3 {
+                breakers[String(values[1])] = String(values[3])
+            }
+        }
+    }
+
+    /// The lines for a person.
+    func text(_ style: Style) -> String {
+        var lines = [style.bold("Gateway at \(url)")]
+        if let milliseconds { lines.append("  answers in \(milliseconds) ms") }
+        if milliseconds != nil { lines.append(isReady ? "  is ready" : style.warning("  is not ready")) }
+        if let version {
+            let difference = version == Release.version ? "" : " (this program is \(Release.version))"
+            lines.append("  version \(version.printable)\(difference)")
+        }
+        for (host, state) in breakers.sorted(by: { $0.key < $1.key }) where state != "closed" {
+            lines.append(
+                style.warning("  \(host.printable) fails: its breaker is \(state == "open" ? "open" : "half open")"))
+        }
+        return (lines + problems.map { style.warning("  \($0.printable)") }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayGateway
+
+/// `mainstay keys revoke`: removes a key.
+enum KeysRevoke: Command {
+    static let specification = CommandSpecification(
+        name: "keys revoke", overview: "Revoke a caller's key.", arguments: [KeysCommand.caller],
+        options: [.color, .help])
+
+    static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        let name = invocation.arguments.positional[0]
+        guard try KeysCommand.file(invocation).change({ $0.revoke(name) }) else {
+            invocation.console.note("There is no key of '\(name.printable)'.")
+            return .notFound
+        }
+        invocation.console.note("The key of '\(name)' is revoked. A running gateway needs SIGHUP to know it.")
+        return .success
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+import MainstayBase
+import MainstayFoundation
+import MainstayLexicon
+import MainstayPlatform
+import MainstaySQLite
+
+/// What an operator wants to know about the services.
+extension Services {
+    /// The state of an upstream's breaker and limits.
+    package struct UpstreamStatus: Sendable {
+        package var host: String
+        /// `nil` if no request to it is ever sent.
+        package var breaker: CircuitBreaker.State?
+        /// Each quota with the number of requests that it allows at once now.
+        package var quotas: [(quota: Quota, left: Int)] = []
+        /// The number of requests that the upstream said are left.
+        package var reported: Int?
+    }
+
+    /// The state of all upstreams.
+    package func upstreamStatus() async -> [UpstreamStatus] {
+        var all: [UpstreamStatus] = []
+        for client in clients {
+            var status = UpstreamStatus(host: client.upstream.host)
+            if let pipeline = client.transport as? Pipeline {
+                status.breaker = await pipeline.breaker?.state
+                if let left = await pipeline.rateLimit?.left {
+                    status.quotas = zip(client.upstream.quota, left.quotas).map { ($0, $1) }
+                    status.reported = left.reported
+                }
+            }
+            all.append(status)
+        }
+        return all
+    }
+
+    /// What keeps the services from working as they should, each as a sentence. A dictionary that was not imported is no problem,
+    /// because not everybody needs one.
+    package func problems() async -> [String] {
+        var problems: [String] = []
+        if case .failure(let error) = lexicon {
+            if case .notImported = error {} else { problems.append(error.description) }
+        }
+        do {
+            if let disk = wiring.disk.value {
+                try await disk.check()
+            } else {
+                problems.append("Replies are not kept on disk: \(directories.responsesFile) cannot be opened.")
+            }
+        } catch {
+            problems.append("Replies are not kept on disk: \(error).")
+        }
+        do {
+            try await wiring.state.value?.check(now: clock.date)
+        } catch {
+            problems.append("Rate limits are not shared with other processes: \(error).")
+        }
+        return problems
+    }
+
+    /// The bytes of replies in memory.
+    package var memoryInUse: Int { wiring.memory.size }
+
+    /// The sizes of the files of replies and limits, with their logs.
+    package func fileSizes() async -> [(purpose: String, bytes: Int)] {
+        let files = [("replies", directories.responsesFile), ("limits", directories.stateFile)]
+        return await withCheckedContinuation { continuation in
+            let measure: @Sendable () -> Void = {
+                continuation.resume(
+                    returning: files.map { purpose, path in
+                        (purpose, ["", "-wal"].reduce(0) { $0 + Self.size(of: path + $1) })
+                    })
+            }
+            // If the system has no thread left, a short wait here is better than no answer.
+            if startDetachedThread(measure) != 0 { measure() }
+        }
+    }
+
+    private static func size(of path: String) -> Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+}

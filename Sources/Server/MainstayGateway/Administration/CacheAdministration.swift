@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+import MainstayFoundation
+import MainstayHTTPServer
+
+/// What an operator does with kept replies: purge them, list them, and ask why one is kept or not. The gateway's admin routes and the
+/// command `mainstay cache` use it.
+package struct CacheAdministration: Sendable {
+    private let cache: GatewayCache
+    private let places: UpstreamPlaces
+    private let clock: any TimeSource
+    private let purged: @Sendable () -> Void
+
+    /// The administration of a gateway's replies.
+    ///
+    /// - Parameter purged: Called after each purge.
+    package init(_ sources: GatewaySources, purged: @escaping @Sendable () -> Void = {}) {
+        cache = sources.cache
+        self.purged = purged
+        places = UpstreamPlaces(sources.upstreams)
+        clock = sources.clock
+    }
+
+    // MARK: Purging
+
+    /// Purges replies.
+    ///
+    /// - Parameter document: An object with `url`, `prefix`, `tag` or `upstream`, each a text or a list of texts, and `soft`.
+    /// - Returns: What was purged.
+    /// - Throws: ``AdministrationError`` if the document is wrong; otherwise the error of a store.
+    package func purge(_ document: JSON) async throws -> JSON {
+        let (scopes, isSoft) = try scopes(document)
+        for scope in scopes { try await cache.purge(Purge(scope, isSoft: isSoft)) }
+        purged()
+        let texts = scopes.map(\.text).sorted().map(JSON.string)
+        return .object(["purged": .array(texts), "soft": .bool(isSoft)])
+    }
+
+    private func scopes(_ document: JSON) throws(AdministrationError) -> (scopes: Set<Purge.Scope>, isSoft: Bool) {
+        let form = AdministrationError(
+            #"a purge is an object such as {"tag": "news"} or {"prefix": ["/host/a/"], "soft": true}; it takes url, prefix, "#
+                + "tag, upstream and soft")
+        guard case .object(let members) = document else { throw form }
+        var (scopes, isSoft): (Set<Purge.Scope>, Bool) = ([], false)
+        for (name, value) in members {
+            if name == "soft", case .bool(let flag) = value {
+                isSoft = flag
+                continue
+            }
+            for text in try Self.texts(value, else: form) {
+                switch name {
+                case "url": scopes.insert(.url(String(Purge.url(ofKey: try keys(of: text).key))))
+                case "prefix": scopes.formUnion(try prefixes(text))
+                case "tag": scopes.insert(.tag(text))
+                case "upstream": scopes.insert(.origin(Self.origin(try places.upstream(text))))
+                default: throw form
+                }
+            }
+        }
+        guard !scopes.isEmpty else { throw form }
+        return (scopes, isSoft)
+    }
+
+    private static func texts(_ value: JSON, else error: AdministrationError) throws(AdministrationError) -> [String] {
+        switch value {
+        case .string(let text): return [text]
+        case .array(let values):
+            let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+            guard texts.count == values.count else { throw error }
+            return texts
+        default: throw error
+        }
+    }
+
+    /// The beginnings of keys for a beginning of URLs: as written, and in the upstream's own form of keys.
+    private func prefixes(_ text: String) throws(AdministrationError) -> [Purge.Scope] {
+        let place = try places.place(of: text)
+        let upstream = place.client.upstream
+        let (base, origin) = (upstream.baseURL, Self.origin(upstream))
+        let target = (base.path == "/" ? "" : base.path) + (place.target.isEmpty ? "/" : place.target)
+        var keys = [target]
+        if let url = base.replacingTarget(with: target) { keys.append(upstream.cacheKey(HTTPRequest(url: url))) }
+        return keys.map { .prefix(origin + $0) }
+    }
+
+    private static func origin(_ upstream: Upstream) -> String {
+        "\(upstream.baseURL.scheme.rawValue)://\(upstream.baseURL.authority)"
+    }
+
+    /// The request that the gateway sends for a URL, and the key of its replies.
+    private func keys(
+        of text: String
+    ) throws(AdministrationError) -> (client: Client, request: HTTPRequest, key: String) {
+        let place = try places.place(of: text)
+        let path = place.target.prefix { $0 != "?" }
+        guard let request = HTTPServerRequest(target: place.target.hasPrefix("/") ? place.target : "/" + place.target)
+        else { throw AdministrationError("\"\(text)\" is not a valid URL") }
+        do throws(TransportError) {
+            let forwarding = Forwarding(to: place.client.upstream, usesAuthorization: true)
+            let forwarded = try forwarding.request(for: request, at: path)
+            let keys = place.client.upstream.storeKeys(for: forwarded)
+            return (place.client, forwarded, keys.everybody ?? keys.own)
+        } catch {
+            throw AdministrationError("\"\(text)\" is not a valid URL: \(error)")
+        }
+    }
+
+    // MARK: Looking
+
+    /// Lists kept replies.
+    ///
+    /// - Parameters:
+    ///   - filter: The replies to list, as for ``purge(_:)``; `nil` for all.
+    ///   - place: Where the last page ended; 0 for the first page.
+    ///   - limit: The largest number of replies.
+    /// - Returns: An object with `replies`, and `next` if there are more.
+    /// - Throws: ``AdministrationError`` if the filter is wrong; otherwise the error of a store.
+    package func list(_ filter: JSON?, after place: Int64, limit: Int) async throws -> JSON {
+        let purges = try filter.map { try scopes($0).scopes.map { Purge($0) } }
+        let page = try await cache.list(place, limit) { key, fields in
+            purges?.contains { $0.includes(fields: fields, key: key) } ?? true
+        }
+        var members: [String: JSON] = ["replies": .array(page.replies.map(Self.document))]
+        members["next"] = page.next.map(JSON.integer)
+        return .object(members)
+    }
+
+    private static func document(_ reply: KeptReply) -> JSON {
+        .object([
+            "url": .string(reply.url), "status": .integer(Int64(reply.status.code)),
+            "bytes": .integer(Int64(reply.bytes)), "received": .string(HTTPDate.format(reply.received)),
+            "tags": .array(CacheTags.all(in: reply.fields).sorted().map(JSON.string)),
+            "softlyPurged": .bool(reply.isPurgedSoftly),
+        ])
+    }
+
+    /// Says whether a URL's reply is kept, for how long it is fresh, and what decided that.
+    ///
+    /// - Parameter asks: Whether to ask the upstream if nothing is kept, and to say whether its reply may be kept.
+    /// - Throws: ``AdministrationError`` if no upstream has the URL; otherwise the error of a store.
+    package func why(_ text: String, asks: Bool) async throws -> JSON {
+        let (client, request, key) = try keys(of: text)
+        let variants = try await cache.variants(key)
+        let now = clock.date
+        var members: [String: JSON] = [
+            "url": .string(String(Purge.url(ofKey: key))), "upstream": .string(client.upstream.host),
+            "kept": .array(variants.map { Self.document($0, client.upstream, now) }),
+        ]
+        let decision = CacheDecision.decide(request, variants, upstream: client.upstream, now: now)
+        members["answer"] = .string(Self.text(decision))
+        if variants.isEmpty, asks { members["asked"] = .string(await asked(client, request)) }
+        return .object(members)
+    }
+
+    private func asked(_ client: Client, _ request: HTTPRequest) async -> String {
+        do throws(TransportError) {
+            let response = try await client.response(to: request)
+            let reason = CacheReasons.againstKeeping(response, to: request, upstream: client.upstream, now: clock.date)
+            return reason.map { "The reply is not kept: \($0)." } ?? "The reply is kept now."
+        } catch {
+            return "The upstream gave no reply: \(error)"
+        }
+    }
+
+    private static func document(_ stored: StoredResponse, _ upstream: Upstream, _ now: Date) -> JSON {
+        let candidate = CacheCandidate(stored, upstream: upstream, now: now)
+        let seconds = Int64(clamping: Int(clamping: candidate.freshFor.inSeconds.rounded(.down)))
+        return .object([
+            "status": .integer(Int64(stored.status.code)), "bytes": .integer(Int64(stored.body.count)),
+            "age": .integer(candidate.age.components.seconds), "fresh": .bool(candidate.isFresh),
+            "freshFor": .integer(seconds),
+            "freshUntil": .string(HTTPDate.format(now.addingTimeInterval(Double(seconds)))),
+            "decidedBy": .string(CacheReasons.freshness(of: stored, upstream: upstream)),
+            "onlyFor": .object(Dictionary(stored.varying.lines.map { ($0.name.rawValue, .string($0.value)) }) { $1 }),
+            "tags": .array(CacheTags.all(in: stored.fields).sorted().map(JSON.string)),
+        ])
+    }
+
+    private static func text(_ decision: CacheDecision) -> String {
+        switch decision {
+        case .serve: "The kept reply answers."
+        case .serveStale: "The kept reply is stale; it answers, and the upstream is asked to confirm it."
+        case .forward(.stale, _, _): "The kept reply is stale; the upstream is asked to confirm it."
+        case .forward(.varyMiss, _, _): "The upstream is asked: the kept replies are for requests with other fields."
+        case .forward: "The upstream is asked: no reply to this URL is kept."
+        case .unavailable: "Nothing answers."
+        }
+    }
+}
+
+extension Purge.Scope {
+    fileprivate var text: String {
+        switch self {
+        case .url(let url): url
+        case .prefix(let prefix): "\(prefix)…"
+        case .tag(let tag): "tag \(tag)"
+        case .origin(let origin): "\(origin)/…"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+/// The kept replies of a gateway, as its operator sees them.
+package struct GatewayCache: Sendable {
+    /// A page of a listing, and the place where the next one begins; `nil` if there are no more.
+    package typealias Page = (replies: [KeptReply], next: Int64?)
+
+    /// Makes replies stale or removes them, in memory and in files.
+    package var purge: @Sendable (Purge) async throws -> Void = { _ in }
+    /// Lists the replies after a place that a condition chooses, up to a number of replies.
+    package var list: @Sendable (Int64, Int, @escaping @Sendable (String, HTTPFields) -> Bool) async throws -> Page = {
+        _, _, _ in ([], nil)
+    }
+    /// The kept replies of a key.
+    package var variants: @Sendable (String) async throws -> [StoredResponse] = { _ in [] }
+
+    /// Makes a cache that keeps nothing.
+    package init() {}
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+import MainstayFoundation
+
+/// The keys of a gateway's callers, and their form in a file.
+package struct CallerKeys: Sendable, Equatable {
+    /// The keys, in the order in which they were made.
+    package private(set) var keys: [CallerKey] = []
+
+    /// Makes an empty list.
+    package init() {}
+
+    /// Adds a key.
+    ///
+    /// - Returns: `false` if there is a key with this name, which stays as it is.
+    package mutating func add(_ key: CallerKey) -> Bool {
+        guard !keys.contains(where: { $0.name == key.name }) else { return false }
+        keys.append(key)
+        return true
+    }
+
+    /// Removes a key.
+    ///
+    /// - Returns: `false` if there is none with this name.
+    package mutating func revoke(_ name: String) -> Bool {
+        let count = keys.count
+        keys.removeAll { $0.name == name }
+        return keys.count < count
+    }
+
+    // MARK: In a file
+
+    /// Reads a file's content.
+    ///
+    /// - Throws: ``ServerConfigurationError`` that says what is wrong.
+    package init(reading bytes: [UInt8]) throws(ServerConfigurationError) {
+        let document: JSON
+        do {
+            document = try JSONDecoder().decode(JSON.self, from: Data(bytes))
+        } catch {
+            throw ServerConfigurationError("it is not JSON")
+        }
+        guard case .array(let entries) = try document.members(of: "the file")["keys"] else {
+            throw ServerConfigurationError("it has no list \"keys\"")
+        }
+        for entry in entries {
+            let key = try Self.key(entry)
+            guard add(key) else { throw ServerConfigurationError("two keys are named \"\(key.name)\"") }
+        }
+    }
+
+    /// The content of a file. Equal keys give the same content.
+    package var encoded: [UInt8] {
+        let entries = keys.map { key -> JSON in
+            .object([
+                "name": .string(key.name), "sha256": .string(key.hash),
+                "created": .integer(Int64(key.created.timeIntervalSince1970)), "shadow": .bool(key.isShadow),
+                "quotas": .array(
+                    key.quotas.map { quota in
+                        .object([
+                            "requests": .integer(Int64(quota.requests)),
+                            "seconds": .integer(quota.window.components.seconds),
+                        ])
+                    }),
+            ])
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        do {
+            return Array(try encoder.encode(JSON.object(["keys": .array(entries)]))) + [UInt8(ascii: "\n")]
+        } catch {
+            // Encoding texts and whole numbers cannot fail.
+            return []
+        }
+    }
+
+    private static func key(_ entry: JSON) throws(ServerConfigurationError) -> CallerKey {
+        let members = try entry.members(of: "a key")
+        guard case .string(let name) = members["name"], CallerKey.isName(name),
+            case .string(let hash) = members["sha256"],
+            hash.utf8.count == 64, hash.allSatisfy(\.isHexDigit), case .integer(let created) = members["created"],
+            case .array(let windows) = members["quotas"] ?? .array([])
+        else {
+            throw ServerConfigurationError(
+                "each key has a \"name\", its \"sha256\" in hexadecimal digits, and when it was \"created\"")
+        }
+        var quotas: [Quota] = []
+        for window in windows {
+            let members = try window.members(of: "a quota")
+            guard case .integer(let requests) = members["requests"], case .integer(let seconds) = members["seconds"],
+                let quota = quota(requests: requests, seconds: seconds)
+            else { throw ServerConfigurationError("a quota has \"requests\" and \"seconds\", whole numbers from 1 up") }
+            quotas.append(quota)
+        }
+        return CallerKey(
+            name: name, hash: hash.lowercased(), created: Date(timeIntervalSince1970: Double(created)), quotas: quotas,
+            isShadow: members["shadow"] == .bool(true))
+    }
+
+    private static func quota(requests: Int64, seconds: Int64) -> Quota? {
+        guard 1...1_000_000_000 ~= requests, 1...31_536_000 ~= seconds else { return nil }
+        return Quota(Int(requests), per: .seconds(seconds))
+    }
+
+    /// Reads a quota as a person writes it: `1000/3600` is a thousand requests in an hour. `nil` if it is not one.
+    package static func quota(_ text: String) -> Quota? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let requests = Int64(parts[0]), let seconds = Int64(parts[1]) else { return nil }
+        return quota(requests: requests, seconds: seconds)
+    }
+}

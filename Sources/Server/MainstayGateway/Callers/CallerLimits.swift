@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayHTTPServer
+
+/// Recognises callers by their keys and counts their requests. It outlives a reload of the configuration, so that no caller gets a new
+/// quota by it.
+final class CallerLimits: Sendable {
+    /// A request of a caller that was counted.
+    struct Turn: Sendable {
+        let name: String
+        /// Whether the quotas allow the request.
+        let isAllowed: Bool
+        /// Whether the request is answered in any case.
+        let isShadow: Bool
+        let left: [CallerWindows.Left]
+    }
+
+    private struct Counts {
+        var windows: CallerWindows
+        var key: CallerKey
+        var allowed = 0
+        var refused = 0
+    }
+
+    private struct State {
+        var keys: [String: CallerKey] = [:]
+        /// By the caller's name.
+        var counts: [String: Counts] = [:]
+    }
+
+    private let state = Lock(State())
+
+    /// Uses other keys from now on. A caller whose quotas stay the same keeps what it has used.
+    func use(_ keys: [CallerKey]) {
+        state.withLock { state in
+            state.keys = Dictionary(keys.map { ($0.hash, $0) }) { first, _ in first }
+            let old = state.counts
+            state.counts = Dictionary(
+                keys.map { key in
+                    var counts = old[key.name] ?? Counts(windows: CallerWindows(key.quotas), key: key)
+                    if counts.key.quotas != key.quotas { counts.windows = CallerWindows(key.quotas) }
+                    counts.key = key
+                    return (key.name, counts)
+                }
+            ) { first, _ in first }
+        }
+    }
+
+    /// Whether callers need a key or a token.
+    var isEmpty: Bool { state.withLock { $0.keys.isEmpty } }
+
+    /// The caller with a key; `nil` if no caller has it.
+    func caller(with key: String) -> CallerKey? {
+        guard key.hasPrefix(CallerKey.prefix) else { return nil }
+        let hash = CallerKey.hash(of: key)
+        return state.withLock { $0.keys[hash] }
+    }
+
+    /// Counts a request of a caller.
+    func turn(of caller: CallerKey, at now: Date) -> Turn {
+        state.withLock { state in
+            var counts = state.counts[caller.name] ?? Counts(windows: CallerWindows(caller.quotas), key: caller)
+            let isAllowed = counts.windows.admit(at: now, isShadow: caller.isShadow)
+            if isAllowed { counts.allowed += 1 } else { counts.refused += 1 }
+            state.counts[caller.name] = counts
+            return Turn(
+                name: caller.name, isAllowed: isAllowed, isShadow: caller.isShadow, left: counts.windows.left(at: now))
+        }
+    }
+
+    func render(to text: inout PrometheusText) {
+        let counts = state.withLock { $0.counts }.sorted { $0.key < $1.key }
+        text.add(
+            .counter, "mainstay_caller_requests_total",
+            "Requests by the caller's key. Those beyond a quota are refused, or would be (shadow).",
+            counts.flatMap { name, counts in
+                [("allowed", counts.allowed), (counts.key.isShadow ? "shadow" : "refused", counts.refused)].map {
+                    ([("caller", name), ("result", $0.0)], Double($0.1))
+                }
+            })
+    }
+}
+
+extension CallerLimits.Turn {
+    private static let rateLimit = HTTPFieldName(known: "RateLimit")
+    private static let policy = HTTPFieldName(known: "RateLimit-Policy")
+
+    /// Whether the request is answered.
+    var isAnswered: Bool { isAllowed || isShadow }
+
+    /// The fields with what is left of the quotas (draft-ietf-httpapi-ratelimit-headers-10). Limits that refuse nothing are not told.
+    func told(_ fields: HTTPFields) -> HTTPFields {
+        guard !isShadow, !left.isEmpty else { return fields }
+        var fields = fields
+        fields[Self.policy] = left.map { "\(Self.name($0));q=\($0.quota.requests);w=\(Self.window($0))" }
+            .joined(separator: ", ")
+        fields[Self.rateLimit] = left.map { "\(Self.name($0));r=\($0.requests);t=\($0.seconds)" }.joined(
+            separator: ", ")
+        return fields
+    }
+
+    /// The answer to a request beyond a quota.
+    var refusal: HTTPServerResponse {
+        // All quotas must allow the next request.
+        let wait = left.filter { $0.requests == 0 }.map(\.seconds).max() ?? 1
+        return .quotaSpent(retryAfter: max(1, wait))
+    }
+
+    private static func window(_ left: CallerWindows.Left) -> Int64 { left.quota.window.components.seconds }
+
+    private static func name(_ left: CallerWindows.Left) -> String {
+        StructuredField.string("\(left.quota.requests)-in-\(window(left))s")
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayHTTPServer
+
+/// The description of everything that a gateway serves (OpenAPI 3.1). It is made from the table of routes, so that a route cannot be
+/// missing or have other methods.
+enum OpenAPIDocument {
+    static let path = "/openapi.json"
+
+    /// - Parameters:
+    ///   - routes: The table of routes.
+    ///   - upstreams: The upstreams by the first segment of their routes.
+    static func response(_ routes: [Route], upstreams: [Substring: Upstream]) -> HTTPServerResponse {
+        var paths: [String: JSON] = [:]
+        for route in routes {
+            if let upstream = upstreams[route.segment] {
+                let path = route.segment == upstream.host[...] ? "/\(route.segment)/{path}" : "/\(route.segment)"
+                paths[path] = document(route.methods, at: path, operation(of: upstream, at: path))
+                continue
+            }
+            for (path, methods, operation) in OwnRoutes.operations(of: route) {
+                paths[path] = document(methods, at: path, operation)
+            }
+        }
+        let document: JSON = .object([
+            "openapi": .string("3.1.0"), "paths": .object(paths), "components": components,
+            "security": .array([.object([:]), .object(["token": .array([])])]),
+            "info": .object([
+                "title": .string("Mainstay"), "version": .string(Release.version),
+                "description": .string("A gateway: each upstream's own routes are below its host."),
+            ]),
+        ])
+        return .json(document, fields: [.cacheControl: "no-cache"])
+    }
+
+    private static func document(_ methods: [HTTPMethod], at path: String, _ operation: OpenAPIOperation) -> JSON {
+        // HEAD follows from GET.
+        let pairs = methods.filter { $0 != .head }.map { method in
+            let name = method.rawValue.lowercased()
+            return (name, operation.document(identifier: "\(name) \(path)"))
+        }
+        return .object(Dictionary(pairs) { first, _ in first })
+    }
+
+    /// An upstream's replies have the upstream's own forms, which only its own documentation describes.
+    private static func operation(of upstream: Upstream, at path: String) -> OpenAPIOperation {
+        var operation = OpenAPIOperation(
+            summary: "A request for \(upstream.host).",
+            answers: ["default": OpenAPIOperation.Answer(description: "The upstream's answer.", type: "*/*")])
+        if path.hasSuffix("{path}") {
+            operation.parameters.append(
+                OpenAPIOperation.Parameter(
+                    name: "path", place: "path", description: "The path at the upstream, with its slashes.",
+                    isRequired: true))
+        }
+        for name in (upstream.queryNames ?? []).sorted() {
+            operation.parameters.append(OpenAPIOperation.Parameter(name: name))
+        }
+        return operation
+    }
+
+    private static let components: JSON = .object([
+        "securitySchemes": .object([
+            "token": .object([
+                "type": .string("http"), "scheme": .string("bearer"),
+                "description": .string("A token or a key from the gateway's operator."),
+            ])
+        ]),
+        "schemas": .object([
+            "Problem": .object([
+                "type": .string("object"), "required": .array(["title", "message", "resolution"].map(JSON.string)),
+                "properties": .object(
+                    Dictionary(uniqueKeysWithValues: ["title", "message", "resolution"].map { ($0, OwnRoutes.text) })),
+            ])
+        ]),
+    ])
+}

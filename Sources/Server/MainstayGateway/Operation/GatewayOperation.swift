@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+package import MainstayFoundation
+public import MainstayHTTPServer
+
+/// What a gateway tells its operator: the access log and the metrics. It outlives the gateway, because a new configuration makes a
+/// new gateway, and counters must not begin again.
+public final class GatewayOperation: Sendable {
+    /// The counts of events in the pipelines.
+    public let counters: EventCounters
+    let traffic = Traffic()
+    let callers = CallerLimits()
+    /// The access log; `nil` if there is none.
+    public let log: AccessLog?
+    private let random: RandomSource
+    private let clock: any TimeSource
+    private let connections = Lock<(@Sendable () -> HTTPServer.Connections)?>(nil)
+    private let started: Double
+
+    /// Makes an operation.
+    ///
+    /// - Parameters:
+    ///   - log: The access log; `nil` if there is none.
+    ///   - counters: The counts of events in the pipelines.
+    ///   - random: Makes the identifiers of requests.
+    ///   - clock: Measures how long requests take.
+    public init(
+        log: AccessLog? = nil, counters: EventCounters = EventCounters(), random: RandomSource = RandomSource(),
+        clock: any TimeSource = ContinuousClock()
+    ) {
+        (self.log, self.counters, self.random, self.clock) = (log, counters, random, clock)
+        started = clock.date.timeIntervalSince1970
+    }
+
+    /// Shows the connections of a server in the metrics.
+    public func observe(_ server: HTTPServer) {
+        connections.withLock { connections in
+            connections = { [weak server] in server?.connections ?? HTTPServer.Connections() }
+        }
+    }
+
+    /// Makes the counts of upstreams visible before their first request.
+    func prepare(for upstreams: [String]) {
+        traffic.prepare(for: upstreams)
+        counters.prepare(for: upstreams)
+    }
+
+    /// The scope of a request, with a new identifier if the caller sent none. `nil` if nobody would use it: there is no log, and the
+    /// caller sent neither an identifier nor a trace.
+    func scope(of request: HTTPServerRequest) -> RequestScope? {
+        guard
+            log != nil || request.value(of: TraceContext.parentField) != nil
+                || request.value(of: RequestScope.identifierField) != nil
+        else { return nil }
+        return RequestScope(of: request, using: random)
+    }
+
+    /// Counts and logs a request that the server answered itself.
+    package func noteRefusal(
+        of request: HTTPServerRequest?, from peer: SocketAddress, with status: HTTPStatus, at date: Date
+    ) {
+        traffic.recordRefusal(status)
+        log?.record(
+            AccessRecord(
+                date: date, peer: peer, request: request, scope: nil, turn: nil, status: status, bytes: 0,
+                took: .zero, upstream: nil, cacheStatus: nil))
+    }
+
+    /// Writes a line about an answer that is being sent.
+    func note(_ visit: Visit, _ response: HTTPServerResponse) {
+        guard let log else { return }
+        log.record(visit.record(response.status, response.fields, bytes: visit.sent(response), took: .zero))
+    }
+
+    /// The answer, counted and logged when it is ready. A stream is logged when it ends.
+    func watch(_ answer: HTTPServerAnswer, _ visit: Visit) -> HTTPServerAnswer {
+        switch answer {
+        case .now(let response):
+            count(visit, response.status, response.fields, took: .zero)
+            note(visit, response)
+            return .now(visit.completed(response))
+        case .later(let isExpensive, let reply):
+            let start = clock.now
+            return .later(isExpensive: isExpensive) { [self] in
+                let reply = await visit.inScope(reply)
+                let took = start.duration(to: clock.now)
+                // If the caller has gone, nobody gets the answer. The status is the one that nginx gives such requests.
+                let isGone = Task.isCancelled
+                switch reply {
+                case .whole(let response):
+                    count(visit, isGone ? 499 : response.status, response.fields, took: took)
+                    log?.record(
+                        visit.record(
+                            isGone ? 499 : response.status, response.fields,
+                            bytes: isGone ? 0 : visit.sent(response), took: took))
+                    return .whole(visit.completed(response))
+                case .stream(var stream):
+                    count(visit, isGone ? 499 : stream.status, stream.fields, took: took)
+                    stream.fields = visit.completed(stream.fields)
+                    guard let log else { return .stream(stream) }
+                    let (status, fields, body) = (stream.status, stream.fields, stream.body)
+                    stream.body = body.onEnd { [clock] in
+                        log.record(
+                            visit.record(
+                                status, fields, bytes: body.receivedLength, took: start.duration(to: clock.now)))
+                    }
+                    return .stream(stream)
+                }
+            }
+        }
+    }
+
+    private func count(_ visit: Visit, _ status: HTTPStatus, _ fields: HTTPFields, took: Duration) {
+        traffic.record(
+            visit.upstream ?? Traffic.ownRoutes, status, CacheResult(fields[.cacheStatus]), took: took)
+    }
+
+    /// All metrics in Prometheus' text format.
+    ///
+    /// - Parameters:
+    ///   - status: The state of what the gateway is connected to.
+    ///   - hotBytes: The bytes of replies that are ready to send.
+    func metrics(_ status: GatewayStatus, hotBytes: Int) async -> String {
+        var text = PrometheusText()
+        traffic.render(to: &text)
+        callers.render(to: &text)
+        await status.render(to: &text)
+        text.add(
+            .gauge, "mainstay_memory_bytes", "Replies in memory: as upstreams sent them, and ready to send.",
+            [([("use", "replies")], Double(status.memory())), ([("use", "ready")], Double(hotBytes))])
+        let connections = connections.withLock { $0 }?() ?? HTTPServer.Connections()
+        text.add(.gauge, "mainstay_connections", "Open connections of callers.", Double(connections.open))
+        text.add(.counter, "mainstay_connections_total", "Accepted connections.", Double(connections.accepted))
+        text.add(
+            .counter, "mainstay_log_lines_dropped_total", "Lines of the access log that were not written.",
+            Double(log?.droppedLines ?? 0))
+        text.add(.gauge, "process_start_time_seconds", "When the process started, since 1970.", started)
+        ProcessUsage.render(to: &text)
+        return text.text + counters.prometheusText
+    }
+}

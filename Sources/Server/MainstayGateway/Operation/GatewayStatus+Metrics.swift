@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+extension GatewayStatus {
+    /// Adds the gauges of upstreams and files.
+    func render(to text: inout PrometheusText) async {
+        text.add(.gauge, "mainstay_build_info", "The version of the gateway.", [([("version", version)], 1)])
+        let upstreams = await upstreams()
+        text.add(
+            .gauge, "mainstay_breaker_state", "The state of the breaker: 1 for the present one.",
+            upstreams.flatMap { upstream in
+                ["closed", "open", "halfOpen"].map { state in
+                    ([("upstream", upstream.host), ("state", state)], upstream.breaker?.label == state ? 1 : 0)
+                }
+            })
+        text.add(
+            .gauge, "mainstay_quota_left", "Requests that the quota allows at once now, by its window in seconds.",
+            upstreams.flatMap { upstream in
+                upstream.quotas.map { quota in
+                    ([("upstream", upstream.host), ("window", Self.text(quota.window))], Double(quota.left))
+                }
+            })
+        text.add(
+            .gauge, "mainstay_quota_reported_left",
+            "Requests that are left as the upstream says; NaN if it says nothing.",
+            upstreams.map { ([("upstream", $0.host)], $0.reported.map(Double.init) ?? .nan) })
+        text.add(
+            .gauge, "mainstay_file_bytes", "The sizes of files.",
+            await files().map { ([("file", $0.purpose)], Double($0.bytes)) })
+    }
+
+    private static func text(_ seconds: Double) -> String {
+        seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    }
+}
+
+extension CircuitBreaker.State {
+    fileprivate var label: String {
+        switch self {
+        case .closed: "closed"
+        case .open: "open"
+        case .halfOpen: "halfOpen"
+        }
+    }
+}

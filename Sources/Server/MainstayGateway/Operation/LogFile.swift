@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+
+/// Where a log is written.
+public enum LogOutput: Sendable, Equatable {
+    /// The standard output of the process.
+    case standardOutput
+    /// A file, which is created if necessary. New lines are added at its end.
+    case file(String)
+}
+
+/// An error: a log cannot be opened or written.
+public struct LogError: Error, Equatable, CustomStringConvertible {
+    /// The name of the file, and the reason.
+    public let description: String
+}
+
+/// The open file of a log. One thread uses it.
+struct LogFile {
+    private let output: LogOutput
+    private var descriptor: Int32
+    /// Whether a line was cut because the disk was full. The next one must not continue it.
+    private var isCut = false
+
+    init(_ output: LogOutput) throws(LogError) {
+        self.output = output
+        descriptor = try Self.open(output)
+    }
+
+    /// Opens the file again by its name, because a tool has renamed the old one. If that fails, the old one stays in use.
+    mutating func reopen() throws(LogError) {
+        guard case .file = output else { return }
+        let new = try Self.open(output)
+        close()
+        descriptor = new
+    }
+
+    func close() {
+        if case .file = output { _ = Glibc.close(descriptor) }
+    }
+
+    /// Writes whole lines, and waits until they are written.
+    mutating func write(_ lines: [UInt8]) throws(LogError) {
+        if isCut { try writeAll([UInt8(ascii: "\n")]) }
+        isCut = false
+        try writeAll(lines)
+    }
+
+    private mutating func writeAll(_ bytes: [UInt8]) throws(LogError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else if errno == EAGAIN {
+                // Somebody else made the standard output non-blocking.
+                var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&entry, 1, 1_000)
+            } else if errno != EINTR {
+                let reason = errno
+                isCut = written > 0 && bytes[written - 1] != UInt8(ascii: "\n")
+                throw Self.error(output, reason)
+            }
+        }
+    }
+
+    private static func open(_ output: LogOutput) throws(LogError) -> Int32 {
+        guard case .file(let path) = output else { return STDOUT_FILENO }
+        // Addresses and search terms of callers are not for every user of the machine.
+        let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o640)
+        guard descriptor >= 0 else { throw error(output, errno) }
+        return descriptor
+    }
+
+    private static func error(_ output: LogOutput, _ code: Int32) -> LogError {
+        let name = if case .file(let path) = output { path } else { "standard output" }
+        return LogError(description: "the access log cannot be written to \(name): \(String(cString: strerror(code)))")
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayCurl
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CacheCommandTests {
+    private static let route = "/api.dictionaryapi.dev/api/v2/entries/en/word"
+    private let program: Program
+    private let upstream: LoopbackServer
+
+    init() throws {
+        program = try Program()
+        upstream = try LoopbackServer { _ in
+            .response(
+                fields: [.contentType: "application/json", "Cache-Tag": "words"],
+                body: Array(#"[{"word": "word"}]"#.utf8))
+        }
+        let quota = #"{"requests": 1000000, "seconds": 1}"#
+        try program.configure(
+            #"""
+            {"upstreams": {"api.dictionaryapi.dev": {"url": "\#(upstream.url)", "quota": \#(quota)}},
+             "server": {"admin": ["operator"]}}
+            """#)
+    }
+
+    @Test func `Replies in files are listed, explained and purged`() async throws {
+        #expect(try await program.run("cache", "list").status == 1)
+        try await serving { url in
+            _ = try await CurlTransport().send(HTTPRequest(url: url.replacingTarget(with: Self.route)!))
+        }
+        let list = try await program.run("cache", "list", "--tag", "words", "--json")
+        #expect(list.status == 0)
+        #expect(list.json?["url"] as? String == "\(upstream.url)api/v2/entries/en/word")
+        let why = try await program.run("cache", "why", Self.route)
+        #expect(why.status == 0 && why.output.contains("decided by the lifetime that is set for api.dictionaryapi.dev"))
+        let purge = try await program.run("cache", "purge", "--tag", "words")
+        #expect(purge.status == 0 && purge.output == "purged tag words\n" && purge.errors.contains("--gateway"))
+        #expect(try await program.run("cache", "why", Self.route).status == 1)
+        let asked = try await program.run("cache", "why", Self.route, "--ask")
+        #expect(asked.output.contains("The reply is kept now."))
+    }
+
+    @Test func `A running gateway forgets what it has in memory`() async throws {
+        try await serving { url in
+            let ask = { try await CurlTransport().send(HTTPRequest(url: url.replacingTarget(with: Self.route)!)) }
+            for _ in 0..<3 { _ = try await ask() }
+            #expect(upstream.requests.count == 1)
+            let gateway = ["--gateway", "\(url)"]
+            #expect(try await program.run(["cache", "why", Self.route] + gateway).status == 0)
+            #expect(try await program.run(["cache", "list", "--host", "api.dictionaryapi.dev"] + gateway).status == 0)
+            let purge = try await program.run(["cache", "purge", Self.route] + gateway)
+            #expect(purge.status == 0)
+            _ = try await ask()
+            #expect(upstream.requests.count == 2)
+        }
+    }
+
+    @Test func `Replies are fetched in advance, once`() async throws {
+        let list = "\(program.folder)/list"
+        try Data("\(Self.route)\nhttps://api.dictionaryapi.dev/api/v2/entries/en/cat\n# end\n".utf8)
+            .write(to: URL(filePath: list))
+        let first = try await program.run("cache", "warm", list)
+        #expect(first.output == "2 fetched, 0 kept already, 0 failed, 0 lines skipped\n")
+        let second = try await program.run("cache", "warm", list, "--json")
+        #expect(second.json?["kept"] as? Int == 2 && upstream.requests.count == 2)
+        try await serving { url in
+            let run = try await program.run("cache", "warm", list, "--gateway", "\(url)")
+            #expect(run.output == "0 fetched, 2 kept already, 0 failed, 0 lines skipped\n")
+        }
+        #expect(try await program.run("cache", "warm", "/nowhere").status != 0)
+    }
+
+    @Test func `The last exchanges of a gateway are shown without credentials`() async throws {
+        try await serving { url in
+            let gateway = ["--gateway", "\(url)"]
+            #expect(try await program.run(["inspect"] + gateway).status == 1)
+            _ = try await CurlTransport().send(HTTPRequest(url: url.replacingTarget(with: Self.route)!))
+            let text = try await program.run(["inspect"] + gateway)
+            #expect(text.status == 0 && text.output.contains("GET \(upstream.url)api/v2/entries/en/word"))
+            let archive = try await program.run(["inspect", "--har"] + gateway)
+            #expect((archive.json?["log"] as? [String: any Sendable])?["version"] as? String == "1.2")
+            #expect(!archive.output.contains("operator"))
+        }
+    }
+
+    @Test func `A purge that was confirmed holds when the gateway is killed`() async throws {
+        let process = program.process(["serve", "--port", "0", "--json"])
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let announcement = try #require(
+            try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
+        let url = try #require(announcement["url"].flatMap { HTTPURL($0) })
+        for word in ["cat", "dog", "owl"] {
+            let target = "/api.dictionaryapi.dev/api/v2/entries/en/\(word)"
+            _ = try await CurlTransport().send(HTTPRequest(url: url.replacingTarget(with: target)!))
+        }
+        var purge = HTTPRequest(method: .post, url: url.replacingTarget(with: "/admin/purge")!)
+        purge.fields = [.authorization: "Bearer operator"]
+        purge.body = Array(#"{"url": ["/api.dictionaryapi.dev/api/v2/entries/en/cat"], "tag": "no such tag"}"#.utf8)
+        #expect(try await CurlTransport().send(purge).status == 200)
+        kill(process.processIdentifier, SIGKILL)
+        await Program.waiting { process.waitUntilExit() }
+        let list = try await program.run("cache", "list")
+        #expect(list.output.contains("/dog") && list.output.contains("/owl") && !list.output.contains("/cat"))
+    }
+
+    @Test(arguments: [
+        (["cache", "purge"], 64, "Say what to purge"), (["cache", "purge", "/nowhere/x"], 64, "no URL of an upstream"),
+        (["cache", "why", "x", "--gateway", "nonsense"], 64, "invalid for '--gateway"),
+        (["cache", "list", "--gateway", "http://127.0.0.1:1"], 69, "does not answer"),
+    ])
+    func `What is wrong is said`(arguments: [String], status: Int, message: String) async throws {
+        let run = try await program.run(arguments)
+        #expect(run.status == Int32(status) && run.errors.contains(message))
+    }
+
+    private func serving(_ body: (HTTPURL) async throws -> Void) async throws {
+        let process = program.process(["serve", "--port", "0", "--json"])
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        defer { if process.isRunning { process.terminate() } }
+        let announcement = try #require(
+            try JSONSerialization.jsonObject(with: await Program.next(from: output)) as? [String: String])
+        try await body(try #require(announcement["url"].flatMap { HTTPURL($0) }))
+        kill(process.processIdentifier, SIGTERM)
+        await Program.waiting { process.waitUntilExit() }
+        #expect(process.terminationStatus == 0)
+    }
+}

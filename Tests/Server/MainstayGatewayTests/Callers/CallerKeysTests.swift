@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayGateway
+import MainstayTestSupport
+import MainstayTesting
+import Testing
+
+@Suite struct CallerKeysTests {
+    private let random = RandomSource(SeededGenerator(seed: 3))
+    private let now = Date(timeIntervalSince1970: 784_111_777.4)
+
+    private func key(_ name: String, quotas: [Quota] = [], isShadow: Bool = false) -> CallerKey {
+        CallerKey.make(name, quotas: quotas, isShadow: isShadow, now: now, using: random).kept
+    }
+
+    @Test func `A key has 256 random bits, and only its hash is kept`() {
+        let made = (0..<50).map { _ in CallerKey.make("a", quotas: [], isShadow: false, now: now, using: random) }
+        #expect(Set(made.map(\.key)).count == 50)
+        for (kept, key) in made {
+            #expect(key.hasPrefix("mainstay_") && key.utf8.count == 9 + 64)
+            #expect(kept.hash.utf8.count == 64 && !kept.hash.contains(key.dropFirst(9)))
+            var keys = CallerKeys()
+            _ = keys.add(kept)
+            #expect(!String(decoding: keys.encoded, as: UTF8.self).contains(key.dropFirst(9)))
+        }
+    }
+
+    @Test func `The file's form loses nothing, and no name is used twice`() throws {
+        var keys = CallerKeys()
+        let quotas = [Quota(1_000, per: .seconds(3_600)), Quota(10, per: .seconds(1))]
+        let added = [key("app", quotas: quotas, isShadow: true), key("bot.2"), key("app")].map { keys.add($0) }
+        #expect(added == [true, true, false])
+        #expect(try CallerKeys(reading: keys.encoded) == keys)
+        let revoked = (0..<2).map { _ in keys.revoke("app") }
+        #expect(revoked == [true, false])
+        #expect(keys.keys.map(\.name) == ["bot.2"])
+    }
+
+    @Test(arguments: [
+        ("", "it is not JSON"), ("[]", "not a JSON object"), ("{}", "no list"),
+        (#"{"keys": [1]}"#, "not a JSON object"),
+        (#"{"keys": [{"name": "a b", "sha256": "", "created": 1}]}"#, "each key has"),
+        (#"{"keys": [{"name": "a", "sha256": "12", "created": 1}]}"#, "each key has"),
+        (
+            #"{"keys": [{"name": "a", "sha256": "\#(String(repeating: "a", count: 64))", "created": 1, "quotas": [{}]}]}"#,
+            "a quota has"
+        ),
+    ])
+    func `A file that is wrong says so`(text: String, problem: String) {
+        let error = #expect(throws: ServerConfigurationError.self) { try CallerKeys(reading: Array(text.utf8)) }
+        #expect(error?.description.contains(problem) == true)
+    }
+
+    @Test(arguments: [("1000/3600", 1_000, 3_600), ("1/1", 1, 1)])
+    func `A quota is written as requests and seconds`(text: String, requests: Int, seconds: Int) {
+        #expect(CallerKeys.quota(text) == Quota(requests, per: .seconds(seconds)))
+    }
+
+    @Test(arguments: ["", "1", "1/", "/1", "0/1", "1/0", "1/1/1", "-1/1", "1.5/1", "a/b", "1/99999999999"])
+    func `Anything else is no quota`(text: String) {
+        #expect(CallerKeys.quota(text) == nil)
+    }
+
+    @Test func `Only the owner may read the file, and changes at the same time are all kept`() async throws {
+        let directory = try TemporaryDirectory()
+        let file = CallerKeyFile(directory.file("keys.json"))
+        #expect(try file.read() == CallerKeys())
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<20 {
+                let key = key("caller\(index)")
+                group.addTask {
+                    let isAdded = try file.change { $0.add(key) }
+                    #expect(isAdded)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try file.read().keys.count == 20)
+        let attributes = try FileManager.default.attributesOfItem(atPath: directory.file("keys.json"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try file.change { keys in
+                _ = keys.revoke("caller1")
+                throw Stop()
+            }
+        }
+        #expect(try file.read().keys.count == 20)
+        #expect(throws: CallerKeyFile.WriteError.self) {
+            try CallerKeyFile(directory.file("no/keys.json")).change { _ in }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CallerLimitsTests {
+    private let random = RandomSource(SeededGenerator(seed: 3))
+    private let reply = HTTPResponse(
+        status: 200,
+        fields: [
+            .contentType: "application/json", .cacheControl: "max-age=60", "RateLimit": #""theirs";r=1;t=1"#,
+            "X-RateLimit-Remaining": "3",
+        ], body: Array("[1]".utf8))
+
+    private func operated(
+        _ quotas: [Quota], isShadow: Bool = false, tokens: [String] = []
+    ) throws -> (gateway: OperatedGateway, fields: HTTPFields) {
+        let (kept, key) = CallerKey.make(
+            "app", quotas: quotas, isShadow: isShadow, now: Date(timeIntervalSince1970: 0), using: random)
+        var keys = CallerKeys()
+        _ = keys.add(kept)
+        var server = ServerConfiguration()
+        server.tokens = tokens
+        let reply = reply
+        return (
+            try OperatedGateway(.json, server: server, keys: keys, to: ScriptedTransport { _ in .respond(reply) }),
+            ["Authorization": "Bearer \(key)"]
+        )
+    }
+
+    @Test func `With keys, only callers with a key or a token are answered`() async throws {
+        let (gateway, fields) = try operated([], tokens: ["token"])
+        #expect(try await gateway.get("/a.example/x").status == 401)
+        #expect(
+            try await gateway.get(
+                "/a.example/x", ["Authorization": "Bearer mainstay_\(String(repeating: "0", count: 64))"]
+            ).status == 401)
+        #expect(try await gateway.get("/a.example/x", fields).status == 200)
+        #expect(try await gateway.get("/a.example/x", ["Authorization": "Bearer token"]).status == 200)
+        #expect(try await gateway.get("/health").status == 200)
+        let callers = try gateway.lines().map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])["caller"] as? String
+        }
+        #expect(callers == [nil, nil, "app", nil, nil])
+    }
+
+    @Test func `A caller is told what is left, hits count too, and beyond the quota it must wait`() async throws {
+        let (gateway, fields) = try operated([Quota(3, per: .seconds(10)), Quota(100, per: .seconds(3_600))])
+        for left in [2, 1, 0] {
+            let answer = try await gateway.get("/a.example/x", fields)
+            #expect(answer.status == 200)
+            let told = answer.fields["RateLimit"]
+            #expect(told == #""3-in-10s";r=\#(left);t=10, "100-in-3600s";r=\#(97 + left);t=3600"#)
+            #expect(answer.fields["RateLimit-Policy"] == #""3-in-10s";q=3;w=10, "100-in-3600s";q=100;w=3600"#)
+            #expect(answer.fields["X-RateLimit-Remaining"] == nil)
+        }
+        gateway.clock.advance(by: .seconds(4))
+        let refusal = try await gateway.get("/a.example/x", fields)
+        #expect(refusal.status == 429 && refusal.fields[.retryAfter] == "6")
+        #expect(refusal.fields["RateLimit"]?.hasPrefix(#""3-in-10s";r=0;t=6"#) == true)
+        gateway.clock.advance(by: .seconds(6))
+        #expect(try await gateway.get("/a.example/x", fields).status == 200)
+        let metrics = try await gateway.metrics(fields)
+        #expect(metrics.sum("mainstay_caller_requests_total", "caller=\"app\"", "\"refused\"") == 1)
+        #expect(try #require(metrics.sum("mainstay_caller_requests_total", "\"allowed\"")) >= 4)
+    }
+
+    @Test func `In the shadow nothing is refused or told, and what would be refused is counted and logged`()
+        async throws
+    {
+        let (gateway, fields) = try operated([Quota(1, per: .seconds(10))], isShadow: true)
+        for _ in 0..<3 {
+            let answer = try await gateway.get("/a.example/x", fields)
+            #expect(answer.status == 200 && answer.fields["RateLimit"] == nil)
+        }
+        let lines = try gateway.lines().map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(lines.map { $0["quota"] as? String } == [nil, "shadow", "shadow"])
+        #expect(try await gateway.metrics(fields).sum("mainstay_caller_requests_total", "\"shadow\"") == 3)
+    }
+
+    @Test func `The rate fields of upstreams are hidden from callers without keys too`() async throws {
+        let gateway = try OperatedGateway(to: ScriptedTransport(.respond(reply)))
+        let answer = try await gateway.get("/a.example/x")
+        #expect(answer.fields["RateLimit"] == nil && answer.fields["X-RateLimit-Remaining"] == nil)
+    }
+}

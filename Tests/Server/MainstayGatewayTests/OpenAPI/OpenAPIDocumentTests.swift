@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct OpenAPIDocumentTests {
+    private func members(_ json: JSON?) -> [String: JSON] {
+        if case .object(let members) = json { members } else { [:] }
+    }
+
+    @Test func `Every route is described with its methods, and every described path is served`() async throws {
+        let operated = try OperatedGateway(to: ScriptedTransport { _ in .respond(HTTPResponse(status: 200)) })
+        let response = try await operated.get("/openapi.json")
+        #expect(response.fields[.contentType] == "application/json")
+        let document = members(try JSONDecoder().decode(JSON.self, from: Data(response.body)))
+        #expect(document["openapi"] == .string("3.1.0"))
+        let paths = members(document["paths"])
+        #expect(
+            Set(paths.keys) == [
+                "/health", "/ready", "/metrics", "/openapi.json", "/a.example/{path}",
+                "/admin/purge",
+                "/admin/cache", "/admin/why", "/admin/exchanges",
+            ])
+        var identifiers: Set<JSON> = []
+        for (path, operations) in paths {
+            let target = path.replacing("{path}", with: "x")
+            let options = try await operated.get(target, method: .options)
+            let allowed = Set(
+                (options.fields[.allow] ?? "").split(separator: ",").map {
+                    String($0).lowercased().filter { $0 != " " }
+                })
+            for (method, operation) in members(operations) {
+                #expect(allowed.contains(method), "\(method) \(path)")
+                let operation = members(operation)
+                #expect(!members(operation["responses"]).isEmpty && operation["summary"] != nil)
+                if let identifier = operation["operationId"] { identifiers.insert(identifier) }
+                let parameters = if case .array(let list) = operation["parameters"] { list } else { [] as [JSON] }
+                let inPath = parameters.filter { members($0)["in"] == .string("path") }
+                #expect(inPath.count == (path.contains("{") ? 1 : 0), "\(path)")
+            }
+        }
+        #expect(identifiers.count == paths.values.reduce(0) { $0 + members($1).count })
+    }
+}

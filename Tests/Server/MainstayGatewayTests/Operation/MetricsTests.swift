@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct MetricsTests {
+    private let json = HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array("[1]".utf8))
+
+    private var status: GatewayStatus {
+        var status = GatewayStatus()
+        status.version = "9.8.7"
+        status.files = { [("replies", 4_096)] }
+        status.memory = { 77 }
+        status.upstreams = {
+            [
+                GatewayStatus.Upstream(host: "a.example", breaker: .halfOpen, quotas: [(3_600, 9)], reported: nil),
+                GatewayStatus.Upstream(host: "b.example", breaker: nil, quotas: [], reported: 3),
+            ]
+        }
+        return status
+    }
+
+    @Test func `All metrics are there from the start, with zeros`() async throws {
+        let metrics = try await OperatedGateway(status: status, to: ScriptedTransport()).metrics()
+        for name in [
+            "mainstay_requests_total", "mainstay_attempts_total", "mainstay_failures_total", "mainstay_cache_total",
+            "mainstay_attempt_duration_seconds_count", "mainstay_request_duration_seconds_count",
+            "mainstay_refused_requests_total", "mainstay_connections", "mainstay_connections_total",
+            "mainstay_log_lines_dropped_total", "mainstay_wait_seconds_total", "mainstay_store_failures_total",
+        ] { #expect(metrics.sum(name) == 0, "\(name)") }
+        for result in ["hit", "miss", "stale", "revalidated", "embedded", "none"] {
+            for status in ["2xx", "3xx", "4xx", "5xx"] {
+                let labels = ["upstream=\"a.example\"", "status=\"\(status)\"", "cache=\"\(result)\""]
+                #expect(metrics.sum("mainstay_requests_total", labels[0], labels[1], labels[2]) == 0)
+            }
+        }
+    }
+
+    @Test func `Gauges tell the state of upstreams, memory, files and the process`() async throws {
+        let metrics = try await OperatedGateway(status: status, to: ScriptedTransport()).metrics()
+        #expect(metrics.samples["mainstay_build_info{version=\"9.8.7\"}"] == 1)
+        #expect(metrics.samples["mainstay_breaker_state{upstream=\"a.example\",state=\"halfOpen\"}"] == 1)
+        #expect(metrics.samples["mainstay_breaker_state{upstream=\"a.example\",state=\"closed\"}"] == 0)
+        #expect(metrics.samples["mainstay_quota_left{upstream=\"a.example\",window=\"3600\"}"] == 9)
+        #expect(metrics.samples["mainstay_quota_reported_left{upstream=\"a.example\"}"]?.isNaN == true)
+        #expect(metrics.samples["mainstay_quota_reported_left{upstream=\"b.example\"}"] == 3)
+        #expect(metrics.samples["mainstay_memory_bytes{use=\"replies\"}"] == 77)
+        #expect(metrics.samples["mainstay_file_bytes{file=\"replies\"}"] == 4_096)
+        #expect(try #require(metrics.samples["process_resident_memory_bytes"]) > 1_000_000)
+        #expect(try #require(metrics.samples["process_open_fds"]) > 2)
+        #expect(metrics.samples["process_start_time_seconds"] == 784_111_777)
+    }
+
+    @Test func `Requests are counted by upstream, class of status and cache result, whether a log is kept or not`()
+        async throws
+    {
+        for format in [nil, AccessFormat.json] {
+            let operated = try OperatedGateway(
+                format, to: ScriptedTransport(.respond(json), .respond(HTTPResponse(status: 500))))
+            for _ in 0..<4 { try await operated.get("/a.example/x") }
+            try await operated.get("/nowhere")
+            try await operated.get("/health")
+            let metrics = try await operated.metrics()
+            let a = "upstream=\"a.example\""
+            #expect(metrics.sum("mainstay_requests_total", a, "2xx", "\"miss\"") == 1)
+            #expect(metrics.sum("mainstay_requests_total", a, "2xx", "\"hit\"") == 3)
+            #expect(metrics.sum("mainstay_requests_total", "upstream=\"mainstay\"", "4xx") == 1)
+            #expect(metrics.sum("mainstay_requests_total", "upstream=\"mainstay\"", "2xx") == 1)
+            #expect(metrics.sum("mainstay_request_duration_seconds_count", a) == 4)
+            #expect(metrics.sum("mainstay_attempt_duration_seconds_count", a) == 1)
+        }
+    }
+
+    @Test func `What the server refuses itself is counted by status`() async throws {
+        let operated = try OperatedGateway(to: ScriptedTransport())
+        let peer = SocketAddress(host: "127.0.0.1", port: 1)
+        operated.gateway.serverRefused(nil, from: peer, with: 400)
+        operated.gateway.serverRefused(HTTPServerRequest(target: "/"), from: peer, with: 429)
+        let metrics = try await operated.metrics()
+        #expect(metrics.samples["mainstay_refused_requests_total{status=\"400\"}"] == 1)
+        #expect(metrics.samples["mainstay_refused_requests_total{status=\"429\"}"] == 1)
+        #expect(metrics.samples["mainstay_refused_requests_total{status=\"503\"}"] == 0)
+    }
+
+    @Test func `A gateway is ready, or says why not`() async throws {
+        let ready = try await OperatedGateway(to: ScriptedTransport()).get("/ready")
+        #expect(ready.status == 200)
+        #expect(String(decoding: ready.body, as: UTF8.self) == #"{"problems":[],"status":"ready"}"#)
+        var status = GatewayStatus()
+        status.problems = { ["The disk is \"gone\"."] }
+        var server = ServerConfiguration()
+        server.tokens = ["secret"]
+        let operated = try OperatedGateway(server: server, status: status, to: ScriptedTransport())
+        // Those who watch a gateway have no token.
+        let response = try await operated.get("/ready")
+        #expect(response.status == 503 && response.fields[.cacheControl] == "no-store")
+        let text = String(decoding: response.body, as: UTF8.self)
+        #expect(text == #"{"problems":["The disk is \"gone\"."],"status":"not ready"}"#)
+        #expect(try await operated.get("/metrics").status == 401)
+    }
+}

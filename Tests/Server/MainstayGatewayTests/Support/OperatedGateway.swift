@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayTestSupport
+import MainstayTesting
+
+/// A gateway to one upstream, `a.example`, with an access log and a clock that stands still.
+struct OperatedGateway {
+    let gateway: Gateway
+    let operation: GatewayOperation
+    let clock = ManualClock()
+    private let directory: TemporaryDirectory
+
+    init(
+        _ format: AccessFormat? = nil, server: ServerConfiguration = ServerConfiguration(),
+        keys: CallerKeys = CallerKeys(),
+        status: GatewayStatus = GatewayStatus(), to transport: any Transport
+    ) throws {
+        let directory = try TemporaryDirectory()
+        self.directory = directory
+        let log = try format.map { try AccessLog($0, to: .file(directory.file("access.log"))) { _ in } }
+        let random = RandomSource(SeededGenerator(seed: 7))
+        operation = GatewayOperation(log: log, random: random, clock: clock)
+        let upstream = Upstream(host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60))
+        let memory = MemoryStore()
+        let context = PipelineContext(upstream: upstream, clock: clock, random: random) {
+            [counters = operation.counters] in
+            counters.record($0)
+        }
+        let tracing = RequestTracing(transport, random: random, clock: clock)
+        let client = Client(Pipeline(through: tracing, context: context, store: memory))
+        var sources = GatewaySources(
+            upstreams: [GatewayUpstream(client)],
+            freshReply: { [clock] in memory.freshResponse(to: $0, from: $1, now: clock.date) },
+            streamingTransport: nil, counters: operation.counters, clock: clock, status: status)
+        sources.cache.purge = { [clock] in memory.purge($0, at: clock.date) }
+        sources.cache.variants = { memory.variants(for: $0) }
+        gateway = Gateway(sources: sources, server: server, keys: keys, operation: operation)
+    }
+
+    @discardableResult
+    func get(
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = ""
+    ) async throws -> HTTPServerResponse {
+        let body = Array(body.utf8)
+        guard let request = HTTPServerRequest(method: method, target: target, fields: fields, body: body) else {
+            throw InvalidRequest()
+        }
+        return try await gateway.response(to: request)
+    }
+
+    private struct InvalidRequest: Error {}
+
+    /// The lines of the log so far.
+    func lines() throws -> [String] {
+        operation.log?.finish(within: .seconds(60))
+        let text = String(decoding: try directory.read("access.log"), as: UTF8.self)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    /// The metrics, which must be valid.
+    func metrics(_ fields: HTTPFields = [:]) async throws -> PrometheusDocument {
+        try PrometheusDocument(String(decoding: try await get("/metrics", fields).body, as: UTF8.self))
+    }
+}
