@@ -7,6 +7,7 @@ extension ServerConfiguration {
     public static let schema = object(
         "Which callers and requests the gateway accepts.",
         [
+            "admin": texts("The tokens of the operator, for the routes below /admin."),
             "body": number("The largest content of a request, in bytes.", from: 0, to: 1 << 30),
             "cors": described(
                 "The origins of the web pages that may read answers, or * for all pages.",

@@ -13,7 +13,8 @@ enum ServeCheck {
             let listening = try Listening.configuration(invocation)
             let address = SocketAddress(host: listening.host, port: listening.port)
             try access.requireProtection(
-                at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(Serve.isPublic))
+                at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(Serve.isPublic),
+                hasKeys: !CallerKeyFile(invocation.directories.keysFile).read().keys.isEmpty)
             let services = try invocation.services(isShared: true)
             let routes = services.clients.map { Route(of: $0.upstream, services.settings(of: $0.upstream)) }
             if invocation.wantsJSON {
