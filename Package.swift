@@ -170,8 +170,8 @@ let package = Package(
         target(
             .apps, "MainstayAppStores",
             [
-                "Mainstay", "MainstayDatabase", "MainstayTrips", "MainstayCards", "MainstayTripFavorites",
-                "MainstayGames", "MainstayStatistics",
+                "Mainstay", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips", "MainstayCards", "MainstayNews",
+                "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
             ]),
 
         // Games, and what is counted of them.
@@ -212,6 +212,9 @@ let package = Package(
             ]),
 
         // Wiring, and the program.
+        target(.program, "MainstayTerminal"),
+        target(
+            .program, "MainstayNewsBrowser", ["Mainstay", "MainstayHackerNews", "MainstayNews", "MainstayTerminal"]),
         target(
             .program, "MainstayServices",
             platformTransport + [
@@ -228,7 +231,8 @@ let package = Package(
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
                 "MainstayDictionaries", "MainstayCards", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
-                "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices",
+                "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices", "MainstayTerminal",
+                "MainstayNewsBrowser",
             ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
         // What tests of several targets share.
@@ -295,9 +299,10 @@ let package = Package(
         tests(
             .apps, "MainstayAppStores",
             [
-                "Mainstay", "MainstayTesting", "MainstayTrips", "MainstayCards", "MainstayTripFavorites",
-                "MainstayGames", "MainstayStatistics", "MainstayStatisticsDefaults", "MainstayAppStores",
-                "MainstayTestSupport",
+                "Mainstay", "MainstayTesting", "MainstayDatabase", "MainstayHackerNews", "MainstayTrips",
+                "MainstayCards",
+                "MainstayNews", "MainstayTripFavorites", "MainstayGames", "MainstayStatistics",
+                "MainstayStatisticsDefaults", "MainstayAppStores", "MainstayTestSupport",
             ]),
         tests(.apps, "MainstayGames", ["Mainstay", "MainstayGames"]),
         tests(
@@ -334,6 +339,13 @@ let package = Package(
         tests(
             .server, "MainstayTripsBackend",
             ["Mainstay", "MainstayTesting", "MainstayTrips", "MainstayTripsBackend", "MainstayTestSupport"]),
+        tests(.program, "MainstayTerminal", ["MainstayTerminal", "MainstayTestSupport"]),
+        tests(
+            .program, "MainstayNewsBrowser",
+            [
+                "Mainstay", "MainstayHackerNews", "MainstayNews", "MainstayTerminal", "MainstayNewsBrowser",
+                "MainstayTestSupport",
+            ]),
         tests(
             .program, "MainstayServices",
             [
@@ -360,8 +372,8 @@ let package = Package(
         tests(
             .program, "MainstayCLI",
             [
-                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayAppStores",
-                "MainstayAppModels", "MainstayCLI", "MainstayTestSupport",
+                "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayNews",
+                "MainstayAppStores", "MainstayAppModels", "MainstayTerminal", "MainstayCLI", "MainstayTestSupport",
             ]),
     ]
 )

@@ -3,20 +3,16 @@
 import MainstayDatabase
 public import MainstayFoundation
 
-/// What a person has read, in a file on this machine: the stories, and the last comment of each. A thread works with the file, so
-/// that no task waits for it.
+/// What a person has read, saved, hidden and muted, in a file on this machine. A thread works with the file, so that no task waits for
+/// it.
 public final class ReadingLog: Sendable {
-    private let file: DatabaseFile<ReadingLogError>
+    let file: DatabaseFile<ReadingLogError>
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     public init(file: String) {
         self.file = DatabaseFile(
             file: file,
-            migrations: [
-                Migration(
-                    "visits",
-                    "CREATE TABLE visit (story INTEGER PRIMARY KEY, comment INTEGER NOT NULL, visited REAL NOT NULL)")
-            ]
+            migrations: ReadingLogSchema.migrations
         ) { ReadingLogError(description: "\($0): \($1)") }
     }
 
@@ -36,33 +32,39 @@ public final class ReadingLog: Sendable {
         }
     }
 
-    /// The number of the last comment that was read of a story. Newer comments have higher numbers. `nil` if the story
-    /// was never read.
+    /// The comments of a story that have been read; `nil` if the story was never opened.
     ///
     /// - Throws: ``ReadingLogError``.
-    public func lastComment(of story: Int) async throws(ReadingLogError) -> Int? {
+    public func comments(of story: Int) async throws(ReadingLogError) -> Set<Int>? {
         try await file.read { database in
-            let row = try database.cached("SELECT comment FROM visit WHERE story = ?")
-            try row.bind(story, at: 1)
-            defer { row.reset() }
-            return try row.step() ? row.int(0) : nil
+            let visit = try database.cached("SELECT 1 FROM visit WHERE story = ?")
+            try visit.bind(story, at: 1)
+            defer { visit.reset() }
+            guard try visit.step() else { return nil }
+            let rows = try database.cached("SELECT comment FROM seen WHERE story = ?")
+            try rows.bind(story, at: 1)
+            defer { rows.reset() }
+            var comments: Set<Int> = []
+            while try rows.step() { comments.insert(rows.int(0)) }
+            return comments
         }
     }
 
-    /// Records that a story was read up to a comment.
+    /// Records that a story was opened and some of its comments were read. They are on the disk when this returns.
     ///
     /// - Throws: ``ReadingLogError``.
-    public func note(_ story: Int, upTo comment: Int, at date: Date) async throws(ReadingLogError) {
-        try await file.read { database in
-            let row = try database.cached(
-                """
-                INSERT INTO visit (story, comment, visited) VALUES (?, ?, ?)
-                ON CONFLICT (story) DO UPDATE SET comment = max(comment, excluded.comment), visited = excluded.visited
-                """)
-            try row.bind(story, at: 1)
-            try row.bind(comment, at: 2)
-            try row.bind(date.timeIntervalSince1970, at: 3)
-            try row.run()
+    public func note(_ comments: some Sequence<Int>, of story: Int, at date: Date) async throws(ReadingLogError) {
+        try await file.write { [comments = Array(comments)] database in
+            let visit = try database.cached("INSERT OR REPLACE INTO visit (story, visited) VALUES (?, ?)")
+            try visit.bind(story, at: 1)
+            try visit.bind(date.timeIntervalSince1970, at: 2)
+            try visit.run()
+            for comment in comments {
+                let row = try database.cached("INSERT OR IGNORE INTO seen (story, comment) VALUES (?, ?)")
+                try row.bind(story, at: 1)
+                try row.bind(comment, at: 2)
+                try row.run()
+            }
         }
     }
 }

@@ -10,6 +10,11 @@ public struct ItemArrival: Sendable {
     /// The item, or the reason why it is missing.
     public let result: Result<Answer<HackerNews.Item>, APIError>
 
+    /// Makes the result of loading an item.
+    package init(id: Int, result: Result<Answer<HackerNews.Item>, APIError>) {
+        (self.id, self.result) = (id, result)
+    }
+
     /// The item, if it is a readable story.
     public var story: Result<Answer<HackerNews.Item>, MissingItem> {
         switch result {

@@ -70,17 +70,25 @@ struct Invocation: Sendable {
     }
 
     /// The clients and the data, wired as configured.
+    ///
+    /// - Parameters:
+    ///   - isShared: Whether several callers share the services, as in a gateway.
+    ///   - memoryLimit: The limit for replies in memory, in bytes.
+    ///   - counters: Counts the events in the pipelines.
+    ///   - wrap: Wraps the transport to the network.
+    ///   - warn: Called with each warning; `nil` prints them and, if the user asks for it, each step too.
     func services(
         isShared: Bool = false, memoryLimit: Int = 32 << 20, counters: EventCounters = EventCounters(),
-        through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 }
+        through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 },
+        warn: (@Sendable (String) -> Void)? = nil
     ) throws -> Services {
         let services = Services(
             configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
             isShared: isShared, memoryLimit: memoryLimit, counters: counters, through: wrap,
-            observe: { [console, isVerbose = arguments.has(.verbose)] event in
+            observe: { [console, isVerbose = arguments.has(.verbose) && warn == nil] event in
                 if isVerbose { console.note(event.description.printable) }
             },
-            warn: { [console] warning in console.note("Warning: \(warning)") })
+            warn: warn ?? { [console] warning in console.note("Warning: \(warning)") })
         Ending.flushes(services)
         return services
     }

@@ -13,7 +13,9 @@ public struct NewsServices: Sendable {
     public let search: HackerNewsSearch
     /// Stories and their comments.
     public let stories: any StoryRepository
-    /// The log of what the user has read.
+    /// The pages of stories, for reading.
+    public let pages: WebPages
+    /// The log of what the user has read, saved, hidden and muted.
     public let readingLog: ReadingLog
     /// Live updates of lists and items; `nil` if the network must not be used.
     public let live: LiveNews?
@@ -22,6 +24,7 @@ public struct NewsServices: Sendable {
         hackerNews = wiring.api(HackerNews.self)
         search = wiring.api(HackerNewsSearch.self)
         stories = HackerNewsStories(news: hackerNews)
+        pages = WebPages { wiring.client(of: Service($0)) }
         readingLog = ReadingLog(file: directories.readingFile)
         live = wiring.streamingTransport.map { [hackerNews] in
             LiveNews(news: hackerNews, transport: $0, clock: wiring.clock)

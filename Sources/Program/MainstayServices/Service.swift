@@ -43,4 +43,9 @@ public struct Service: Sendable {
         self.use = use
         self.makeEmulator = makeEmulator
     }
+
+    /// Describes a web site, which is no API.
+    init(_ site: Upstream) {
+        (upstream, use, makeEmulator) = (site, .fallback, { _ in nil })
+    }
 }

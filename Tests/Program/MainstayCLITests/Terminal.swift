@@ -46,6 +46,17 @@ final class Terminal: Sendable {
         return tcgetattr(end.fileDescriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
     }
 
+    /// The next bytes that are shown; empty at the end.
+    func read() async -> [UInt8] {
+        await Program.waiting { [own] in Array(own.availableData) }
+    }
+
+    /// Gives the terminal another size. The program is told by a signal only if it is the terminal's own, so tests send that too.
+    func resize(columns: Int, rows: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(own.fileDescriptor, UInt(TIOCSWINSZ), &size)
+    }
+
     func type(_ text: String) {
         own.write(Data(text.utf8))
     }

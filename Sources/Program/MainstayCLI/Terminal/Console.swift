@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayFoundation
-
 import MainstayPlatform
+import MainstayTerminal
 
 /// The process's two streams: data goes to standard output, everything else to standard error.
 struct Console: Sendable {
@@ -11,7 +10,7 @@ struct Console: Sendable {
     /// - Throws: ``ExitStatus/brokenPipe`` if the reader has closed its end of the pipe. ``ExitStatus/inputOutput`` if the line
     ///   cannot be written for another reason, which is printed first.
     func print(_ text: String) throws(ExitStatus) {
-        let problem = write(text + "\n", to: STDOUT_FILENO)
+        let problem = TerminalOutput.write(text + "\n", to: STDOUT_FILENO)
         switch problem {
         case 0: return
         case EPIPE: throw .brokenPipe
@@ -28,24 +27,19 @@ struct Console: Sendable {
         let rows = max(size.rows, lines.count)
         let text = (0..<rows).map { "\u{1b}[\($0 + 1);1H\($0 < lines.count ? lines[$0] : "")\u{1b}[K" }.joined()
         // Synchronised output, which some terminals support, avoids flicker.
-        guard write("\u{1b}[?2026h\(text)\u{1b}[?2026l", to: STDOUT_FILENO) == 0 else { throw .inputOutput }
+        guard TerminalOutput.write("\u{1b}[?2026h\(text)\u{1b}[?2026l", to: STDOUT_FILENO) == 0 else {
+            throw .inputOutput
+        }
     }
 
     /// Writes a line to standard error. If that fails, there is no place left to report it.
     func note(_ text: String) {
-        _ = write(text + "\n", to: STDERR_FILENO)
+        _ = TerminalOutput.write(text + "\n", to: STDERR_FILENO)
     }
 
     /// Overwrites the line with the cursor.
     func noteInPlace(_ text: String) {
-        _ = write("\r\u{1b}[K" + text, to: STDERR_FILENO)
-    }
-
-    /// Overwrites the last lines of a terminal. Each line must fit the width.
-    func rewrite(over count: Int, with lines: [String]) throws(ExitStatus) {
-        let up = count > 0 ? "\u{1b}[\(count)A\r" : ""
-        // Each line clears the rest of its row, and the last one everything below. Clearing the whole screen would fill the scrollback.
-        try print(up + lines.map { $0 + "\u{1b}[K" }.joined(separator: "\n") + "\u{1b}[J")
+        _ = TerminalOutput.write("\r\u{1b}[K" + text, to: STDERR_FILENO)
     }
 
     /// Writes a line about the data, such as its origin: to standard output if that is a terminal, and otherwise to standard
@@ -70,38 +64,5 @@ struct Console: Sendable {
     var readingWidth: Int { min(width, 100) }
 
     /// The terminal's size in columns and rows; 80 by 24 without a terminal.
-    var size: TerminalSize {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-            return TerminalSize(columns: 80, rows: 24)
-        }
-        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
-    }
-
-    /// Writes all bytes. Returns 0 or the error number.
-    private func write(_ text: String, to descriptor: Int32) -> Int32 {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                #if canImport(Glibc)
-                let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-                #else
-                let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
-                #endif
-                if written < 0 {
-                    if errno == EINTR { continue }
-                    return errno
-                }
-                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-            }
-            return 0
-        }
-    }
-}
-
-/// The size of a terminal in characters.
-struct TerminalSize: Hashable {
-    var columns: Int
-    var rows: Int
+    var size: TerminalSize { TerminalOutput.size }
 }

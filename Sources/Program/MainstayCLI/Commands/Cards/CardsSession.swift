@@ -74,10 +74,9 @@ struct CardsSession {
             for await card in cards { continuation.yield(.card(card)) }
         }
         if takesKeys {
-            let keys = try TerminalInput.keys()
+            let events = try TerminalInput.events()
             Task {
-                // `nil` says that the terminal was resized, which does not matter here.
-                for await case let key? in keys { continuation.yield(.answer(CardAnswer(key))) }
+                for await case .key(let key) in events { continuation.yield(.answer(CardAnswer(key))) }
             }
         } else {
             let lines = try TerminalInput.lines()

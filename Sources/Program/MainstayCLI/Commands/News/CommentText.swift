@@ -4,6 +4,7 @@ import Mainstay
 import MainstayFoundation
 import MainstayHackerNews
 import MainstayNews
+import MainstayNewsBrowser
 
 /// A discussion as readable text. Control characters in comments never reach the terminal.
 struct CommentText {
@@ -13,7 +14,7 @@ struct CommentText {
 
     /// The item that the discussion is about.
     func root(_ item: HackerNews.Item) -> String {
-        let facts = StoryText(style: style, width: width, now: now).facts(of: item)
+        let facts = item.facts(at: now, showsNumber: true)
         let title = HTMLText.title(item.title ?? item.type?.rawValue ?? "item").printable
         var lines = [style.bold(title)]
         if let url = item.url, !url.isEmpty { lines.append(style.accent(url.printable)) }
@@ -30,9 +31,7 @@ struct CommentText {
         case .failure: return margin + style.warning("[could not be read]")
         case .success(let item):
             guard item.isReadable else { return margin + style.dim("[deleted]") }
-            let age = item.date.map {
-                ", \(ProvenanceText.describe(StoryText(style: style, width: width, now: now).age(of: $0))) ago"
-            }
+            let age = item.age(at: now).map { ", \($0) ago" }
             let marks = [isNew ? "new" : nil, item.dead == true ? "dead" : nil].compactMap(\.self)
             let head = style.bold((item.by ?? "somebody").printable) + style.dim((age ?? "").printable)
             let marked = marks.isEmpty ? head : head + " " + style.warning("[\(marks.joined(separator: ", "))]")

@@ -3,31 +3,37 @@
 import Mainstay
 import MainstayHackerNews
 import MainstayNews
+import MainstayNewsBrowser
 import MainstayServices
 
 /// `mainstay news`: the lists of Hacker News.
 enum NewsCommand: Command {
     static let limit = CommandSpecification.Option(
         name: "limit", letter: "n", value: "count", help: "The number of stories, at most 500. (default: 30)")
-    private static let follow = CommandSpecification.Option(
+    static let follow = CommandSpecification.Option(
         name: "follow", letter: "f", help: "Keep the list current until Ctrl-C.")
+    static let plain = CommandSpecification.Option(
+        name: "plain", help: "Print lines instead of using the full screen, for scripts and screen readers.")
     static let stream = CommandSpecification.Option(
         name: "stream", help: "With --json: print a line of JSON each time items arrive.")
 
     static let specification = CommandSpecification(
         name: "news", overview: "Read Hacker News: its lists, discussions, users, and search.",
         discussion: """
-            The lists are top, new, best, ask, show and job. New stories come newest first, the others in the list's order. What was
-            read stays readable without a network. A tick marks the stories that you have read.
+            On a terminal the news takes the full screen; ? shows the keys. With --plain, or in a pipe, a list is printed. The lists
+            are top, new, best, ask, show and job. New stories come newest first, the others in the list's order. What was read stays
+            readable without a network, and so does all that 'news sync' has fetched. A tick marks the stories that you have read.
             """,
         arguments: [
             .init(
                 name: "list", choices: HackerNews.StoryList.allCases.map(\.rawValue),
                 help: "top, new, best, ask, show or job. (default: top)", isRequired: false)
         ],
-        options: [limit, follow, stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
+        options: [limit, follow, plain, stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
 
-    static let subcommands: [any Command.Type] = [NewsItem.self, NewsUser.self, NewsSearch.self]
+    static let subcommands: [any Command.Type] = [
+        NewsItem.self, NewsUser.self, NewsSearch.self, NewsSync.self,
+    ]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let list = try list(invocation)
@@ -35,6 +41,7 @@ enum NewsCommand: Command {
         if invocation.arguments.has(.printRequest) {
             return try invocation.printRequest(HackerNews.list(list), to: HackerNews.upstream)
         }
+        if NewsScreen.isWanted(invocation) { return try await NewsScreen(invocation).run(.list(.site(list))) }
         try Interruption.endsAtOnce()
         let services = try invocation.services()
         var report = StoriesReport(invocation, services)
@@ -50,7 +57,7 @@ enum NewsCommand: Command {
     private static func list(_ invocation: Invocation) throws(UsageError) -> HackerNews.StoryList {
         guard let word = invocation.arguments.positional.first else { return .top }
         if let list = HackerNews.StoryList(rawValue: word) { return list }
-        let names = HackerNews.StoryList.allCases.map(\.rawValue) + ["item", "user", "search"]
+        let names = HackerNews.StoryList.allCases.map(\.rawValue) + ["item", "user", "search", "sync"]
         let similar = Similarity.closest(to: word, among: names).map { " Did you mean '\($0)'?" }
         throw UsageError(
             "There is no list '\(word.printable)'."

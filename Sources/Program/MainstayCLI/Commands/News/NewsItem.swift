@@ -16,22 +16,26 @@ enum NewsItem: Command {
     static let specification = CommandSpecification(
         name: "news item", overview: "Read a story and its comments, while they still arrive.",
         discussion: "Comments since your last visit are marked as new.",
-        arguments: [.init(name: "id", help: "The item's number, as the lists show it.")],
-        options: [depth, NewsCommand.stream, .json, .offline, .verbose, .upstream, .printRequest, .color, .help])
+        arguments: [.init(name: "id", help: "The item's number, as the lists show it, or its web address.")],
+        options: [
+            depth, NewsCommand.plain, NewsCommand.stream, .json, .offline, .verbose, .upstream, .printRequest, .color,
+            .help,
+        ])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let text = invocation.arguments.positional.first ?? ""
-        guard let id = Int(text), id > 0 else {
-            throw UsageError("'\(text.printable)' is not an item: give its number.", specification)
+        guard let id = ItemAddress.number(in: text) else {
+            throw UsageError("'\(text.printable)' is not an item: give its number or its web address.", specification)
         }
         let depth = try invocation.count(of: depth, upTo: 1_000_000, standard: .max)
         if invocation.arguments.has(.printRequest) {
             return try invocation.printRequest(HackerNews.item(id), to: HackerNews.upstream)
         }
+        if NewsScreen.isWanted(invocation) { return try await NewsScreen(invocation).run(.item(id)) }
         try Interruption.endsAtOnce()
         let services = try invocation.services()
         let visit = try await StoryVisit(to: id, services, invocation)
-        var report = ThreadReport(invocation, depth: depth, lastComment: visit.lastComment)
+        var report = ThreadReport(invocation, depth: depth, seen: visit.seen)
         do {
             for try await thread in services.news.stories.thread(id, resuming: nil) { try report.show(thread) }
         } catch let error as APIError where error.kind == .notFound {
@@ -39,14 +43,14 @@ enum NewsItem: Command {
             return .notFound
         }
         try report.end()
-        await visit.note(upTo: report.newestComment)
+        await visit.note(report.comments)
         return .success
     }
 }
 
 /// One visit to a story: which comments are new since the last visit, and the record that it was read.
 private struct StoryVisit {
-    let lastComment: Int?
+    let seen: Set<Int>?
     private let id: Int
     private let services: Services
     private let console: Console
@@ -57,16 +61,16 @@ private struct StoryVisit {
         console = invocation.console
         try Directories.make(invocation.directories.data)
         do throws(ReadingLogError) {
-            lastComment = try await services.news.readingLog.lastComment(of: id)
+            seen = try await services.news.readingLog.comments(of: id)
         } catch {
             console.note("Warning: new comments cannot be marked: \(error)".printable)
-            lastComment = nil
+            seen = nil
         }
     }
 
-    func note(upTo comment: Int) async {
+    func note(_ comments: [Int]) async {
         do throws(ReadingLogError) {
-            try await services.news.readingLog.note(id, upTo: comment, at: Date())
+            try await services.news.readingLog.note(comments, of: id, at: Date())
         } catch {
             console.note("Warning: this visit cannot be recorded: \(error)".printable)
         }

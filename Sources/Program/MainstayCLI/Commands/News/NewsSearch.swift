@@ -4,6 +4,7 @@ import Mainstay
 import MainstayFoundation
 import MainstayHackerNews
 import MainstayNews
+import MainstayNewsBrowser
 import MainstayServices
 
 /// `mainstay news search`: finds stories and comments.
@@ -41,9 +42,15 @@ enum NewsSearch: Command {
     private static func text(_ answer: Answer<HackerNewsSearch.Page>, _ invocation: Invocation) -> String {
         let stories = StoryText(style: invocation.style, width: invocation.console.width, now: Date())
         var lines: [String] = []
+        let words = invocation.arguments.positional.joined(separator: " ")
         for (index, hit) in answer.value.hits.enumerated() {
-            let item = HackerNews.Item(hit)
-            lines += stories.lines(for: Answer(item, provenance: answer.provenance), rank: index + 1, isRead: false)
+            guard let result = SearchResult(hit, words: words) else { continue }
+            let story = stories.lines(
+                for: Answer(result.item, provenance: answer.provenance), rank: index + 1, isRead: false)
+            // The words in their context come between the title and the facts.
+            lines +=
+                story.prefix(1) + TextWrap.block(result.context.printable, indent: 5, width: stories.width)
+                + story.dropFirst()
         }
         let count = answer.value.nbHits ?? answer.value.hits.count
         let found = count == 0 ? "Nothing was found" : "\(count) found"

@@ -13,11 +13,8 @@ struct StoriesReport {
     private let services: Services
     private let text: StoryText
     private let isStream: Bool
-    private let isInPlace: Bool
     private var listing: StoryListing?
     private var read: Set<Int> = []
-    /// The number of stories that are printed and stay, or the number of lines on the screen that the next output replaces.
-    private var printed = 0
     private var noted = 0
 
     init(_ invocation: Invocation, _ services: Services) {
@@ -25,7 +22,6 @@ struct StoriesReport {
         self.services = services
         text = StoryText(style: invocation.style, width: invocation.console.width, now: Date())
         isStream = invocation.arguments.has(NewsCommand.stream)
-        isInPlace = !invocation.wantsJSON && invocation.console.isTerminal
     }
 
     /// The numbers of the stories shown, in the list's order.
@@ -38,8 +34,6 @@ struct StoriesReport {
         self.listing = listing
         if invocation.wantsJSON {
             if isStream, isNews { try invocation.printJSONLine(listing.stories.map(\.value)) }
-        } else if isInPlace {
-            if isNews { try redraw(listing, isLast: false) }
         }
     }
 
@@ -49,41 +43,31 @@ struct StoriesReport {
         if invocation.wantsJSON {
             if !isStream { try invocation.printJSON(Document(listing)) }
         } else {
-            try redraw(listing, isLast: true)
+            try print(listing.stories.map(\.value.id), of: listing)
+            try invocation.console.print("\n" + invocation.style.dim(text.provenance(of: listing)))
         }
-        for missing in listing.missing.dropFirst(noted) { invocation.console.note("Warning: \(missing)".printable) }
+        invocation.noteMissing(Array(listing.missing.dropFirst(noted)))
         noted = listing.missing.count
         guard listing.stories.isEmpty, !listing.missing.isEmpty else { return .success }
         return listing.missing.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
     }
 
-    /// Starts again with a changed list, overwriting the lines on the screen.
+    /// Prints the stories that a changed list has and the list before did not have.
     mutating func replace(with listing: StoryListing) throws {
+        let known = Set(ids)
         self.listing = listing
         noted = listing.missing.count
-        if invocation.wantsJSON {
-            try invocation.printJSONLine(listing.stories.map(\.value))
-        } else {
-            if !isInPlace { printed = 0 }
-            try redraw(listing, isLast: true)
-        }
+        if invocation.wantsJSON { return try invocation.printJSONLine(listing.stories.map(\.value)) }
+        try print(listing.stories.map(\.value.id).filter { !known.contains($0) }, of: listing)
     }
 
-    private mutating func redraw(_ listing: StoryListing, isLast: Bool) throws {
+    private func print(_ ids: [Int], of listing: StoryListing) throws {
+        let wanted = Set(ids)
         var lines: [String] = []
-        for (index, story) in listing.stories.enumerated() {
+        for (index, story) in listing.stories.enumerated() where wanted.contains(story.value.id) {
             lines += text.lines(for: story, rank: index + 1, isRead: read.contains(story.value.id))
         }
-        if isLast { lines += ["", invocation.style.dim(text.provenance(of: listing))] }
-        let room = invocation.console.size.rows - 1
-        if isInPlace {
-            // Lines that do not fit are printed at the end, when nothing will be overwritten.
-            if !isLast { lines = Array(lines.prefix(room)) }
-            try invocation.console.rewrite(over: min(printed, room), with: lines)
-            printed = lines.count
-        } else {
-            try invocation.console.print(lines.joined(separator: "\n"))
-        }
+        if !lines.isEmpty { try invocation.console.print(lines.joined(separator: "\n")) }
     }
 
     private func marks(among ids: [Int]) async -> Set<Int> {

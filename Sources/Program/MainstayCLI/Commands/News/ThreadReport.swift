@@ -9,24 +9,22 @@ import MainstayNews
 struct ThreadReport {
     private let invocation: Invocation
     private let depth: Int
-    private let lastComment: Int?
+    private let seen: Set<Int>?
     private let text: CommentText
     private var thread: CommentThread?
     private var printed = 0
     /// The number of replies skipped since the last printed comment.
     private var hidden = 0
 
-    init(_ invocation: Invocation, depth: Int, lastComment: Int?) {
+    init(_ invocation: Invocation, depth: Int, seen: Set<Int>?) {
         self.invocation = invocation
         self.depth = depth
-        self.lastComment = lastComment
+        self.seen = seen
         text = CommentText(style: invocation.style, width: min(invocation.console.width, 100), now: Date())
     }
 
-    /// The number of the newest comment so far.
-    var newestComment: Int {
-        thread?.rows.map(\.id).max() ?? 0
-    }
+    /// The comments so far.
+    var comments: [Int] { thread?.rows.map(\.id) ?? [] }
 
     mutating func show(_ thread: CommentThread) throws {
         let isFirst = self.thread == nil
@@ -49,9 +47,9 @@ struct ThreadReport {
             let provenance = ProvenanceText.describe(thread.root.provenance) + stale
             try invocation.console.print("\n" + invocation.style.dim(provenance.printable))
         } else if !invocation.arguments.has(NewsCommand.stream) {
-            try invocation.printJSON(Document(thread: thread, depth: depth, lastComment: lastComment))
+            try invocation.printJSON(Document(thread: thread, depth: depth, seen: seen))
         }
-        for missing in thread.missing { invocation.console.note("Warning: \(missing)".printable) }
+        invocation.noteMissing(thread.missing)
     }
 
     private func print(_ root: HackerNews.Item) throws {
@@ -64,9 +62,9 @@ struct ThreadReport {
             hidden += 1
             return
         }
-        if invocation.wantsJSON { return try invocation.printJSONLine(CommentDocument(row, lastComment: lastComment)) }
+        if invocation.wantsJSON { return try invocation.printJSONLine(CommentDocument(row, seen: seen)) }
         try printHidden()
-        try invocation.console.print("\n" + text.comment(row, isNew: row.isNew(after: lastComment)))
+        try invocation.console.print("\n" + text.comment(row, isNew: row.isNew(to: seen)))
     }
 
     private mutating func printHidden() throws {
@@ -79,7 +77,7 @@ struct ThreadReport {
     private struct Document: Encodable {
         var thread: CommentThread
         var depth: Int
-        var lastComment: Int?
+        var seen: Set<Int>?
 
         private struct ThreadDocument: Encodable {
             var item: HackerNews.Item
@@ -91,7 +89,7 @@ struct ThreadReport {
         func encode(to encoder: any Encoder) throws {
             let value = ThreadDocument(
                 item: thread.root.value, options: thread.root.value.parts == nil ? nil : thread.options,
-                comments: thread.rows.filter { $0.depth < depth }.map { CommentDocument($0, lastComment: lastComment) },
+                comments: thread.rows.filter { $0.depth < depth }.map { CommentDocument($0, seen: seen) },
                 missing: thread.missing.map(MissingDocument.init))
             try Answer(value, provenance: thread.root.provenance).encode(to: encoder)
         }
@@ -105,9 +103,9 @@ private struct CommentDocument: Encodable {
     var row: CommentThread.Row
     var isNew: Bool
 
-    init(_ row: CommentThread.Row, lastComment: Int?) {
+    init(_ row: CommentThread.Row, seen: Set<Int>?) {
         self.row = row
-        isNew = row.isNew(after: lastComment)
+        isNew = row.isNew(to: seen)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -124,8 +122,10 @@ private struct CommentDocument: Encodable {
 }
 
 extension CommentThread.Row {
-    /// Whether the comment was written after the last visit. On the first visit nothing is new.
-    fileprivate func isNew(after last: Int?) -> Bool {
-        last.map { id > $0 } ?? false
+    /// Whether the comment came after the last visit. On the first visit nothing is new.
+    ///
+    /// - Parameter seen: The comments that were read before; `nil` on the first visit.
+    fileprivate func isNew(to seen: Set<Int>?) -> Bool {
+        seen.map { !$0.contains(id) } ?? false
     }
 }

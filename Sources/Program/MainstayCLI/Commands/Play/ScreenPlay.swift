@@ -21,9 +21,11 @@
             return try await PlainPlay(front: front, tally: tally, console: console).run()
         }
         defer { TerminalMode.leave() }
-        let keys = try TerminalInput.keys()
+        let input = try TerminalInput.events()
         Task {
-            for await key in keys { continuation.yield(key.map(Event.key) ?? .change) }
+            for await event in input {
+                if case .key(let key) = event { continuation.yield(.key(key)) } else { continuation.yield(.change) }
+            }
         }
         front.changed = { continuation.yield(.change) }
         var showsHelp = false

@@ -5,10 +5,11 @@ import Synchronization
 
 /// The raw mode of the terminal: every key arrives at once, and the terminal does not echo it. A full screen is optional.
 /// The program restores the terminal when it ends, unless SIGKILL ends it.
-enum TerminalMode {
-    /// Escape sequences before and after a full screen: alternate screen, hidden cursor, and back.
-    private static let begin: StaticString = "\u{1b}[?1049h\u{1b}[?25l"
-    private static let end: StaticString = "\u{1b}[?25h\u{1b}[?1049l"
+package enum TerminalMode {
+    /// Escape sequences before and after a full screen: alternate screen, hidden cursor, mouse wheel and marked pastes, and back.
+    private static let begin: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1000h\u{1b}[?1006h\u{1b}[?2004h"
+    private static let end: StaticString =
+        "\u{1b}[?2026l\u{1b}[0m\u{1b}]8;;\u{1b}\\\u{1b}[?2004l\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?25h\u{1b}[?1049l"
 
     private static let isOn = Atomic(false)
     private static let hasScreen = Atomic(false)
@@ -21,20 +22,16 @@ enum TerminalMode {
     }()
 
     /// Whether standard input and output are a terminal with cursor control.
-    static func isPossible(environment: [String: String]) -> Bool {
+    package static func isPossible(environment: [String: String]) -> Bool {
         isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
     }
 
     /// Turns the mode on. Returns `false` if the terminal refuses.
     ///
     /// - Parameter takesScreen: Whether to use the alternate screen, without a cursor.
-    static func enter(takesScreen: Bool) -> Bool {
+    package static func enter(takesScreen: Bool) -> Bool {
         guard !isOn.load(ordering: .acquiring), tcgetattr(STDIN_FILENO, before) == 0 else { return false }
-        var raw = before.pointee
-        raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
-        raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
-        raw.c_cflag |= tcflag_t(CS8)
-        guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0 else { return false }
+        guard makeRaw() else { return false }
         hasScreen.store(takesScreen, ordering: .relaxed)
         isOn.store(true, ordering: .releasing)
         installHandlers()
@@ -42,19 +39,35 @@ enum TerminalMode {
         return true
     }
 
+    private static func makeRaw() -> Bool {
+        var raw = before.pointee
+        raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+        raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
+        raw.c_cflag |= tcflag_t(CS8)
+        return tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0
+    }
+
+    /// Turns the mode on again if it is on. A shell may have changed the terminal while the process was stopped.
+    package static func renew() {
+        guard isOn.load(ordering: .acquiring), makeRaw() else { return }
+        if hasScreen.load(ordering: .relaxed) { write(begin) }
+    }
+
     /// Turns the mode off. It calls only functions that are safe in a signal handler (signal-safety(7)).
-    static func leave() {
+    package static func leave() {
         guard isOn.exchange(false, ordering: .acquiringAndReleasing) else { return }
         if hasScreen.load(ordering: .relaxed) { write(end) }
         tcsetattr(STDIN_FILENO, TCSAFLUSH, before)
     }
 
     /// Stops the process as Control-Z does, until it is continued.
-    static func suspend() {
+    package static func suspend() {
         leave()
+        signal(SIGTSTP, SIG_DFL)
         // The signal goes to the process, because this thread may block signals. All threads stop within the pause that follows.
         kill(getpid(), SIGTSTP)
         usleep(20_000)
+        TerminalSignals.handle(SIGTSTP)
         _ = enter(takesScreen: hasScreen.load(ordering: .relaxed))
     }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Breaks text into lines at spaces.
-enum TextWrap {
+package enum TextWrap {
     /// Lines of at most `width` columns. A longer word gets a separate line.
-    static func wrap(_ text: String, width: Int) -> [String] {
+    package static func wrap(_ text: String, width: Int) -> [String] {
         lines(of: text.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init), width: width)
     }
 
     /// Parts in lines of at most `width` columns, with a space between two parts on a line. A part is never broken.
-    static func lines(of parts: [some StringProtocol], width: Int) -> [String] {
+    package static func lines(of parts: [some StringProtocol], width: Int) -> [String] {
         var lines: [String] = []
         // Keeping the length of the last line avoids counting it again for each part.
         var length = 0
@@ -28,7 +28,7 @@ enum TextWrap {
 
     /// Text for a terminal, indented. The lines after the first are indented further by `hanging`. Paths and addresses that
     /// do not fit on a line are broken after a slash or another sign, because the terminal would break them inside a word.
-    static func block(_ text: String, indent: Int, hanging: Int = 0, width: Int) -> [String] {
+    package static func block(_ text: String, indent: Int, hanging: Int = 0, width: Int) -> [String] {
         // A negative width would be a line for every word.
         let room = max(1, width - indent - hanging)
         let words = text.split(separator: " ").flatMap { pieces(of: $0, width: room) }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Mainstay
+
+/// The text of a web page, for reading: headings, paragraphs, lists, code and simple tables, with numbered links. Nothing in it can be
+/// executed.
+///
+/// If the page marks its text (`<article>`, `<main>`), only that part is read. Menus and footers are left out.
+public struct WebPage: Sendable, Hashable {
+    /// The maximum number of bytes that are read of a page.
+    public static let byteLimit = 2 << 20
+    /// The maximum number of blocks. The rest of a longer page is left out.
+    static let blockLimit = 20_000
+    /// The maximum number of links. The text of further links has no number.
+    static let linkLimit = 2_000
+
+    /// The title; empty if the page has none.
+    public internal(set) var title = ""
+    /// The text.
+    public internal(set) var blocks: [Block] = []
+    /// The targets of the links: the link with number 1 is the first.
+    public internal(set) var links: [String] = []
+
+    /// A paragraph, or something like it.
+    public struct Block: Sendable, Hashable {
+        /// The kinds of blocks.
+        public enum Kind: Sendable, Hashable {
+            /// A heading; level 1 is the highest.
+            case heading(level: Int)
+            /// A paragraph.
+            case paragraph
+            /// An item of a list, after its bullet or number.
+            case item(marker: String)
+            /// Lines of code or other text whose spaces matter.
+            case code
+            /// A row of a table. A tab separates its cells.
+            case row
+            /// A line across the page.
+            case rule
+        }
+
+        /// What it is.
+        public internal(set) var kind = Kind.paragraph
+        /// How many lists and definitions it is inside, not counting the first list.
+        public internal(set) var indentation = 0
+        /// How many quotations it is inside.
+        public internal(set) var quotation = 0
+        /// The parts of its text.
+        public internal(set) var runs: [Run] = []
+    }
+
+    /// A part of a block with one style.
+    public struct Run: Sendable, Hashable {
+        /// The text.
+        public internal(set) var text: String
+        /// The styles of the text.
+        public internal(set) var style: Style
+        /// The number of the link that it belongs to; `nil` if it belongs to none.
+        public internal(set) var link: Int?
+    }
+
+    /// The style of a part.
+    public struct Style: OptionSet, Sendable, Hashable {
+        /// One bit for each style.
+        public let rawValue: UInt8
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// Important text.
+        public static let strong = Style(rawValue: 1)
+        /// Emphasised text.
+        public static let emphasized = Style(rawValue: 2)
+        /// Code.
+        public static let code = Style(rawValue: 4)
+        /// What stands for a picture.
+        public static let picture = Style(rawValue: 8)
+    }
+
+    /// Parses HTML. Every input produces a page.
+    ///
+    /// - Parameters:
+    ///   - html: The content. What follows the first ``byteLimit`` bytes is left out.
+    ///   - url: The address of the page, for its relative links.
+    public init(html: String, at url: HTTPURL) {
+        var parser = WebPageParser(Array(html.utf8.prefix(Self.byteLimit)), url: url)
+        self = parser.parse()
+    }
+
+    /// Makes a page of plain text.
+    public init(text: String) {
+        let lines =
+            text.utf8.count > Self.byteLimit ? String(decoding: text.utf8.prefix(Self.byteLimit), as: UTF8.self) : text
+        blocks = [Block(kind: .code, runs: [Run(text: lines, style: [])])]
+    }
+
+    init() {}
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// Parses the HTML of a page in one pass.
+struct WebPageParser {
+    /// How deep lists and quotations are counted.
+    private static let depthLimit = 8
+    /// The least text, in bytes, that an article must have to be the only part that is read.
+    private static let articleLength = 400
+
+    private var tokens: HTMLTokenizer
+    private let url: HTTPURL
+    private var page = WebPage()
+    private var linkNumbers: [String: Int] = [:]
+    /// For each block, whether it is in the page's marked text and whether it is in a frame.
+    private var places: [(isMain: Bool, isFrame: Bool)] = []
+
+    private var block = WebPage.Block()
+    private var text: [UInt8] = []
+    private var style = WebPage.Style()
+    private var link: Int?
+    /// The lists that are open. The number of the next item; `nil` for a list with bullets.
+    private var lists: [Int?] = []
+    private var (quotation, definition, mains, frames) = (0, 0, 0, 0)
+    private var isFull = false
+
+    init(_ html: [UInt8], url: HTTPURL) {
+        tokens = HTMLTokenizer(html)
+        self.url = url
+    }
+
+    mutating func parse() -> WebPage {
+        while !isFull, let token = tokens.next() {
+            switch token {
+            case .byte(let byte): append(byte)
+            case .scalar("\u{AD}"): break
+            case .scalar(let scalar): for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
+            case .tag(let tag): take(tag)
+            }
+        }
+        endBlock()
+        page.blocks = chosenBlocks()
+        numberLinks()
+        return page
+    }
+
+    /// Numbers the links anew, without those of the parts that were left out.
+    private mutating func numberLinks() {
+        var (numbers, links): ([Int: Int], [String]) = ([:], [])
+        for block in page.blocks.indices {
+            for run in page.blocks[block].runs.indices {
+                guard let old = page.blocks[block].runs[run].link else { continue }
+                if numbers[old] == nil {
+                    links.append(page.links[old - 1])
+                    numbers[old] = links.count
+                }
+                page.blocks[block].runs[run].link = numbers[old]
+            }
+        }
+        page.links = links
+    }
+
+    /// The blocks of the article if it has enough text, else all but the frames, else all.
+    private func chosenBlocks() -> [WebPage.Block] {
+        let all = zip(page.blocks, places)
+        let main = all.filter { $0.1.isMain && !$0.1.isFrame }.map(\.0)
+        let length = main.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.text.utf8.count } }
+        if length >= Self.articleLength { return main }
+        let unframed = all.filter { !$0.1.isFrame }.map(\.0)
+        return unframed.isEmpty ? page.blocks : unframed
+    }
+
+    private mutating func take(_ tag: HTMLTag) {
+        let name = tag.name
+        switch name {
+        case "title" where !tag.isEnd: takeTitle()
+        case "head", "html": break
+        case "br": append(UInt8(ascii: "\n"), isBreak: true)
+        case "hr": takeRule()
+        case "pre", "listing", "xmp": begin(tag.isEnd ? .paragraph : .code)
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            begin(tag.isEnd ? .paragraph : .heading(level: Int(name.suffix(1)) ?? 1))
+        case "ul", "ol", "menu", "li", "blockquote", "dd": takeList(tag)
+        case "tr": begin(tag.isEnd ? .paragraph : .row)
+        case "td", "th": if !tag.isEnd, block.kind == .row, !block.runs.isEmpty || !text.isEmpty { endCell() }
+        case "b", "strong", "dt": turn(.strong, !tag.isEnd, isBlock: name == "dt")
+        case "i", "em", "cite", "var": turn(.emphasized, !tag.isEnd)
+        case "code", "kbd", "tt", "samp": turn(.code, !tag.isEnd)
+        case "a": takeLink(tag)
+        case "img": takePicture(tag)
+        default: takeOther(tag)
+        }
+    }
+
+    private mutating func takeOther(_ tag: HTMLTag) {
+        let name = tag.name
+        if HTMLElements.unread.contains(name) || HTMLElements.controls.contains(name) {
+            if !tag.isEnd { tokens.skip(past: name) }
+        } else if HTMLElements.mains.contains(name) {
+            endBlock()
+            mains = max(0, mains + (tag.isEnd ? -1 : 1))
+        } else if HTMLElements.frames.contains(name) {
+            endBlock()
+            frames = max(0, frames + (tag.isEnd ? -1 : 1))
+        } else if HTMLElements.blocks.contains(name), block.kind != .row {
+            endBlock()
+        } else if HTMLElements.blocks.contains(name) {
+            // A table may hold paragraphs. They stay in their row.
+            append(UInt8(ascii: " "))
+        }
+    }
+
+    // MARK: Elements
+
+    private mutating func takeTitle() {
+        var title: [UInt8] = []
+        reading: while let token = tokens.next() {
+            switch token {
+            case .byte(let byte): title.append(byte)
+            case .scalar(let scalar): title += UTF8.encode(scalar) ?? .init()
+            case .tag: break reading
+            }
+        }
+        guard page.title.isEmpty else { return }
+        page.title = String(decoding: title, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private mutating func takeRule() {
+        endBlock()
+        block.kind = .rule
+        text = [UInt8(ascii: "-")]
+        endBlock()
+    }
+
+    private mutating func takeList(_ tag: HTMLTag) {
+        endBlock()
+        switch (tag.name, tag.isEnd) {
+        case ("blockquote", _): quotation = max(0, quotation + (tag.isEnd ? -1 : 1))
+        case ("dd", _): definition = tag.isEnd ? 0 : 1
+        case ("li", false):
+            var marker = "*"
+            if let number = lists.last ?? nil {
+                marker = "\(number)."
+                lists[lists.count - 1] = number &+ 1
+            }
+            begin(.item(marker: marker))
+        case ("li", true): begin(.paragraph)
+        case (let name, false):
+            let start = name == "ol" ? tag.value(of: "start").flatMap { Int($0) } ?? 1 : nil
+            if lists.count < 64 { lists.append(start) }
+        case (_, true): _ = lists.popLast()
+        }
+        place()
+    }
+
+    private mutating func takeLink(_ tag: HTMLTag) {
+        endRun()
+        link = nil
+        guard !tag.isEnd, let reference = tag.value(of: "href"), !reference.hasPrefix("#"),
+            let target = url.resolving(reference.trimmed)?.description
+        else { return }
+        if let known = linkNumbers[target] {
+            link = known
+        } else if page.links.count < WebPage.linkLimit {
+            page.links.append(target)
+            linkNumbers[target] = page.links.count
+            link = page.links.count
+        }
+    }
+
+    private mutating func takePicture(_ tag: HTMLTag) {
+        guard let label = tag.value(of: "alt")?.trimmed, !label.isEmpty else { return }
+        endRun()
+        let before = style
+        style = .picture
+        text = Array("[\(label.prefix(200))]".utf8)
+        endRun()
+        style = before
+    }
+
+    private mutating func turn(_ attribute: WebPage.Style, _ isOn: Bool, isBlock: Bool = false) {
+        if isBlock { endBlock() } else { endRun() }
+        if isOn { style.insert(attribute) } else { style.remove(attribute) }
+    }
+
+    // MARK: Blocks
+
+    private mutating func begin(_ kind: WebPage.Block.Kind) {
+        endBlock()
+        block.kind = kind
+    }
+
+    /// Adds a character. In a paragraph, any white space counts as one space.
+    private mutating func append(_ byte: UInt8, isBreak: Bool = false) {
+        if block.kind == .code || isBreak && block.kind != .row { return text.append(byte) }
+        guard byte.isSpace else { return text.append(byte) }
+        let last = text.last ?? (block.runs.isEmpty ? UInt8(ascii: " ") : block.runs.last?.text.utf8.last ?? 0)
+        if !last.isSpace { text.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func endCell() {
+        while text.last == UInt8(ascii: " ") { text.removeLast() }
+        text.append(UInt8(ascii: "\t"))
+    }
+
+    private mutating func endRun() {
+        guard !text.isEmpty else { return }
+        block.runs.append(WebPage.Run(text: String(decoding: text, as: UTF8.self), style: style, link: link))
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func endBlock() {
+        while let last = text.last, last.isSpace { text.removeLast() }
+        endRun()
+        guard block.runs.contains(where: { $0.text.utf8.contains { !$0.isSpace } }) else {
+            // A paragraph at the beginning of a heading or an item is a part of it.
+            block.runs = []
+            return
+        }
+        page.blocks.append(block)
+        places.append((mains > 0, frames > 0))
+        isFull = page.blocks.count >= WebPage.blockLimit
+        block = WebPage.Block()
+        // A writer who forgets to end a style must not change the rest of the page.
+        (style, link) = ([], nil)
+        place()
+    }
+
+    private mutating func place() {
+        block.quotation = min(quotation, Self.depthLimit)
+        block.indentation = min(max(0, lists.count - 1) + definition, Self.depthLimit)
+    }
+}

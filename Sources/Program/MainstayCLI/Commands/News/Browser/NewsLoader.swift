@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayAppStores
+import MainstayHackerNews
+import MainstayNews
+import MainstayNewsBrowser
+import MainstayServices
+
+/// Loads what the news browser shows: one list, one thread and one page at a time. A newer request ends the one before.
+final class NewsLoader: Sendable {
+    private let news: NewsServices
+    private let follows: Bool
+    private let limit: Int
+    private let tell: @Sendable (NewsBrowserEvent) -> Void
+    private let tasks = Lock<[Kind: Task<Void, Never>]>([:])
+
+    private enum Kind { case list, thread, page }
+
+    /// - Parameters:
+    ///   - follows: Whether a list is kept current.
+    ///   - limit: The most stories of a list.
+    ///   - tell: Called with what has arrived.
+    init(
+        _ services: Services, follows: Bool, limit: Int, tell: @escaping @Sendable (NewsBrowserEvent) -> Void
+    ) {
+        (news, self.follows, self.limit, self.tell) = (services.news, follows, limit, tell)
+    }
+
+    /// Loads a list.
+    ///
+    /// - Parameter hidden: The stories of the list of hidden ones.
+    func load(_ list: NewsList, hidden: Set<Int>) {
+        start(.list) { [self] in
+            do throws(APIError) {
+                switch list {
+                case .site(let site):
+                    try await show(news.stories.stories(site, limit: limit, order: .ranked), as: list)
+                    if follows { await follow(site) }
+                case .hidden:
+                    let ids = Answer(hidden.sorted(by: >), provenance: Provenance(provider: "your hidden stories"))
+                    try await show(news.stories.stories(ids, order: .ranked), as: list)
+                case .search(let words): try await search(words)
+                case .saved: break
+                }
+            } catch {
+                if error.kind != .cancelled { tell(.listFailed(list, "\(error)")) }
+            }
+        }
+    }
+
+    /// Loads the comments of an item.
+    func load(thread id: Int) {
+        start(.thread) { [self] in
+            do throws(APIError) {
+                await tellSeen(of: id)
+                var last: CommentThread?
+                for try await thread in news.stories.thread(id, resuming: nil) {
+                    tell(.thread(thread))
+                    last = thread
+                }
+                guard let last, !Task.isCancelled else { return }
+                let stale = last.staleCount > 0 ? "\(last.staleCount) comments are out of date" : nil
+                tell(.threadEnded(id, origin: Self.origin(last.root.provenance, stale)))
+            } catch {
+                if error.kind != .cancelled {
+                    tell(.threadFailed(id, error.kind == .notFound ? "There is no item \(id)." : "\(error)"))
+                }
+            }
+        }
+    }
+
+    /// Stops loading comments.
+    func leaveThread() {
+        tasks.withLock { $0.removeValue(forKey: .thread) }?.cancel()
+    }
+
+    /// Loads a page.
+    func load(page url: HTTPURL) {
+        start(.page) { [self] in
+            do throws(WebPageError) {
+                let page = try await news.pages.page(at: url)
+                tell(.page(url.description, page.value, origin: Self.origin(page.provenance)))
+            } catch {
+                if !Task.isCancelled { tell(.pageFailed(url.description, "\(error)")) }
+            }
+        }
+    }
+
+    /// How old an answer is, as briefly as a narrow screen needs it. An answer from the network needs no words.
+    private static func origin(_ provenance: Provenance, _ more: String? = nil) -> String {
+        let age = provenance.age?.rounded ?? ""
+        let text: String? =
+            switch provenance.source.value {
+            case .network, .revalidated: nil
+            case .cache: "loaded \(age) ago"
+            case .stale: "no answer now; loaded \(age) ago"
+            case .embedded: provenance.provider
+            }
+        return [text, more].compactMap(\.self).joined(separator: "; ")
+    }
+
+    private func start(_ kind: Kind, _ work: @escaping @Sendable () async -> Void) {
+        let task = Task { await work() }
+        tasks.withLock { tasks in
+            let before = tasks[kind]
+            tasks[kind] = task
+            return before
+        }?.cancel()
+    }
+
+    // MARK: Lists
+
+    private func show(_ stories: Growing<StoryListing>, as list: NewsList) async throws(APIError) {
+        var last: StoryListing?
+        for try await listing in stories {
+            tell(.listing(list, listing))
+            last = listing
+        }
+        guard let last, !Task.isCancelled else { return }
+        let stale = last.stories.count { $0.source == .stale }
+        let text = stale > 0 ? "\(stale) stories are out of date" : nil
+        tell(.listEnded(list, origin: Self.origin(last.ids.provenance, text)))
+    }
+
+    private func search(_ words: String) async throws(APIError) {
+        let page = try await news.search.search(HackerNewsSearch.Query(words, hitsPerPage: 100)).value
+        let results = page.hits.compactMap { hit in SearchResult(hit, words: words) }
+        tell(.found(words, results, total: page.nbHits ?? results.count))
+    }
+
+    /// Keeps a list current, until another one is loaded.
+    private func follow(_ site: HackerNews.StoryList) async {
+        guard let live = news.live else { return tell(.message("A list cannot be followed without the network.")) }
+        for await event in live.list(site) {
+            switch event {
+            case .value(let ids):
+                let ids = Answer(
+                    Array(ids.prefix(limit)), provenance: Provenance(provider: news.hackerNews.client.upstream.host))
+                do throws(APIError) {
+                    try await show(news.stories.stories(ids, order: .ranked), as: .site(site))
+                } catch {
+                    tell(.message("\(error)"))
+                }
+            case .interrupted(let reason, let delay):
+                tell(.message("\(reason); trying again in \(delay.rounded)"))
+            case .polling(let interval):
+                tell(.message("The upstream sends no events. It is asked every \(interval.rounded)."))
+            }
+        }
+    }
+
+    private func tellSeen(of id: Int) async {
+        do {
+            tell(.seen(id, try await news.readingLog.comments(of: id)))
+        } catch {
+            tell(.message("New comments cannot be marked: \(error)"))
+        }
+    }
+}
+
+extension SearchResult {
+    /// A result of the search; `nil` if its number is missing.
+    init?(_ hit: HackerNewsSearch.Hit, words: String) {
+        guard let id = hit.id else { return nil }
+        let isComment = hit.commentText != nil
+        var item = HackerNews.Item(id: id, type: isComment ? .comment : .story)
+        item.title = hit.title ?? hit.storyTitle.map { "On: \($0)" }
+        (item.by, item.time, item.url, item.score) = (hit.author, hit.createdAtI, isComment ? nil : hit.url, hit.points)
+        (item.descendants, item.parent) = (hit.numComments, hit.parentID)
+        let text = (hit.commentText ?? hit.storyText).map { HTMLText($0).plain } ?? ""
+        self.init(item, context: SearchExcerpt.part(of: text, around: words))
+    }
+}

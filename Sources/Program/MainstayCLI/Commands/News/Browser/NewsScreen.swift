@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayAppStores
+import MainstayFoundation
+import MainstayHackerNews
+import MainstayNews
+import MainstayNewsBrowser
+import MainstayPlatform
+import MainstayServices
+
+/// Runs the news browser on the full screen of a terminal: keys and replies go in, and what it wants is done.
+struct NewsScreen {
+    /// What happened: at the terminal, or elsewhere.
+    enum Event: Sendable {
+        case terminal(TerminalEvent)
+        case news(NewsBrowserEvent)
+    }
+
+    /// What the browser begins with.
+    enum Beginning {
+        case list(NewsList)
+        case item(Int)
+    }
+
+    private let invocation: Invocation
+    private let mailbox = Mailbox<Event>()
+    private let loader: NewsLoader
+    private let keeper: NewsKeeper
+
+    /// Whether the user and the terminal want a full screen.
+    static func isWanted(_ invocation: Invocation) -> Bool {
+        !invocation.wantsJSON && !invocation.arguments.has(NewsCommand.plain)
+            && !invocation.arguments.has(NewsCommand.stream)
+            && TerminalMode.isPossible(environment: invocation.environment)
+    }
+
+    init(_ invocation: Invocation) throws {
+        self.invocation = invocation
+        let tell: @Sendable (NewsBrowserEvent) -> Void = { [mailbox] in mailbox.add(.news($0)) }
+        // A warning on standard error would be written over the screen.
+        let services = try invocation.services { tell(.message("Warning: \($0)")) }
+        try Directories.make(invocation.directories.data)
+        keeper = NewsKeeper(log: services.news.readingLog, tell: tell)
+        loader = NewsLoader(
+            services, follows: invocation.arguments.has(NewsCommand.follow),
+            limit: try invocation.count(of: NewsCommand.limit, upTo: 500, standard: 100), tell: tell)
+    }
+
+    func run(_ beginning: Beginning) async throws -> ExitStatus {
+        let marks = await keeper.marks()
+        let first: NewsList = if case .list(let list) = beginning { list } else { .site(.top) }
+        let input = try TerminalInput.events()
+        guard let screen = TerminalScreen(isStyled: invocation.style.isOn) else { return .inputOutput }
+        defer { screen.leave() }
+        Task { [mailbox] in
+            for await event in input { mailbox.add(.terminal(event)) }
+        }
+        var browser = NewsBrowser(first, marks: marks, size: screen.size, now: Date())
+        var effects =
+            if case .item(let id) = beginning { browser.start(with: id) } else { browser.start() }
+        while true {
+            for effect in effects {
+                if let status = await perform(effect, marks: browser.marks, screen) { return status }
+            }
+            effects = []
+            // The terminal is gone.
+            guard screen.show(browser.draw()) == 0 else { return .inputOutput }
+            let events = await mailbox.next()
+            browser.now = Date()
+            for event in events { effects += handle(event, &browser, screen) }
+        }
+    }
+
+    private func handle(_ event: Event, _ browser: inout NewsBrowser, _ screen: TerminalScreen) -> [NewsBrowserEffect] {
+        switch event {
+        case .terminal(.key(let key)): return browser.handle(.key(key))
+        case .terminal(.resized): browser.size = screen.size
+        case .terminal(.continued):
+            screen.renew()
+            browser.size = screen.size
+        case .news(let event): return browser.handle(event)
+        }
+        return []
+    }
+
+    /// Does what the browser wants. Returns a status if the program ends.
+    private func perform(
+        _ effect: NewsBrowserEffect, marks: NewsMarks, _ screen: TerminalScreen
+    ) async -> ExitStatus? {
+        switch effect {
+        case .loadList(let list): loader.load(list, hidden: marks.hidden)
+        case .loadThread(let id): loader.load(thread: id)
+        case .leaveThread: loader.leaveThread()
+        case .loadPage(let url): loader.load(page: url)
+        case .open(let address): await open(address, screen)
+        case .save, .hide, .mute, .note: keeper.keep(effect)
+        case .suspend: screen.suspend()
+        case .quit, .interrupt:
+            screen.leave()
+            await keeper.finish()
+            return effect == .quit ? .success : .interrupted
+        }
+        return nil
+    }
+
+    private func open(_ address: String, _ screen: TerminalScreen) async {
+        guard let arguments = WebBrowser(environment: invocation.environment).arguments(for: address) else {
+            return mailbox.add(.news(.message("No browser was found; set BROWSER. The address is \(address)")))
+        }
+        let problem =
+            WebBrowser.needsTerminal(arguments)
+            ? await screen.lend { await WebBrowser.run(arguments) } : await WebBrowser.run(arguments)
+        let text = problem == 0 ? "Opened \(address)" : "\(arguments[0]): \(String(cString: strerror(problem)))"
+        mailbox.add(.news(.message(text)))
+    }
+}

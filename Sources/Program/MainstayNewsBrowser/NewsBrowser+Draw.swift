@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHackerNews
+import MainstayNews
+package import MainstayTerminal
+
+extension NewsBrowser {
+    /// Draws the screen.
+    package mutating func draw() -> ScreenBuffer {
+        guard size.fits(.least) else {
+            return .tooSmall(size, needed: .least, instead: "mainstay news --plain")
+        }
+        var screen = ScreenBuffer(size)
+        if let help {
+            help.draw(on: &screen)
+            return screen
+        }
+        let rows = 1..<size.rows - 2
+        if page != nil {
+            page?.draw(on: &screen, rows: rows)
+        } else if thread != nil {
+            thread?.layOut(width: size.columns, now: now)
+            if let thread { shownRows = thread.draw(on: &screen, rows: rows) }
+        } else {
+            shownRows = list.draw(on: &screen, rows: rows, marks: marks, now: now)
+        }
+        drawHeader(on: &screen)
+        drawCenter(on: &screen)
+        drawFooter(on: &screen)
+        return screen
+    }
+
+    // MARK: Header
+
+    private func drawHeader(on screen: inout ScreenBuffer) {
+        if let page {
+            screen.put(page.heading.printable.fitting(size.columns - 2), row: 0, column: 1, .bold)
+        } else if let thread {
+            let title = thread.thread.map { HTMLText.title($0.root.value.title ?? "").printable } ?? ""
+            screen.put(
+                (title.isEmpty ? "Item \(thread.id)" : title).fitting(size.columns - 2), row: 0, column: 1, .bold)
+        } else {
+            drawTabs(on: &screen)
+        }
+    }
+
+    /// All lists with their keys if they fit, and else the current one.
+    private func drawTabs(on screen: inout ScreenBuffer) {
+        var tabs = StyledText(" News ", .bold)
+        for (index, tab) in NewsList.tabs.enumerated() {
+            tabs.append(" \(index + 1) ", .dim)
+            tabs.append(tab.name, tab == list.list ? .selected : .plain)
+        }
+        if case .search = list.list { tabs.append("  \(list.list.name)", .selected) }
+        if tabs.columns < size.columns {
+            screen.put(tabs, row: 0)
+        } else {
+            let name = list.list.name.fitting(size.columns - 22)
+            let end = screen.put(" News: ", row: 0, column: 0, .bold)
+            let after = screen.put(name, row: 0, column: end, .selected)
+            screen.put("  Tab: next", row: 0, column: after, .dim)
+        }
+    }
+
+    // MARK: What is missing
+
+    /// A text in the middle of a view that has nothing to show.
+    private func drawCenter(on screen: inout ScreenBuffer) {
+        let text: String?
+        if let page {
+            text =
+                page.page == nil
+                ? page.problem.map { "\($0). Press o to open it in your browser." } ?? "Loading …" : nil
+        } else if let thread {
+            text = thread.thread == nil ? thread.problem ?? "Loading …" : nil
+        } else {
+            text = list.listed(marks).isEmpty ? list.problem ?? emptyText : nil
+        }
+        guard let text else { return }
+        for (index, line) in StyledText(text.printable).wrapped(width: size.columns - 4).enumerated() {
+            screen.put(line, row: 2 + index, column: 2)
+        }
+    }
+
+    private var emptyText: String {
+        guard list.origin != nil else { return "Loading …" }
+        switch list.list {
+        case .saved: return "No stories are saved. Press s in a list to save one."
+        case .hidden: return "No stories are hidden."
+        case .search: return "Nothing was found."
+        case .site: return "The list is empty."
+        }
+    }
+
+    // MARK: Footer
+
+    private func drawFooter(on screen: inout ScreenBuffer) {
+        let row = size.rows - 2
+        let status = (message ?? status).printable
+        screen.put(status.fitting(size.columns - 2), row: row, column: 1, message == nil ? .dim : .warning)
+        if let prompt {
+            prompt.field.draw(on: &screen, row: size.rows - 1)
+        } else {
+            drawHints(on: &screen)
+        }
+    }
+
+    private var status: String {
+        if let page {
+            return page.page == nil ? page.url.description : "\(page.place(height: height))  \(page.origin ?? "")"
+        }
+        return thread.map { status(of: $0) } ?? listStatus
+    }
+
+    private func status(of thread: ThreadView) -> String {
+        guard let comments = thread.thread else { return "" }
+        let total = comments.root.value.descendants ?? comments.rows.count
+        let isComplete = thread.origin != nil
+        let parts = [
+            isComplete
+                ? (total == 1 ? "1 comment" : "\(comments.rows.count) comments")
+                : "loading: \(comments.rows.count) of \(total)",
+            thread.newCount > 0 ? "\(thread.newCount) new" : nil,
+            thread.unreadCount > 0 ? "\(thread.unreadCount) unread" : nil,
+            comments.missing.isEmpty ? nil : "\(comments.missing.count) could not be read",
+            isComplete ? thread.problem ?? thread.origin : nil,
+        ]
+        return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private var listStatus: String {
+        let listed = list.listed(marks)
+        guard !listed.isEmpty else { return "" }
+        let arrived = list.ids.count { list.stories[$0] != nil }
+        let unlisted =
+            list.ids.count { list.stories[$0] != nil && list.missing[$0] == nil }
+            - listed.count { list.stories[$0] != nil }
+        let parts = [
+            list.origin == nil
+                ? "loading: \(arrived) of \(list.ids.count)" : "\(list.place(in: listed) + 1) of \(listed.count)",
+            list.missing.isEmpty || list.origin == nil ? nil : "\(list.missing.count) could not be read",
+            unlisted > 0 ? "\(unlisted) hidden or muted" : nil,
+            list.problem ?? list.origin,
+        ]
+        return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// The most important keys, as many as fit.
+    private func drawHints(on screen: inout ScreenBuffer) {
+        let hints =
+            page != nil
+            ? ["? help", "q back", "Space more", "o open", "/ find", "number: link"]
+            : thread != nil
+                ? [
+                    "? help", "q back", "n unread", "Enter fold", "r read page", "o open", "t next thread", "/ find",
+                    "s save",
+                ]
+                : [
+                    "? help", "q leave", "Enter comments", "r read page", "o open", "s save", "x hide", "/ search",
+                    "m mute",
+                ]
+        var column = 1
+        for hint in hints where column + hint.columns < size.columns {
+            column = screen.put(hint, row: size.rows - 1, column: column, .dim) + 3
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A line of text that a user types at the bottom of a screen.
+package struct LineField: Sendable {
+    /// What a key did.
+    package enum Outcome: Sendable {
+        /// The user is still typing.
+        case editing
+        /// The user has pressed Enter.
+        case submitted
+        /// The user has pressed Escape or Control-C.
+        case cancelled
+    }
+
+    /// The longest text, in characters.
+    static let limit = 200
+
+    /// The question before the text.
+    package let label: String
+    /// The text so far.
+    package private(set) var text = ""
+
+    /// Makes an empty field.
+    package init(_ label: String) {
+        self.label = label
+    }
+
+    /// Handles a key.
+    package mutating func press(_ key: Key) -> Outcome {
+        switch key {
+        case .enter: return .submitted
+        case .escape, .interrupt, .end: return .cancelled
+        case .backspace, .delete: _ = text.popLast()
+        case .character(let character): insert(String(character))
+        case .paste(let pasted): insert(pasted)
+        default: break
+        }
+        return .editing
+    }
+
+    /// Draws the question and the end of the text on a row.
+    package func draw(on screen: inout ScreenBuffer, row: Int) {
+        screen.clear(row: row)
+        let column = screen.put(" \(label) ", row: row, column: 0, .bold)
+        var shown = text[...]
+        while shown.columns > screen.size.columns - column - 1 { shown = shown.dropFirst() }
+        let end = screen.put(shown, row: row, column: column)
+        screen.put(" ", row: row, column: end, .selected)
+    }
+
+    private mutating func insert(_ more: String) {
+        let words = more.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+        text = String((text + words).prefix(Self.limit))
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writes what changed between two screens, as escape sequences (ECMA-48, and OSC 8 for links).
+package struct ScreenPainter: Sendable {
+    /// Whether styles and links are written. Without them a screen has only characters.
+    private let isStyled: Bool
+    private var shown: ScreenBuffer?
+
+    /// Makes a painter for a terminal with unknown content.
+    package init(isStyled: Bool) {
+        self.isStyled = isStyled
+    }
+
+    /// Forgets what the terminal shows, so that the next screen is written as a whole.
+    package mutating func forget() {
+        shown = nil
+    }
+
+    /// The sequences that change the terminal to a screen; empty if nothing changed.
+    package mutating func update(to screen: ScreenBuffer) -> String {
+        defer { shown = screen }
+        var pen = Pen(isStyled: isStyled)
+        let before: ScreenBuffer
+        if let shown, shown.size == screen.size {
+            before = shown
+        } else {
+            pen.text = "\u{1b}[0m\u{1b}[2J"
+            before = ScreenBuffer(screen.size)
+        }
+        for row in 0..<screen.size.rows { pen.write(screen[row], over: before[row], row: row) }
+        guard !pen.text.isEmpty else { return "" }
+        pen.turn(to: .plain)
+        // Terminals that know synchronised output show all of it at once. Others ignore the mode.
+        return "\u{1b}[?2026h\(pen.text)\u{1b}[?2026l"
+    }
+}
+
+/// The text that is written, with the state of the terminal's cursor.
+private struct Pen {
+    private typealias Cell = ScreenBuffer.Cell
+
+    /// Unchanged cells between changed ones are written again if they are fewer, because moving the cursor takes as many bytes.
+    private static let gap = 6
+
+    let isStyled: Bool
+    var text = ""
+    private var style = TextStyle.plain
+    private var place: (row: Int, column: Int)?
+
+    init(isStyled: Bool) {
+        self.isStyled = isStyled
+    }
+
+    mutating func write(_ new: ArraySlice<ScreenBuffer.Cell>, over old: ArraySlice<ScreenBuffer.Cell>, row: Int) {
+        guard new != old else { return }
+        let (new, old) = (Array(new), Array(old))
+        // Everything after the last visible cell can be cleared with one sequence.
+        let end = (new.lastIndex { $0 != Cell() } ?? -1) + 1
+        var column = 0
+        while column < end {
+            guard new[column] != old[column], new[column].width > 0 else {
+                column += 1
+                continue
+            }
+            move(to: row, column)
+            put(new[column], row: row)
+            column += Int(new[column].width)
+        }
+        if old[end...].contains(where: { $0 != Cell() }) {
+            move(to: row, end)
+            turn(to: .plain)
+            text += "\u{1b}[K"
+        }
+    }
+
+    private mutating func put(_ cell: ScreenBuffer.Cell, row: Int) {
+        turn(to: cell.style)
+        text.append(cell.character)
+        let column = (place?.column ?? 0) + Int(cell.width)
+        place = cell.character.hasUncertainWidth ? nil : (row, column)
+    }
+
+    private mutating func move(to row: Int, _ column: Int) {
+        if let place, place == (row, column) { return }
+        text += column == 0 ? "\u{1b}[\(row + 1)H" : "\u{1b}[\(row + 1);\(column + 1)H"
+        place = (row, column)
+    }
+
+    mutating func turn(to new: TextStyle) {
+        guard isStyled, new != style else { return }
+        if new.link != style.link {
+            // The address cannot end the sequence early, because it has no control characters.
+            text += "\u{1b}]8;;\((new.link ?? "").printable)\u{1b}\\"
+        }
+        if new.attributes != style.attributes || new.color != style.color { text += new.sequence }
+        style = new
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+@testable import MainstayNews
+import MainstayTesting
+import Testing
+
+@Suite struct WebPageTests {
+    private static let url = HTTPURL("https://example.com/folder/page")!
+
+    private func page(_ html: String) -> WebPage { WebPage(html: html, at: Self.url) }
+
+    private func text(_ html: String) -> [String] { page(html).blocks.map { $0.runs.map(\.text).joined() } }
+
+    @Test(arguments: [
+        ("<p>one<p>two", ["one", "two"]), ("a<br>b", ["a\nb"]), ("<h1><span>Head</span></h1>text", ["Head", "text"]),
+        ("<p>spaces \n\t and   lines</p>", ["spaces and lines"]),
+        ("<p>&lt;b&gt; &eacute;&#233;&#xe9; &unknown; &amp;amp;</p>", ["<b> ééé &unknown; &amp;"]),
+        ("x<script>alert('<p>')</script>y<style>p{}</style>z", ["xyz"]), ("a<!-- <p>hidden</p> -->b", ["ab"]),
+        ("<svg><title>icon</title><text>no</text></svg>yes", ["yes"]),
+        ("<button>Sign in</button><p>text</p>", ["text"]),
+        ("<p>soft&shy;ly", ["softly"]), ("5 < 6 and <3", ["5 < 6 and <3"]), ("<p></p><div> </div>", []), ("", []),
+        ("<table><tr><td>a<td>b</td><tr><td><p>c</p></td><td>d</table>", ["a\tb", "c\td"]),
+    ])
+    func `HTML is paragraphs of text`(html: String, paragraphs: [String]) {
+        #expect(text(html).map { $0.trimmed } == paragraphs)
+    }
+
+    @Test func `Kinds, styles and depths of blocks are known`() {
+        let page = page(
+            "<h2>H</h2><ol start=3><li>a<li><p>b</p><ul><li>c</ul></ol><blockquote>q</blockquote><pre> x\n</pre><hr><p><b>s</b><i>e</i><code>c</code></p>"
+        )
+        #expect(
+            page.blocks.map(\.kind) == [
+                .heading(level: 2), .item(marker: "3."), .item(marker: "4."), .item(marker: "*"), .paragraph, .code,
+                .rule, .paragraph,
+            ])
+        #expect(page.blocks.map(\.indentation) == [0, 0, 0, 1, 0, 0, 0, 0])
+        #expect(page.blocks[4].quotation == 1)
+        #expect(page.blocks[7].runs.map(\.style) == [.strong, .emphasized, .code])
+    }
+
+    @Test func `Links are numbered, resolved, and only those that a browser may follow`() {
+        let page = page(
+            """
+            <a href="other">one</a> <a href='/top?a=1&amp;b=2'>two</a> <a href="#here">three</a> <a href="javascript:alert(1)">four</a>
+            <a href="other">again</a> <a href="data:text/html,x">five</a> <a name=x>six</a>
+            """)
+        #expect(page.links == ["https://example.com/folder/other", "https://example.com/top?a=1&b=2"])
+        let linked = page.blocks[0].runs.compactMap { run in run.link.map { "\(run.text)\($0)" } }
+        #expect(linked == ["one1", "two2", "again1"])
+    }
+
+    @Test func `Only the article is read if a page marks one, and menus never`() {
+        let long = String(repeating: "words of the article ", count: 30)
+        #expect(
+            text("<nav>menu</nav><p>before</p><article><p>\(long)</p><aside>ad</aside></article><footer>end</footer>")
+                == [long.trimmed])
+        #expect(text("<nav>menu</nav><p>before</p><article><p>short</p></article>") == ["before", "short"])
+        #expect(text("<nav>only a menu</nav>") == ["only a menu"])
+    }
+
+    @Test func `Links of parts that are left out have no number`() {
+        let page = page("<nav><a href=/menu>menu</a></nav><p><a href=/a>a</a> <a href=/b>b</a></p>")
+        #expect(page.links == ["https://example.com/a", "https://example.com/b"])
+        #expect(page.blocks[0].runs.compactMap(\.link) == [1, 2])
+    }
+
+    @Test func `The title is known, and pictures are their description`() {
+        let page = page(
+            "<head><title>A &amp;\n B</title><meta x></head><p>see <img src=x alt='a cat'> and <img src=y></p>")
+        #expect(page.title == "A & B")
+        #expect(page.blocks[0].runs.map(\.text).joined() == "see [a cat] and")
+    }
+
+    @Test(arguments: [
+        String(repeating: "<", count: 200_000), String(repeating: "<a \"", count: 60_000),
+        String(repeating: "<div>", count: 100_000),
+        String(repeating: "<ul><li>", count: 50_000), String(repeating: "<!--", count: 50_000),
+        String(repeating: "&", count: 200_000),
+        String(repeating: "<blockquote>x", count: 30_000), String(repeating: "<a href=/x>y", count: 30_000),
+        "<p>" + String(repeating: "x", count: 3 << 20),
+        String(repeating: "<title>", count: 50_000), String(repeating: "<b><i>", count: 100_000),
+        "\u{0}<\u{0}p\u{1b}[2J>",
+    ])
+    func `Hostile pages take little time and are bounded`(html: String) {
+        let start = ContinuousClock.now
+        let page = page(html)
+        #expect(page.blocks.count <= WebPage.blockLimit && page.links.count <= WebPage.linkLimit)
+        #expect(page.blocks.allSatisfy { $0.indentation <= 16 && $0.quotation <= 8 })
+        // Unoptimised and on a busy machine: quadratic time would be minutes.
+        #expect(start.duration(to: .now) < .seconds(20))
+    }
+
+    @Test(
+        arguments: [
+            ([0x63, 0xE9, 0x93], "text/html; charset=ISO-8859-1", "cé“"), (Array("cé".utf8), "text/html", "cé"),
+            (Array("cé".utf8), "text/html; charset=iso-8859-1", "cé"), ([0x63, 0xE9], nil, "c\u{FFFD}"),
+            (Array("<meta charset=windows-1252>".utf8) + [0x80], nil, "<meta charset=windows-1252>€"),
+        ] as [([UInt8], String?, String)])
+    func `Old encodings are understood`(bytes: [UInt8], contentType: String?, text: String) {
+        #expect(PageEncoding.text(of: bytes, contentType: contentType) == text)
+    }
+
+    @Test func `Pages are fetched, and what is no page is an error that says so`() async throws {
+        let replies: [(HTTPResponse, String)] = [
+            (HTTPResponse(status: 200, fields: [.contentType: "text/html"], body: Array("<p>hello".utf8)), "hello"),
+            (HTTPResponse(status: 200, fields: [.contentType: "text/plain"], body: Array("<p>".utf8)), "<p>"),
+            (HTTPResponse(status: 200, body: Array(" <p>guessed".utf8)), "guessed"),
+            (
+                HTTPResponse(status: 200, fields: [.contentType: "application/pdf"]),
+                "error: the page is not text but application/pdf"
+            ),
+            (HTTPResponse(status: 403), "error: example.com answers with status 403 instead of the page"),
+        ]
+        for (response, expected) in replies {
+            let pages = WebPages { Client(upstream: $0, transport: ScriptedTransport(.respond(response))) }
+            do {
+                let page = try await pages.page(at: Self.url).value
+                #expect(page.blocks.first?.runs.first?.text == expected)
+            } catch {
+                #expect("error: \(error)" == expected)
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct NewsOfflineTests {
+    @Test func `What sync has fetched is read without a network`() async throws {
+        let (program, site) = (try Program(), try NewsSite(comments: 30))
+        let run = try await program.run(["news", "sync", "5"] + site.options)
+        #expect(run.output == "5 stories, 30 comments and 5 pages can be read offline.\n")
+        #expect(run.status == 0)
+        let list = try await program.run(["news", "--offline", "--limit", "5"])
+        #expect(list.output.contains("Story number 5"))
+        let thread = try await program.run(["news", "item", "1", "--offline"])
+        #expect(thread.status == 0 && !thread.output.contains("could not be read"))
+        for id in 1_000..<1_030 { #expect(thread.output.contains("end\(id)")) }
+        #if os(Linux)
+        let session = try ScreenSession(
+            program, ["news", "--offline", "--limit", "5"], size: .init(columns: 80, rows: 24))
+        await session.wait(for: "1 of 5")
+        session.type("r")
+        await session.wait(for: "Words of the page")
+        session.type("qq")
+        #expect(await session.end() == 0)
+        #endif
+    }
+
+    @Test(arguments: [["0"], ["501"], ["x"], ["--list", "nothing"]])
+    func `A number of stories that makes no sense is a usage error`(arguments: [String]) async throws {
+        #expect(try await Program().run(["news", "sync"] + arguments).status == 64)
+    }
+
+    @Test func `Every comment that was not there before is marked, and no other`() async throws {
+        let (program, site) = (try Program(), try NewsSite(comments: 115))
+        let address = "https://news.ycombinator.com/item?id=1"
+        let first = try await program.run(["news", "item", address] + site.options)
+        #expect(first.output.contains("end1114") && !first.output.contains("[new]"))
+        site.setComments(532)
+        try FileManager.default.removeItem(atPath: "\(program.folder)/cache")
+        let second = try await program.run(["news", "item", address] + site.options)
+        #expect(second.output.split(separator: "\n").count { $0.contains("[new]") } == 417)
+        let third = try await program.run(["news", "item", address] + site.options)
+        #expect(!third.output.contains("[new]"))
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import Foundation
+import Mainstay
+import MainstayAppStores
+import MainstayNews
+import MainstayTerminal
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct NewsScreenTests {
+    static let sizes = [
+        TerminalSize(columns: 40, rows: 15), TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 200, rows: 50),
+    ]
+    private let program: Program
+    private let site: NewsSite
+
+    init() throws {
+        (program, site) = (try Program(), try NewsSite())
+    }
+
+    private func session(
+        _ arguments: [String] = [], size: TerminalSize = sizes[1], environment: [String: String] = [:]
+    ) throws -> ScreenSession {
+        try ScreenSession(program, ["news"] + arguments + site.options, size: size, environment: environment)
+    }
+
+    @Test(arguments: sizes)
+    func `Lists, comments, pages and help are browsed by keys`(size: TerminalSize) async throws {
+        let session = try session(size: size)
+        await session.wait(for: "1 of 20")
+        #expect(session.text[1].hasPrefix(">  1. Story number 1"))
+        #expect(!session.text.dropLast(2).contains { $0.contains("…") })
+        session.type("\r")
+        await session.wait(for: "12 comments, 12 unread")
+        session.type("n")
+        await session.wait(for: "11 unread")
+        session.type("G")
+        await session.wait(for: "end1011")
+        session.type("q")
+        await session.wait(for: "✓ Story number 1")
+        session.type("j2")
+        await session.wait(for: "1 of 2")
+        session.type("r")
+        await session.wait(for: "Words of the page")
+        await session.wait(for: "a link[1]")
+        session.type("?")
+        await session.wait(for: "any key: back")
+        session.type("xq")
+        await session.wait(for: "1 of 2")
+        session.type("q")
+        #expect(await session.end() == 0)
+    }
+
+    @Test func `The screen follows the size of the terminal`() async throws {
+        let session = try session()
+        await session.wait(for: "1 of 20")
+        for size in [Self.sizes[2], TerminalSize(columns: 30, rows: 10), Self.sizes[0]] {
+            session.resize(size)
+            await session.wait(for: size.columns == 30 ? "Too small" : "Story number 1")
+        }
+        session.type("q")
+        #expect(await session.end() == 0)
+    }
+
+    @Test(arguments: [(SIGTERM, Int32(15)), (SIGHUP, 1), (SIGABRT, 6), (SIGINT, 2)])
+    func `The terminal is given back whatever ends the program`(number: Int32, status: Int32) async throws {
+        let session = try session()
+        await session.wait(for: "1 of 20")
+        kill(session.process.processIdentifier, number)
+        #expect(await session.end() == status)
+        #expect(session.process.terminationReason == .uncaughtSignal)
+    }
+
+    @Test func `After a stop the screen comes back`() async throws {
+        let session = try session()
+        await session.wait(for: "1 of 20")
+        kill(session.process.processIdentifier, SIGSTOP)
+        session.resize(Self.sizes[0])
+        kill(session.process.processIdentifier, SIGCONT)
+        await session.wait(for: "Story number 1")
+        session.type("\u{03}")
+        #expect(await session.end() == 130)
+    }
+
+    @Test func `The browser of the user gets the address as one word`() async throws {
+        let script = "\(program.folder)/browser"
+        try
+            "#!/bin/sh\necho \"$#:$1\" > \(program.folder)/opened.new\nmv \(program.folder)/opened.new \(program.folder)/opened\n"
+            .write(toFile: script, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        let session = try session(environment: ["BROWSER": "no-such-browser:\(script) %s"])
+        await session.wait(for: "1 of 20")
+        session.type("c")
+        await session.wait(for: "Opened https://news.ycombinator.com/item?id=1")
+        while !FileManager.default.fileExists(atPath: "\(program.folder)/opened") { await Task.yield() }
+        let opened = try String(contentsOfFile: "\(program.folder)/opened", encoding: .utf8)
+        #expect(opened == "1:https://news.ycombinator.com/item?id=1\n")
+        session.type("q")
+        #expect(await session.end() == 0)
+    }
+
+    @Test func `What was saved and read outlives a kill`() async throws {
+        let first = try session()
+        await first.wait(for: "1 of 20")
+        first.type("js\u{1b}[B\r")
+        await first.wait(for: "Item 3")
+        first.type("q")
+        await first.wait(for: "✓")
+        let log = ReadingLog(file: "\(program.folder)/data/mainstay/reading.sqlite")
+        while try await log.marks().read != [3] { await Task.yield() }
+        kill(first.process.processIdentifier, SIGKILL)
+        await Program.waiting { [process = first.process] in process.waitUntilExit() }
+        let second = try session()
+        await second.wait(for: "✓ Story number 3")
+        await second.wait(for: "* Story number 2")
+        second.type("7")
+        await second.wait(for: "1 of 1")
+        second.type("q")
+        #expect(await second.end() == 0)
+    }
+
+    @Test(arguments: [["--plain"], ["item", "1", "--plain"]])
+    func `Plain output has no escape but colour, and no boxes`(arguments: [String]) async throws {
+        let terminal = try Terminal()
+        let process = program.process(["news"] + arguments + site.options)
+        process.environment?["TERM"] = "xterm"
+        (process.standardInput, process.standardOutput) = (terminal.end, terminal.end)
+        process.standardError = FileHandle.nullDevice
+        async let shown = terminal.wait(for: "the end of the test")
+        try process.run()
+        await Program.waiting { process.waitUntilExit() }
+        try terminal.end.write(contentsOf: Data("the end of the test".utf8))
+        let text = await shown
+        #expect(text.contains("Story number 1") && text.contains("\u{1b}[1m"))
+        let rest = text.replacing(/\u{1b}\[[0-9;]*m/, with: "")
+        #expect(!rest.contains("\u{1b}"))
+        #expect(!rest.unicodeScalars.contains { 0x2500...0x259F ~= $0.value || 0x2800...0x28FF ~= $0.value })
+    }
+
+    @Test func `A terminal without cursor control gets lines`() async throws {
+        let terminal = try Terminal()
+        let process = program.process(["news"] + site.options)
+        process.environment?["TERM"] = "dumb"
+        (process.standardInput, process.standardOutput) = (terminal.end, terminal.end)
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = await terminal.wait(for: "from hacker-news")
+        #expect(!text.contains("\u{1b}"))
+        await Program.waiting { process.waitUntilExit() }
+        #expect(process.terminationStatus == 0)
+    }
+}
+#endif

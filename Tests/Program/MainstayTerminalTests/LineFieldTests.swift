@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import MainstayTerminal
+import Testing
+
+@Suite struct LineFieldTests {
+    @Test func `Keys and pastes make a line`() {
+        var field = LineField("Find:")
+        for key: Key in [.character("a"), .character("日"), .backspace, .paste("b\nc\u{1b}[31m"), .up] {
+            #expect(field.press(key) == .editing)
+        }
+        #expect(field.text == "ab c[31m")
+        #expect(field.press(.enter) == .submitted)
+        #expect(field.press(.escape) == .cancelled)
+    }
+
+    @Test func `A long line shows its end`() {
+        var field = LineField("Find:")
+        for _ in 0..<300 { _ = field.press(.character("x")) }
+        _ = field.press(.backspace)
+        _ = field.press(.character("語"))
+        #expect(field.text.count == LineField.limit)
+        var screen = ScreenBuffer(TerminalSize(columns: 20, rows: 1))
+        field.draw(on: &screen, row: 0)
+        #expect(screen.text[0].hasPrefix(" Find: x") && screen.text[0].hasSuffix("x語"))
+    }
+}
