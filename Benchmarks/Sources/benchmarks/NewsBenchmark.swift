@@ -22,6 +22,7 @@ enum NewsBenchmark {
         try await lists(from: url)
         try await thread(from: url)
         try cached(scratch, program: program, from: url)
+        try ScreenBenchmark.run(scratch, program: program, from: url)
         await server.shutdown(within: .zero)
         try await serving
     }

@@ -30,6 +30,7 @@ extension NewsBrowser {
             if self.page?.url.description == url { self.page?.take(page, origin: origin) }
         case .pageFailed(let url, let problem): if page?.url.description == url { page?.fail(problem) }
         case .message(let text): message = text
+        case .warning(let text): warning = text
         }
     }
 

@@ -97,7 +97,7 @@ extension NewsBrowser {
 
     private func drawFooter(on screen: inout ScreenBuffer) {
         let row = size.rows - 2
-        let status = (message ?? status).printable
+        let status = (message ?? [status, warning ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")).printable
         screen.put(status.fitting(size.columns - 2), row: row, column: 1, message == nil ? .dim : .warning)
         if let prompt {
             prompt.field.draw(on: &screen, row: size.rows - 1)

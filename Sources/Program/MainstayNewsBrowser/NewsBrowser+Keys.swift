@@ -21,7 +21,7 @@ extension NewsBrowser {
             return []
         }
         if prompt != nil { return type(key) }
-        message = nil
+        (message, warning) = (nil, nil)
         if key == .character("?") {
             help = HelpPage(title: "Keys", rows: helpRows)
             return []

@@ -28,6 +28,8 @@ package struct NewsBrowser: Sendable {
     var prompt: Prompt?
     /// A line for the user, until the next key.
     var message: String?
+    /// What went wrong beside what the user wanted, until the next key.
+    var warning: String?
     /// What the last screen showed in each row: the number of a story or a comment.
     var shownRows: [Int: Int] = [:]
     /// The lists that were shown before, so that going back is at once.

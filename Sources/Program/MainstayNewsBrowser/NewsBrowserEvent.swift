@@ -28,8 +28,10 @@ package enum NewsBrowserEvent: Sendable {
     case page(String, WebPage, origin: String)
     /// A page could not be read.
     case pageFailed(String, String)
-    /// A line for the user.
+    /// A line for the user, until the next key.
     case message(String)
+    /// Something that went wrong beside what the user wanted. It comes after what the screen says about itself.
+    case warning(String)
 }
 
 /// A result of a search.

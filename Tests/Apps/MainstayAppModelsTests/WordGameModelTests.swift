@@ -157,6 +157,30 @@ import Testing
         #expect(model.game.answers == [.late])
     }
 
+    @Test func `A clock that was stopped goes on where it was`() async throws {
+        let player = try Player()
+        let model = await DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try await player.table())
+        await model.loadNextQuestion()
+        await player.clock.sleepers(1)
+        player.clock.advance(by: .seconds(1))
+        while model.secondsLeft == 10 { await Task.yield() }
+        model.pause()
+        player.clock.advance(by: .seconds(60))
+        for _ in 0..<100 { await Task.yield() }
+        #expect(model.secondsLeft == 9 && !model.game.isAnswered)
+        model.resume()
+        model.resume()
+        for second in 1...9 {
+            await player.clock.sleepers(1)
+            player.clock.advance(by: .seconds(1))
+            while model.secondsLeft == 9 - second + 1 { await Task.yield() }
+        }
+        while !model.game.isAnswered { await Task.yield() }
+        #expect(model.game.answers == [.late])
+        model.resume()
+        #expect(model.secondsLeft == nil)
+    }
+
     @Test func `An answer in time stops the clock`() async throws {
         let player = try Player()
         let model = await DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try await player.table())

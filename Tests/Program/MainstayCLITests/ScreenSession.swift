@@ -55,9 +55,9 @@ final class ScreenSession {
     }
 
     /// Waits for the end of the program. Checks that it has given the terminal back.
-    func end(_ location: SourceLocation = #_sourceLocation) async -> Int32 {
+    func end(_ location: SourceLocation = #_sourceLocation) async throws -> Int32 {
         await Program.waiting { [process] in process.waitUntilExit() }
-        try? terminal.end.write(contentsOf: Data("the end of the test".utf8))
+        try terminal.end.write(contentsOf: Data("\r\nthe end of the test".utf8))
         while !screen.text.joined().contains("the end of the test") { screen.feed(await terminal.read()) }
         #expect(screen.modes.subtracting([25]).isEmpty && screen.modes.contains(25), sourceLocation: location)
         #expect(terminal.echoes, sourceLocation: location)

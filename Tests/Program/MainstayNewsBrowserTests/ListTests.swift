@@ -137,6 +137,14 @@ import Testing
         #expect(browser.press(.click(row: row, column: 9)) == [.loadThread(3)])
     }
 
+    @Test func `A warning comes after the status, and the next key ends it`() {
+        var browser = Site.browser()
+        _ = browser.handle(.warning("warning: replies are not kept"))
+        #expect(browser.shown()[22] == " 1 of 30, from example.com, warning: replies are not kept")
+        browser.press("j")
+        #expect(browser.shown()[22] == " 2 of 30, from example.com")
+    }
+
     @Test func `A small terminal says so, and q still leaves`() {
         var browser = Site.browser(TerminalSize(columns: 39, rows: 15))
         #expect(browser.shown().joined(separator: " ").contains("--plain"))

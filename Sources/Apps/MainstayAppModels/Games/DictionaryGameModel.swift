@@ -135,10 +135,22 @@ public import Observation
         (refusal, reason) = (nil, nil)
     }
 
-    private func startTimer() {
+    /// Stops the clock, because the player cannot see the question.
+    public func pause() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    /// Starts the clock again after ``pause()``, where it was stopped.
+    public func resume() {
+        guard timer == nil, let secondsLeft else { return }
+        startTimer(with: secondsLeft)
+    }
+
+    private func startTimer(with seconds: Int? = nil) {
         guard isTimed else { return }
         timer?.cancel()
-        var left = Int(DictionaryGame.timeLimit.components.seconds)
+        var left = seconds ?? Int(DictionaryGame.timeLimit.components.seconds)
         secondsLeft = left
         timer = Task { [weak self, clock = session.table.clock] in
             while left > 0 {

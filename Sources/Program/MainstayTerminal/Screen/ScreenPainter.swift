@@ -39,7 +39,7 @@ package struct ScreenPainter: Sendable {
 private struct Pen {
     private typealias Cell = ScreenBuffer.Cell
 
-    /// Unchanged cells between changed ones are written again if they are fewer, because moving the cursor takes as many bytes.
+    /// The most unchanged cells that are written again instead of moving the cursor.
     private static let gap = 6
 
     let isStyled: Bool
@@ -62,6 +62,7 @@ private struct Pen {
                 column += 1
                 continue
             }
+            bridge(new, to: column, row: row)
             move(to: row, column)
             put(new[column], row: row)
             column += Int(new[column].width)
@@ -71,6 +72,16 @@ private struct Pen {
             turn(to: .plain)
             text += "\u{1b}[K"
         }
+    }
+
+    /// Writes a few unchanged cells again to reach a place, because moving the cursor takes as many bytes.
+    private mutating func bridge(_ cells: [ScreenBuffer.Cell], to column: Int, row: Int) {
+        guard let place, place.row == row, place.column < column, column - place.column <= Self.gap else { return }
+        let between = cells[place.column..<column]
+        guard between.allSatisfy({ $0.width == 1 && $0.style == style && !$0.character.hasUncertainWidth }) else {
+            return
+        }
+        for cell in between { put(cell, row: row) }
     }
 
     private mutating func put(_ cell: ScreenBuffer.Cell, row: Int) {

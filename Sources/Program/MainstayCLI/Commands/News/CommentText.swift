@@ -24,7 +24,11 @@ struct CommentText {
     }
 
     /// A comment under its author's name, indented by its depth.
-    func comment(_ row: CommentThread.Row, isNew: Bool) -> String {
+    ///
+    /// - Parameters:
+    ///   - isNew: Whether the comment came after the last visit.
+    ///   - originalPoster: The author of the story, whose comments are marked.
+    func comment(_ row: CommentThread.Row, isNew: Bool, originalPoster: String?) -> String {
         let indent = indent(at: row.depth)
         let margin = String(repeating: " ", count: indent)
         switch row.comment {
@@ -32,7 +36,9 @@ struct CommentText {
         case .success(let item):
             guard item.isReadable else { return margin + style.dim("[deleted]") }
             let age = item.age(at: now).map { ", \($0) ago" }
-            let marks = [isNew ? "new" : nil, item.dead == true ? "dead" : nil].compactMap(\.self)
+            let isOriginalPoster = item.by != nil && item.by == originalPoster
+            let marks = [isOriginalPoster ? "op" : nil, isNew ? "new" : nil, item.dead == true ? "dead" : nil]
+                .compactMap(\.self)
             let head = style.bold((item.by ?? "somebody").printable) + style.dim((age ?? "").printable)
             let marked = marks.isEmpty ? head : head + " " + style.warning("[\(marks.joined(separator: ", "))]")
             return ([margin + marked] + body(item.text ?? "", indent: indent)).joined(separator: "\n")
@@ -69,7 +75,9 @@ struct CommentText {
                     block.isCode
                     ? ["  " + text.replacing("\t", with: "    ").printable]
                     : TextWrap.wrap(text.printable, width: max(20, width - indent))
-                for part in parts { lines.append(margin + part) }
+                // A paragraph that begins with `>` quotes another comment, by custom.
+                let isQuote = !block.isCode && block.plain.hasPrefix(">")
+                for part in parts { lines.append(margin + (isQuote ? style.italic(part) : part)) }
             }
         }
         return lines

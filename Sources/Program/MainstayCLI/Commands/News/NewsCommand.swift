@@ -41,7 +41,9 @@ enum NewsCommand: Command {
         if invocation.arguments.has(.printRequest) {
             return try invocation.printRequest(HackerNews.list(list), to: HackerNews.upstream)
         }
-        if NewsScreen.isWanted(invocation) { return try await NewsScreen(invocation).run(.list(.site(list))) }
+        if NewsScreen.isWanted(invocation), let status = try await NewsScreen(invocation).run(.list(.site(list))) {
+            return status
+        }
         try Interruption.endsAtOnce()
         let services = try invocation.services()
         var report = StoriesReport(invocation, services)

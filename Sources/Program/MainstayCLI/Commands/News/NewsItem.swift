@@ -31,7 +31,9 @@ enum NewsItem: Command {
         if invocation.arguments.has(.printRequest) {
             return try invocation.printRequest(HackerNews.item(id), to: HackerNews.upstream)
         }
-        if NewsScreen.isWanted(invocation) { return try await NewsScreen(invocation).run(.item(id)) }
+        if NewsScreen.isWanted(invocation), let status = try await NewsScreen(invocation).run(.item(id)) {
+            return status
+        }
         try Interruption.endsAtOnce()
         let services = try invocation.services()
         let visit = try await StoryVisit(to: id, services, invocation)

@@ -64,7 +64,8 @@ struct ThreadReport {
         }
         if invocation.wantsJSON { return try invocation.printJSONLine(CommentDocument(row, seen: seen)) }
         try printHidden()
-        try invocation.console.print("\n" + text.comment(row, isNew: row.isNew(to: seen)))
+        try invocation.console.print(
+            "\n" + text.comment(row, isNew: row.isNew(to: seen), originalPoster: thread?.root.value.by))
     }
 
     private mutating func printHidden() throws {

@@ -39,7 +39,7 @@ struct NewsScreen {
         self.invocation = invocation
         let tell: @Sendable (NewsBrowserEvent) -> Void = { [mailbox] in mailbox.add(.news($0)) }
         // A warning on standard error would be written over the screen.
-        let services = try invocation.services { tell(.message("Warning: \($0)")) }
+        let services = try invocation.services { tell(.warning("warning: \($0)")) }
         try Directories.make(invocation.directories.data)
         keeper = NewsKeeper(log: services.news.readingLog, tell: tell)
         loader = NewsLoader(
@@ -47,12 +47,13 @@ struct NewsScreen {
             limit: try invocation.count(of: NewsCommand.limit, upTo: 500, standard: 100), tell: tell)
     }
 
-    func run(_ beginning: Beginning) async throws -> ExitStatus {
+    /// Runs until the user leaves. Returns `nil` if the terminal refuses; nothing was shown then.
+    func run(_ beginning: Beginning) async throws -> ExitStatus? {
         let marks = await keeper.marks()
         let first: NewsList = if case .list(let list) = beginning { list } else { .site(.top) }
-        let input = try TerminalInput.events()
-        guard let screen = TerminalScreen(isStyled: invocation.style.isOn) else { return .inputOutput }
+        guard let screen = TerminalScreen(isStyled: invocation.style.isOn) else { return nil }
         defer { screen.leave() }
+        let input = try TerminalInput.events()
         Task { [mailbox] in
             for await event in input { mailbox.add(.terminal(event)) }
         }
