@@ -73,9 +73,9 @@ private struct LoggedReading: ReadingHistory {
 
     func read(among ids: [Int]) async throws -> Set<Int> { try await log.read(among: ids) }
 
-    func lastRead(of story: Int) async throws -> Int? { try await log.lastComment(of: story) }
+    func lastRead(of story: Int) async throws -> Int? { try await log.comments(of: story).map { $0.max() ?? 0 } }
 
-    func record(_ story: Int, upTo comment: Int, at date: Date) async throws {
-        try await log.note(story, upTo: comment, at: date)
+    func record(_ story: Int, comments: [Int], at date: Date) async throws {
+        try await log.note(comments, of: story, at: date)
     }
 }

@@ -27,6 +27,6 @@ extension HackerNews.Item {
 
     /// How long ago it was written, in the most readable unit; `nil` if that is unknown.
     package func age(at now: Date) -> String? {
-        date.map { Duration.seconds(min(max(0, now.timeIntervalSince($0)), 1e12)).rounded }
+        date.map { ProvenanceText.describe(Duration.seconds(min(max(0, now.timeIntervalSince($0)), 1e12))) }
     }
 }

@@ -46,6 +46,6 @@ public protocol ReadingHistory: Sendable {
     /// The number of the last comment that was read of a story. Newer comments have higher numbers. `nil` if the story was never read.
     func lastRead(of story: Int) async throws -> Int?
 
-    /// Records that a story was read up to a comment.
-    func record(_ story: Int, upTo comment: Int, at date: Date) async throws
+    /// Records that a story and some of its comments were read.
+    func record(_ story: Int, comments: [Int], at date: Date) async throws
 }

@@ -40,7 +40,7 @@ import Testing
         async throws
     {
         let site = try await TestSite()
-        try await site.belongings.reading.record(1, upTo: 2, at: site.clock.date)
+        try await site.belongings.reading.record(1, comments: [2], at: site.clock.date)
         #expect(try await site.get("/news").text.contains("href=\"/news/item/1?since=2\""))
         for _ in 0..<2 {
             let shown = try await site.get("/news/item/1?since=2")

@@ -14,7 +14,7 @@ final class MemoryReading: ReadingHistory {
 
     func lastRead(of story: Int) async throws -> Int? { last.withLock { $0[story] } }
 
-    func record(_ story: Int, upTo comment: Int, at date: Date) async throws {
-        last.withLock { $0[story] = max($0[story] ?? 0, comment) }
+    func record(_ story: Int, comments: [Int], at date: Date) async throws {
+        last.withLock { $0[story] = max($0[story] ?? 0, comments.max() ?? 0) }
     }
 }

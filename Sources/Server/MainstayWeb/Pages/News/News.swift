@@ -71,8 +71,7 @@ struct News: Sendable {
             }
             // A link from a list says up to where the story was read before, so that a reload shows the same.
             let known = await lastRead(of: [id], visit)
-            let newest = thread.rows.map(\.id).max() ?? id
-            let problem = visit.isByPerson ? await record(id, upTo: newest, visit) : nil
+            let problem = visit.isByPerson ? await record(id, comments: thread.rows.map(\.id), visit) : nil
             let page = ThreadPage(
                 thread: thread, lastRead: visit.query.number("since") ?? known.lastRead[id], now: sources.clock.date,
                 problem: known.problem ?? problem)
@@ -95,10 +94,10 @@ struct News: Sendable {
     }
 
     /// Remembers a visit. Returns why that failed.
-    private func record(_ id: Int, upTo comment: Int, _ visit: Visit) async -> String? {
+    private func record(_ id: Int, comments: [Int], _ visit: Visit) async -> String? {
         guard let reading = sources.belongings(visit.request)?.reading else { return nil }
         do {
-            try await reading.record(id, upTo: comment, at: sources.clock.date)
+            try await reading.record(id, comments: comments, at: sources.clock.date)
             return nil
         } catch {
             return "This visit is not remembered: \(error)"

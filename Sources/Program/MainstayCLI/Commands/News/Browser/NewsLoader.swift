@@ -89,7 +89,7 @@ final class NewsLoader: Sendable {
 
     /// How old an answer is, as briefly as a narrow screen needs it. An answer from the network needs no words.
     private static func origin(_ provenance: Provenance, _ more: String? = nil) -> String {
-        let age = provenance.age?.rounded ?? ""
+        let age = provenance.age.map(ProvenanceText.describe) ?? ""
         let text: String? =
             switch provenance.source.value {
             case .network, .revalidated: nil
@@ -143,9 +143,9 @@ final class NewsLoader: Sendable {
                     tell(.message("\(error)"))
                 }
             case .interrupted(let reason, let delay):
-                tell(.message("\(reason); trying again in \(delay.rounded)"))
+                tell(.message("\(reason); trying again in \(ProvenanceText.describe(delay))"))
             case .polling(let interval):
-                tell(.message("The upstream sends no events. It is asked every \(interval.rounded)."))
+                tell(.message("The upstream sends no events. It is asked every \(ProvenanceText.describe(interval))."))
             }
         }
     }
@@ -162,12 +162,10 @@ final class NewsLoader: Sendable {
 extension SearchResult {
     /// A result of the search; `nil` if its number is missing.
     init?(_ hit: HackerNewsSearch.Hit, words: String) {
-        guard let id = hit.id else { return nil }
-        let isComment = hit.commentText != nil
-        var item = HackerNews.Item(id: id, type: isComment ? .comment : .story)
-        item.title = hit.title ?? hit.storyTitle.map { "On: \($0)" }
-        (item.by, item.time, item.url, item.score) = (hit.author, hit.createdAtI, isComment ? nil : hit.url, hit.points)
-        (item.descendants, item.parent) = (hit.numComments, hit.parentID)
+        guard hit.id != nil else { return nil }
+        var item = HackerNews.Item(hit)
+        if hit.commentText != nil { (item.title, item.url) = (hit.storyTitle.map { "On: \($0)" }, nil) }
+        item.parent = hit.parentID
         let text = (hit.commentText ?? hit.storyText).map { HTMLText($0).plain } ?? ""
         self.init(item, context: SearchExcerpt.part(of: text, around: words))
     }
