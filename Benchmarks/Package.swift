@@ -27,5 +27,12 @@ let package = Package(
                 .product(name: "MainstayAppStores", package: "mainstay"),
                 .product(name: "MainstayLexicon", package: "mainstay"),
             ]),
+        // Measures the dictionary: suggestions beside other spelling checkers, coverage, and stress.
+        .executableTarget(
+            name: "words",
+            dependencies: [
+                .product(name: "MainstayLexicon", package: "mainstay"),
+                .product(name: "MainstayLexiconImport", package: "mainstay"),
+            ]),
     ]
 )

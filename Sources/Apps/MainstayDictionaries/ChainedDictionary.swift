@@ -59,6 +59,16 @@ public struct ChainedDictionary: DictionaryRepository {
         throw search.error
     }
 
+    /// The word that was most likely meant by a text that is no word, or by one that is much rarer. `nil` if there is no doubt.
+    public func correction(of word: String) -> String? {
+        do {
+            return try lexicon?.correction(of: word)
+        } catch {
+            // As with suggestions.
+            return nil
+        }
+    }
+
     /// Words of the lexicon that resemble the word. The word itself is not among them.
     public func suggestions(for word: String) -> [String] {
         do {

@@ -86,9 +86,10 @@ public struct FreeDictionaryEmulator: Transport {
     private func entry(of match: LexiconEntry.Match, includingExamples: Bool) -> FreeDictionary.Entry {
         let sources = Self.distinct(match.meanings.flatMap(\.senses).map(\.source))
         let origins = sources.map(Origin.init)
+        let pronunciations = match.pronunciations(startingWith: match.meanings.first?.partOfSpeech)
         var entry = FreeDictionary.Entry(
-            word: match.headword, phonetic: match.pronunciations.first.map { "/\($0.ipa)/" },
-            phonetics: match.pronunciations.map { FreeDictionary.Phonetic(text: "/\($0.ipa)/") },
+            word: match.headword, phonetic: pronunciations.first.map { "/\($0.ipa)/" },
+            phonetics: pronunciations.map(Self.phonetic),
             origin: match.etymology,
             meanings: match.meanings.map { meaning in
                 let definitions = meaning.senses.map { sense in
@@ -110,6 +111,14 @@ public struct FreeDictionaryEmulator: Transport {
                 match.variants.map { .object(["word": .string($0.text), "region": .string($0.region)]) })
         }
         return entry
+    }
+
+    /// A pronunciation. The members `accent` and `partOfSpeech` are not the service's. All sources are American.
+    private static func phonetic(_ pronunciation: Pronunciation) -> FreeDictionary.Phonetic {
+        var phonetic = FreeDictionary.Phonetic(text: "/\(pronunciation.ipa)/")
+        phonetic.other["accent"] = .string("American")
+        if let part = pronunciation.partOfSpeech { phonetic.other["partOfSpeech"] = .string(part.description) }
+        return phonetic
     }
 
     /// The licence of a source and the address where it is published.
@@ -170,6 +179,14 @@ public struct FreeDictionaryEmulator: Transport {
 }
 
 extension LexiconEntry.Match {
+    /// The pronunciations. Those of the word as a part of speech come first.
+    fileprivate func pronunciations(startingWith partOfSpeech: PartOfSpeech?) -> [Pronunciation] {
+        let isFirst = { (pronunciation: Pronunciation) in
+            pronunciation.partOfSpeech == nil || pronunciation.partOfSpeech == partOfSpeech
+        }
+        return pronunciations.filter(isFirst) + pronunciations.filter { !isFirst($0) }
+    }
+
     /// The names of the sources that contributed.
     fileprivate var sources: [String] {
         meanings.flatMap(\.senses).map(\.source) + (etymology == nil ? [] : ["GCIDE"]) + pronunciations.map(\.source)

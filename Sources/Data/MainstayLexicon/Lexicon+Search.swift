@@ -90,28 +90,4 @@ extension Lexicon {
     public func search(definitions text: String, limit: Int = 20) throws(LexiconError) -> [DefinitionMatch] {
         try read { reader throws(SQLiteError) in try reader.definitions(with: text, limit: limit) }
     }
-
-    /// The words that a person may have meant. The order is: the word itself, the base forms of an inflected form,
-    /// other spellings, and words with similar spelling.
-    ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
-    public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
-        guard let key = Spelling.key(text), let written = Spelling.written(text), limit > 0 else { return [] }
-        return try search { reader, headwords throws(SQLiteError) in
-            let matches = try reader.matches(for: key, written: written)
-            var suggestions = matches.filter { $0.kind == .exact }.map { Suggestion(word: $0.headword, kind: .exact) }
-            suggestions += matches.filter { $0.kind == .inflected }.map {
-                Suggestion(word: $0.headword, kind: .inflected)
-            }
-            suggestions += matches.filter { $0.kind == .respelled }.map {
-                Suggestion(word: $0.headword, kind: .respelled)
-            }
-            let similar = try reader.spellings(
-                of: headwords.similar(to: key, limit: min(limit, 1000) + suggestions.count), headwords)
-            for word in similar where !suggestions.contains(where: { $0.word == word }) {
-                suggestions.append(Suggestion(word: word, kind: .fuzzy))
-            }
-            return Array(suggestions.prefix(max(0, limit)))
-        }
-    }
 }

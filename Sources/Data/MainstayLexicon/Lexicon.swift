@@ -17,6 +17,8 @@ public final class Lexicon: Sendable {
     private let idle: Lock<[LexiconReader]>
     /// Read on the first search.
     private let headwords = Lock<Headwords?>(nil)
+    /// Read on the first request for suggestions.
+    private let spellings = Lock<SpellingList?>(nil)
 
     /// Opens a lexicon.
     ///
@@ -81,6 +83,18 @@ public final class Lexicon: Sendable {
             if let known = headwords.withLock({ $0 }) { return try body(reader, known) }
             let read = try Headwords(reading: reader.database)
             headwords.withLock { $0 = read }
+            return try body(reader, read)
+        }
+    }
+
+    /// Reads with the list of spellings, which is loaded on first use.
+    func suggest<Result>(
+        _ body: (LexiconReader, SpellingList) throws(SQLiteError) -> Result
+    ) throws(LexiconError) -> Result {
+        try read { reader throws(SQLiteError) in
+            if let known = spellings.withLock({ $0 }) { return try body(reader, known) }
+            let read = try SpellingList(reading: reader.database)
+            spellings.withLock { $0 = read }
             return try body(reader, read)
         }
     }

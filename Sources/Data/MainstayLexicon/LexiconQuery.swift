@@ -35,8 +35,11 @@ public struct LexiconQuery: Sendable, Hashable {
     /// The pieces of data that the lexicon must have about the word or one of its senses. It must have all of these.
     public var facets: Set<Facet> = []
     /// Whether to return only words worth learning. These are single words in lower case from lists of words in use.
-    /// They have a definition, and their first sense is not offensive.
+    /// They have a definition, and they are not sexual, insulting or violent. If no difficulty is asked for, they are not
+    /// rarer than ``Difficulty/medium``, so people meet them.
     public var worthLearning: Bool
+    /// Whether words worth learning may be sexual, insulting or violent.
+    public var includesUnfit = false
     /// The maximum number of words.
     public var limit: Int
     /// How many words to skip first.

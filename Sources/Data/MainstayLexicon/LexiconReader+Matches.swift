@@ -62,6 +62,9 @@ extension LexiconReader {
         let morphology = Morphology<SQLiteError>(
             isHeadword: { key, partOfSpeech throws(SQLiteError) in
                 try forms.isHeadword(key, as: partOfSpeech, inGCIDE: inGCIDE)
+            },
+            isForm: { key, base, isRegular, partOfSpeech throws(SQLiteError) in
+                try self.isForm(key, of: base, as: partOfSpeech, isRegular: isRegular, isOld: inGCIDE)
             }, exceptions: { key, partOfSpeech throws(SQLiteError) in try forms.exceptions(key, as: partOfSpeech) })
         var bases: [(key: String, partsOfSpeech: Int)] = []
         for partOfSpeech in PartOfSpeech.ofWordNet {

@@ -5,7 +5,7 @@
 package enum LexiconSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
     /// change to the tables or to the data that the importer writes.
-    package static let version = 8
+    package static let version = 9
 
     /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
     package static let applicationID = 0x4D4C_6578
@@ -15,7 +15,7 @@ package enum LexiconSchema {
     /// show if it differs from the key, and `parts_of_speech` has a bit for each part of speech. A sense is a word in a
     /// synset, and `position` is its place there, from 1. In `relation` and `sense_frame`, position 0 is the synset as
     /// a whole. A sense of a source without synsets has a synset to itself. `place` is a ``SensePlace``, and `examples` has a
-    /// bit for each number of an example that contains the word. `variants` has the word's spellings in other regions.
+    /// bit for each number of an example that contains the word. `form` has the inflected forms of word lists. `variants` has the word's spellings in other regions.
     package static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL, package TEXT NOT NULL,
@@ -45,6 +45,7 @@ package enum LexiconSchema {
         CREATE TABLE exception(
             inflected TEXT, part_of_speech INTEGER, base TEXT,
             PRIMARY KEY(inflected, part_of_speech, base)) WITHOUT ROWID;
+        CREATE TABLE form(text TEXT PRIMARY KEY) WITHOUT ROWID;
         CREATE TABLE frame(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE sense_frame(
             synset INTEGER, position INTEGER, frame INTEGER, PRIMARY KEY(synset, position, frame)) WITHOUT ROWID;

@@ -8,6 +8,9 @@
 struct Morphology<Failure: Error> {
     /// Whether a key is a headword of a part of speech.
     let isHeadword: (_ key: String, _ partOfSpeech: PartOfSpeech) throws(Failure) -> Bool
+    /// Whether a form that a rule gives is written so. Asked for forms whose endings do not follow the spelling rules
+    /// (``RegularForm``), or whose base has irregular forms.
+    let isForm: (_ key: String, _ base: String, _ isRegular: Bool, PartOfSpeech) throws(Failure) -> Bool
     /// The base forms in the exception lists, which need not be headwords.
     let exceptions: (String, PartOfSpeech) throws(Failure) -> [String]
 
@@ -39,7 +42,10 @@ struct Morphology<Failure: Error> {
         if partOfSpeech == .verb, MorphologyRules.neverVerbs.contains(word) { return nil }
         for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
             let base = word.dropLast(suffix.count) + ending + rest
-            if try isHeadword(base, partOfSpeech) { return base }
+            guard try isHeadword(base, partOfSpeech) else { continue }
+            let isRegular = RegularForm.isRegular(
+                suffix, of: String(base.dropLast(rest.count)), replacing: ending)
+            if try isForm(word + rest, base, isRegular, partOfSpeech) { return base }
         }
         return nil
     }

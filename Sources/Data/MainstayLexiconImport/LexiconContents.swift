@@ -31,6 +31,8 @@ struct LexiconContents: Sendable {
     let forms: WordForms
     /// The spellings of words in other regions, by the indices of their keys.
     let variants: RegionalVariants
+    /// How often words occur in the definitions and examples.
+    let counts: WordCounts
 
     /// Parses all other sources in parallel and combines them with WordNet.
     @concurrent
@@ -89,12 +91,27 @@ struct LexiconContents: Sendable {
         self.keys = keys
         self.forms = forms
         variants = RegionalVariants(keys, table, scowl)
+        counts = Self.counts(files, found)
         order = keys.sorted()
         var ids = Array(repeating: 0, count: keys.count)
         for (place, index) in order.enumerated() { ids[index] = place + 1 }
         self.ids = ids
         let words = program == nil ? [] : Self.unspoken(keys, firstOfBank, scowl, festlexCMU)
         espeakNG = program.flatMap { EspeakNG(program: $0.path, words: words) }
+    }
+
+    private static func counts(_ files: WordNetFiles, _ added: [AddedSense]) -> WordCounts {
+        var counts = WordCounts()
+        for file in files.synsets {
+            file.file.bytes.withUnsafeBufferPointer { bytes in
+                for synset in file.synsets { counts.add(UnsafeBufferPointer(rebasing: bytes[synset.gloss.range])) }
+            }
+        }
+        for sense in added {
+            counts.add(sense.definition)
+            for example in sense.examples { counts.add(example.text) }
+        }
+        return counts
     }
 
     /// Single words in common use or of the bank that have no pronunciation in any source. More words would take
@@ -124,7 +141,7 @@ struct LexiconContents: Sendable {
                 facts[index] = word
                 continue
             }
-            if known.syllables.isEmpty { (known.syllables, known.stressed) = (word.syllables, word.stressed) }
+            if known.syllables.isEmpty { known.syllables = word.syllables }
             known.etymology = known.etymology ?? word.etymology
             facts[index] = known
         }

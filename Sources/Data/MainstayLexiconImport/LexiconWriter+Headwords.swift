@@ -9,7 +9,7 @@ extension LexiconWriter {
     func writeWords(_ summaries: [WordSummary], _ generated: [Int: Pronunciation]) throws {
         let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
-        let ranks = self.ranks(summaries)
+        let (ranks, stress) = (self.ranks(summaries), mainStress)
         var (bytes, starts, attributes) = ([UInt8](), [UInt32(0)], [Headwords.Attributes]())
         for (place, index) in contents.order.enumerated() {
             if place % Self.stride == 0 { try report(.words, 0.5 + Double(place) / Double(ranks.count) / 2) }
@@ -28,7 +28,7 @@ extension LexiconWriter {
             try insert.bind(
                 facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 8)
             try insert.bind(
-                Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, facts)), at: 9)
+                Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, stress)), at: 9)
             try insert.bind(facts?.etymology, at: 10)
             try insert.bind(LexiconEntry.Variant.text(contents.variants.shown[index] ?? []), at: 11)
             try insert.run()
@@ -41,7 +41,7 @@ extension LexiconWriter {
 
             let letters = contents.keys.withBytes(of: index) { Headwords.Attributes.letters(of: $0) }
             var flags = form == nil ? 0 : Headwords.Attributes.hasForm
-            if isWorthLearning(index, summary, letters) { flags |= Headwords.Attributes.isWorthLearning }
+            flags |= learningFlag(index, summary, letters)
             attributes.append(
                 Headwords.Attributes(
                     letters: letters, rank: UInt32(ranks[index]),
@@ -73,12 +73,24 @@ extension LexiconWriter {
         return ranks
     }
 
-    private func pronunciations(of index: Int, _ facts: GCIDEEntry.Word?) -> [Pronunciation] {
-        let stressed = facts.flatMap { word in word.stressed.map { (index: $0, count: word.syllables.count) } }
+    private func pronunciations(of index: Int, _ stress: MainStress) -> [Pronunciation] {
+        let written = WrittenPronunciations.pronunciations(of: contents.keys[index])
+        guard written.isEmpty else { return written }
         return contents.keys.withBytes(of: index) {
-            contents.festlexCMU?.pronunciations(of: $0, stressed: stressed) ?? []
+            contents.festlexCMU?.pronunciations(of: $0, stress: stress) ?? []
         }
     }
+
+    private var mainStress: MainStress {
+        let (festlex, scowl) = (contents.festlexCMU, contents.scowl)
+        return MainStress(syllables: { festlex?.stresses(of: $0) }) { word in
+            var word = word
+            return word.withUTF8 { scowl?.size(of: $0) ?? .max <= Self.partListSize }
+        }
+    }
+
+    /// The largest word list whose words can be parts of a compound.
+    private static var partListSize: Int { 50 }
 
     /// The size of the smallest word list that contains a word.
     private func listSize(of index: Int) -> Int? {
@@ -96,16 +108,19 @@ extension LexiconWriter {
         }
     }
 
-    /// Whether a word belongs in lists of words to learn (see ``LexiconQuery/worthLearning``).
-    private func isWorthLearning(_ index: Int, _ summary: WordSummary, _ letters: UInt32) -> Bool {
+    /// Whether a word belongs in lists of words to learn (see ``LexiconQuery/worthLearning``), or would if it were fit.
+    private func learningFlag(_ index: Int, _ summary: WordSummary, _ letters: UInt32) -> UInt8 {
         guard letters & Headwords.Attributes.otherByte == 0,
             contents.keys.withBytes(of: index, { $0.count >= 3 }), !summary.isFunctionWord
-        else { return false }
-        if summary.source == .mainstay { return WordBank.entry(for: contents.keys[index]) != nil }
+        else { return 0 }
+        let key = contents.keys[index]
+        if summary.source == .mainstay {
+            return WordBank.entry(for: key) == nil ? 0 : Headwords.Attributes.isWorthLearning
+        }
         guard summary.source == .wordNet, contents.scowl == nil || listSize(of: index) != nil,
-            let dominant = summary.dominant
-        else { return false }
-        return !dominant.isName && summary.commonness > 0 && !dominant.isOffensive
-            && !UnfitWords.contains(contents.keys[index])
+            let dominant = summary.dominant, !dominant.isName, summary.commonness > 0
+        else { return 0 }
+        return dominant.isOffensive || UnfitWords.contains(key)
+            ? Headwords.Attributes.isUnfit : Headwords.Attributes.isWorthLearning
     }
 }

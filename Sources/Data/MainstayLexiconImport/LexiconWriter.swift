@@ -22,6 +22,7 @@ struct LexiconWriter {
         let summaries = try writeSenses()
         let generated = try await contents.espeakNG?.pronunciations() ?? [:]
         try writeWords(summaries, generated)
+        try writeSpellings(summaries)
         // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
     }

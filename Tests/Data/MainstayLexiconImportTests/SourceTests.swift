@@ -76,7 +76,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("mouse", ["maʊs"]), ("record", ["ˈɹɛkɚd noun", "ɹəˈkɔɹd verb"]), ("serendipity", ["ˌsɛɹənˈdɪpəti"]),
+        ("mouse", ["maʊs"]), ("record", ["ˈɹɛkɚd noun", "ˈɹɛkɚd adjective", "ɹɪˈkɔɹd verb"]),
+        ("serendipity", ["ˌsɛɹənˈdɪpəti"]),
         ("the", ["ðə"]), ("glimmergowk", ["ˈɡlɪmɚˌɡaʊk"]), ("goose", []),
     ])
     func `A pronunciation has its stress before the syllable`(word: String, expected: [String]) async throws {

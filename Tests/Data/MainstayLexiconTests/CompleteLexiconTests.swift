@@ -75,16 +75,42 @@ struct CompleteLexiconTests {
         #expect(words.allSatisfy { $0 == $0.lowercased() }, "\(words)")
     }
 
+    @Test func `A misspelling leads to the word that people mean`() async throws {
+        let lexicon = try await lexicon
+        for (written, meant) in Misspellings.table {
+            let first = try lexicon.suggestions(for: written).first { $0.kind != .exact }
+            #expect(first?.word == meant, "\(written)")
+        }
+    }
+
     @Test(arguments: [
-        ("recieve", "receive"), ("definately", "definitely"), ("acommodate", "accommodate"), ("seperate", "separate"),
-        ("occured", "occur"), ("untill", "until"), ("wierd", "weird"), ("neccessary", "necessary"), ("teh", "the"),
-        ("begining", "beginning"), ("goverment", "government"), ("enviroment", "environment"), ("tommorow", "tomorrow"),
-        ("embarass", "embarrass"), ("serendipty", "serendipity"), ("rythm", "rhythm"), ("publically", "publicly"),
-        ("freind", "friend"), ("calender", "calendar"), ("existance", "existence"), ("adress", "address"),
+        "begining", "omited", "saveing", "churchs", "conspiracys", "teached", "arised", "accompanyed", "noticeing",
+        "dispenced",
     ])
-    func `A misspelling leads to the word`(written: String, meant: String) async throws {
-        let suggestions = try await lexicon.suggestions(for: written)
-        #expect(suggestions.prefix(5).map(\.word).contains(meant), "\(suggestions.map(\.word))")
+    func `A form that is spelled wrong is no word`(written: String) async throws {
+        #expect(try await lexicon.entry(for: written) == nil)
+        #expect(try await lexicon.correction(of: written) != nil)
+    }
+
+    @Test(arguments: [
+        "beginning", "traveling", "travelling", "singeing", "pianos", "potatoes", "cutting", "tried", "went", "mice",
+        "boxes", "Europeans", "podcasts", "googled", "selfies", "blogging", "happiest", "women", "houses",
+    ])
+    func `A form that is spelled right is a form of a word, or a word`(written: String) async throws {
+        #expect(try await lexicon.entry(for: written) != nil)
+        #expect(try await lexicon.correction(of: written) == nil)
+    }
+
+    @Test(arguments: [("belive", "believe"), ("grammer", "grammar"), ("tabacco", "tobacco")])
+    func `A rare word is doubted if a slip is likelier`(written: String, meant: String) async throws {
+        #expect(try await lexicon.correction(of: written) == meant)
+    }
+
+    @Test(arguments: ["believe", "guerilla", "cat", "ice-cream", "dont", "Paris", "", "zzzzzzzz"])
+    func `Words that people use are not doubted, and what is near no word is not corrected`(
+        word: String
+    ) async throws {
+        #expect(try await lexicon.correction(of: word) == nil)
     }
 
     @Test func `What is said of a word comes from the source that knows it`() async throws {
@@ -112,6 +138,35 @@ struct CompleteLexiconTests {
             #expect(match.meanings.first?.senses.first?.registers.contains("offensive") == false, "\(word)")
         }
         for name in ["paris", "zaire", "october", "tripoli", "wordnet"] { #expect(!words.contains(name)) }
+    }
+
+    @Test func `Two hundred thousand draws have no word that is rare or unfit`() async throws {
+        let lexicon = try await lexicon
+        let unfit = [
+            "polack", "rapist", "cunnilingus", "bitch", "retarded", "spastic", "orgasm", "murder", "slut", "idiot",
+            "penis",
+            "sexual", "genocide", "strangle", "tripinnated",
+        ]
+        let known = try (1...3).flatMap { level in
+            try lexicon.words(
+                matching: LexiconQuery(difficulty: Difficulty(rawValue: level), worthLearning: true, limit: .max))
+        }
+        var drawn: Set<String> = []
+        for seed in 0..<20 {
+            var generator = SeededGenerator(seed: UInt64(seed))
+            let words = try lexicon.randomWords(10_000, using: &generator)
+            #expect(words.count == 10_000)
+            drawn.formUnion(words)
+        }
+        #expect(drawn.subtracting(known).isEmpty && drawn.isDisjoint(with: unfit))
+        // They are there for whoever asks.
+        var query = LexiconQuery(worthLearning: true, limit: .max)
+        #expect(try lexicon.words(matching: query).count == known.count)
+        query.includesUnfit = true
+        #expect(try lexicon.words(matching: query).contains("murder"))
+        query = LexiconQuery(difficulty: .veryHard)
+        var generator = SeededGenerator(seed: 1)
+        #expect(try lexicon.randomWords(100, matching: query, using: &generator).count == 100)
     }
 
     @Test func `Lists are filtered by field, place and register`() async throws {

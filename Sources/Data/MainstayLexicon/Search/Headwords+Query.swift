@@ -11,10 +11,13 @@ extension Headwords {
         if query.prefix?.isEmpty == false, prefix == nil { return [] }
         let range = prefix.map { indices(withPrefix: $0) } ?? 0..<count
         let partOfSpeech = query.partOfSpeech.map { UInt16(1) << UInt16($0.rawValue) }
+        let wanted = Attributes.isWorthLearning | (query.includesUnfit ? Attributes.isUnfit : 0)
+        let learned = query.worthLearning ? Difficulty.veryEasy.rawValue...Difficulty.medium.rawValue : nil
+        let difficulties = query.difficulty.map { $0.rawValue...$0.rawValue } ?? learned
         return range.filter { index in
             let word = attributes[index]
-            if query.worthLearning, word.flags & Attributes.isWorthLearning == 0 { return false }
-            if let difficulty = query.difficulty, Int(word.difficulty) != difficulty.rawValue { return false }
+            if query.worthLearning, word.flags & wanted == 0 { return false }
+            if let difficulties, !difficulties.contains(Int(word.difficulty)) { return false }
             if let partOfSpeech, word.partsOfSpeech & partOfSpeech == 0 { return false }
             if let length = query.length, !length.contains(self.length(index)) { return false }
             return labelled?.contains(index + 1) ?? true

@@ -18,7 +18,7 @@ package struct Headwords: Sendable {
         var partsOfSpeech: UInt16 = 0
         /// The ``Difficulty``, or 0 if it is not known.
         var difficulty: UInt8 = 0
-        /// ``isWorthLearning`` and ``hasForm``.
+        /// ``isWorthLearning``, ``hasForm`` and ``isUnfit``.
         var flags: UInt8 = 0
 
         package init(letters: UInt32, rank: UInt32, partsOfSpeech: UInt16, difficulty: UInt8, flags: UInt8) {
@@ -32,6 +32,8 @@ package struct Headwords: Sendable {
         package static let otherByte: UInt32 = 1 << 26
         package static let isWorthLearning: UInt8 = 1
         package static let hasForm: UInt8 = 2
+        /// The word is worth learning, but sexual, insulting or violent.
+        package static let isUnfit: UInt8 = 4
 
         package static func letters(of key: UnsafeBufferPointer<UInt8>) -> UInt32 {
             var letters: UInt32 = 0
@@ -112,17 +114,22 @@ extension Headwords {
 
     /// Writes the headwords.
     package func write(to database: Database) throws(SQLiteError) {
-        let insert = try database.prepare("INSERT INTO headwords VALUES (?, ?)")
         for (name, blob) in [
             ("attributes", Self.bytes(of: attributes)), ("keys", bytes), ("starts", Self.bytes(of: starts)),
         ] {
-            try insert.bind(name, at: 1)
-            try insert.bind(blob, at: 2)
-            try insert.run()
+            try Self.write(blob, as: name, to: database)
         }
     }
 
-    private static func blob(_ name: String, in database: Database) throws(SQLiteError) -> [UInt8] {
+    /// Writes a list that is read as a whole.
+    static func write(_ blob: [UInt8], as name: String, to database: Database) throws(SQLiteError) {
+        let insert = try database.cached("INSERT INTO headwords VALUES (?, ?)")
+        try insert.bind(name, at: 1)
+        try insert.bind(blob, at: 2)
+        try insert.run()
+    }
+
+    static func blob(_ name: String, in database: Database) throws(SQLiteError) -> [UInt8] {
         let statement = try database.cached("SELECT bytes FROM headwords WHERE name = ?")
         try statement.bind(name, at: 1)
         defer { statement.reset() }
@@ -131,7 +138,7 @@ extension Headwords {
 
     // The numbers are in the byte order of this machine: the machine that imports a lexicon also reads it.
 
-    private static func values<Value: BitwiseCopyable>(_ bytes: [UInt8]) -> [Value] {
+    static func values<Value: BitwiseCopyable>(_ bytes: [UInt8]) -> [Value] {
         [Value](unsafeUninitializedCapacity: bytes.count / MemoryLayout<Value>.stride) { buffer, count in
             count = buffer.count
             let whole = buffer.count * MemoryLayout<Value>.stride
@@ -139,7 +146,7 @@ extension Headwords {
         }
     }
 
-    private static func bytes<Value: BitwiseCopyable>(of values: [Value]) -> [UInt8] {
+    static func bytes<Value: BitwiseCopyable>(of values: [Value]) -> [UInt8] {
         values.withUnsafeBytes { Array($0) }
     }
 }

@@ -13,8 +13,6 @@ struct GCIDEEntry {
         var key: String
         /// The syllables. Empty if together they are not the word.
         var syllables: [String]
-        /// The index of the syllable with the main stress.
-        var stressed: Int?
         var etymology: String?
     }
 
@@ -82,9 +80,7 @@ struct GCIDEEntry {
             headNames.append((key, isName && name.text != key ? name.text : nil))
             let syllables = name.syllables.map { isName ? $0 : $0.lowercased() }
             let isWhole = syllables.joined().lowercased() == key.filter { $0 != " " && $0 != "-" }
-            words.append(
-                Word(
-                    key: key, syllables: isWhole ? syllables : [], stressed: name.stressed, etymology: head.etymology))
+            words.append(Word(key: key, syllables: isWhole ? syllables : [], etymology: head.etymology))
         }
         names = headNames
     }

@@ -9,8 +9,6 @@ struct GCIDEHead {
     struct Name {
         var text: String
         var syllables: [String]
-        /// The index of the syllable with the main stress.
-        var stressed: Int?
     }
 
     private(set) var names: [Name] = []
@@ -84,7 +82,7 @@ struct GCIDEHead {
     /// A name with its respelling. `"` follows the main stress, a grave accent follows another stress, and `*`
     /// separates other syllables.
     private static func name(_ text: String, _ respelling: ArraySlice<UInt8>) -> Name {
-        var (parts, depth, stressed): ([[UInt8]], Int, Int?) = ([[]], 0, nil)
+        var (parts, depth): ([[UInt8]], Int) = ([[]], 0)
         for byte in respelling {
             // Brackets enclose a letter, so stress marks inside them are part of it.
             if byte == UInt8(ascii: "[") { depth += 1 }
@@ -93,10 +91,9 @@ struct GCIDEHead {
                 parts[parts.count - 1].append(byte)
                 continue
             }
-            if byte == UInt8(ascii: "\""), stressed == nil { stressed = parts.count - 1 }
             if parts.last?.isEmpty == false { parts.append([]) }
         }
-        return Name(text: text, syllables: parts.filter { !$0.isEmpty }.map { GCIDEText($0).text }, stressed: stressed)
+        return Name(text: text, syllables: parts.filter { !$0.isEmpty }.map { GCIDEText($0).text })
     }
 
     private mutating func readPartOfSpeech() {

@@ -38,27 +38,28 @@ struct FestlexFile: Sendable {
 
     func contains(_ key: UnsafeBufferPointer<UInt8>) -> Bool { words.index(of: key) != nil }
 
+    /// The number of syllables of a word's first pronunciation, and the indices of those with a stress.
+    func stresses(of word: String) -> (count: Int, stressed: [Int])? {
+        guard let index = words.index(of: word) else { return nil }
+        let syllables = Self.syllables(file.bytes[entries[ranges[index].lowerBound].syllables.range])
+        return (syllables.count, syllables.indices.filter { syllables[$0].isStressed })
+    }
+
     /// The pronunciations of a word.
     ///
-    /// - Parameter stressed: The syllable with the main stress and the number of syllables, if another source has them.
-    ///   This file does not distinguish main and secondary stress.
-    func pronunciations(
-        of key: UnsafeBufferPointer<UInt8>, stressed: (index: Int, count: Int)?
-    ) -> [Pronunciation] {
+    /// - Parameter stress: Tells which stress is the main one. This file does not distinguish main and secondary stress.
+    func pronunciations(of key: UnsafeBufferPointer<UInt8>, stress: MainStress) -> [Pronunciation] {
         guard let index = words.index(of: key) else { return [] }
         var found: [Pronunciation] = []
         for entry in entries[ranges[index]] {
             let syllables = Self.syllables(file.bytes[entry.syllables.range])
             guard !syllables.isEmpty else { continue }
-            // If the number of syllables differs, the other source means another word with the same spelling, as with
-            // "record".
-            var main: Int?
-            if let stressed, stressed.count == syllables.count, stressed.index < syllables.count,
-                syllables[stressed.index].isStressed
-            {
-                main = stressed.index
-            }
-            let ipa = Phonemes.ipa(syllables, stressed: main, of: key)
+            let stressed = syllables.indices.filter { syllables[$0].isStressed }
+            let main =
+                stressed.count < 2
+                ? stressed.first
+                : stress.main(of: String(decoding: key, as: UTF8.self), count: syllables.count, stressed: stressed)
+            let ipa = Phonemes.ipa(syllables, main: main)
             if !found.contains(where: { $0.ipa == ipa }) {
                 found.append(
                     Pronunciation(ipa: ipa, partOfSpeech: entry.partOfSpeech, source: SourceID.festlexCMU.name))

@@ -50,6 +50,13 @@ struct ScowlLists: Sendable {
         words.index(of: key).map { Int(sizes[$0]) }
     }
 
+    /// The words whose smallest list has at most a size, and that size.
+    func words(upTo size: Int) -> [(word: [UInt8], size: Int)] {
+        sizes.indices.filter { Int(sizes[$0]) <= size }.map { index in
+            (words.withBytes(of: index) { Array($0) }, Int(sizes[index]))
+        }
+    }
+
     /// The words that only British lists have.
     var britishWords: some Sequence<String> {
         let all = Self.everywhere | Self.american | Self.british

@@ -1,25 +1,73 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words that do not belong on a card, though WordNet does not mark their first sense as obscene or offensive.
+/// Words that nobody wants on a card, in a game or as the word of the day: sexual, insulting and violent ones. The list was
+/// reviewed word by word; the sources mark few of them. The dictionary has them like any other words.
 enum UnfitWords {
     static func contains(_ key: String) -> Bool {
-        words.contains(key) || stems.contains(where: key.hasPrefix)
+        if words.contains(key) { return true }
+        if exceptions.contains(where: key.hasPrefix) { return false }
+        return stems.contains(where: key.hasPrefix) || parts.contains(where: key.contains)
     }
 
-    /// The beginnings of whole families of words.
-    private static let stems = [
-        "arseh", "asshole", "bugger", "bullshit", "cocksuck", "cunt", "fuck", "horseshit", "motherfuck", "nigg", "shit",
-        "wank", "whore",
-    ]
+    /// Pieces that make a word unfit wherever they stand.
+    private static let parts = ["fuck", "shit", "cunt", "nigg", "sexual", "porno", "rapist", "whore"]
 
-    private static let words: Set<String> = [
-        "blowjob", "boob", "boobs", "bunghole", "chink", "clit", "coolie", "coon", "dago", "darkey", "darkie", "darky",
-        "dildo", "dyke", "fag", "faggot", "fellation", "fellatio", "gook", "greaser", "gringo", "halfbreed",
-        "hillbilly",
-        "homo", "honky", "jap", "kaffir", "kike", "minge", "mongoloid", "mulatto", "negress", "negro", "nigra",
-        "octoroon", "paki", "papist", "piss", "pissed", "pisser", "pissing", "pom", "pommy", "poof", "popery", "popish",
-        "prick", "pussy", "quadroon", "redskin", "retard", "shirtlifter", "slut", "sluttish", "sodomise", "sodomist",
-        "sodomite", "sodomize", "spic", "spick", "squaw", "tits", "titty", "tranny", "turd", "twat", "wetback", "wog",
-        "wop", "yid",
-    ]
+    /// The beginnings of whole families of words.
+    private static let stems = list(
+        """
+        abort abus adulter aphrodis arous arseh asphyxi assassin asshole atroci bastard bayonet behead
+        bestial bisex bitch bloodba bloodsh bloodth blowjob bomb boner boob bordello bosom brassi brothel
+        brutal bugger bullshit bunghole carnage castrat clitor cocain cocksuck coit concub condom contracep
+        copulat cripple crucifi crucify cuckold cunnil decapitat defecat degenerat dildo disembowel
+        dismember dominatrix ejacul electrocut emascul enema erogen erotic eunuch euthan excre exhibitionis
+        faece fagg fart fecal feces fellat fetish flagellat flatul floozy foreplay foreskin fornicat
+        fratricid genital genocid gigolo goddam gonad gonorrh gory groin guillotin harem harlot heroin
+        hijack holocaust homicid homophob homosex hooker horny horseshit hymen imbecil immolat impotenc
+        impotent incest infanticid insemin intercourse jackass kidnap kill lasciv lecher lesbian lewd
+        libertin libid lynch maim masoch massacr masturb matricid menstru molest mongoloid moron motherfuck
+        murder mutilat naked nazi necrophil negro nipple nude nudis nudit nymphom obscen orgasm orgias
+        orgies orgy ovar parricid patricid pederas penile penis perver phall piss pogrom promiscu prophylac
+        prostat prostitut prurien pubesc pubic puke pussy racis rape raping rapis ravish rectal rectum
+        regicid retard sadis sadomas salaci scrot seduc semen sensual sex sicken sissy slaughter slay slut
+        snatch sodom spastic spermi strangl suicid swastika syphil tampon terroris testic thugg tortur
+        transsex transves trollop turd twat unchast urethra urin uterin uterus vagina venereal vulgar vulva
+        wank wanton womanis womaniz womb
+        """)
+
+    /// Harmless words that begin like others.
+    private static let exceptions = list("bombast killdeer killjoy rapeseed sext wombat")
+
+    private static let words: Set<String> = Set(
+        list(
+            """
+            aids anal anus arse arsenal ass assault assaulted asses bawd bawdy bigot blackguard
+            blockhead bloodstain bloody bondage bonehead bozo bra breast breasted breasts bullet bum
+            burp busty butt buttock buttocks cadaver cannibal carcass carnal celibate cervix chastity
+            chink cleavage clit clod cobblers cock coffin coolie coon corpse crap crappy cretin crotch
+            cruelly cruelty cutthroat dago damn damnable damned darkey darkie darky deathtrap deflower
+            diarrhea diarrhoea dick dimwit dolt dork dumbass dunce dung dyke effeminate erect erection
+            execution executioner fag faggot fatso gallows gangbang gangland gangster garrote garrotte
+            gibbet gimp gook goon greaser grenade gringo grope gunfight gunfire gunman gunpoint gunshot
+            hag halfbreed handgun hangman harass harassment harridan hell hick hillbilly hitman hobo homo hog
+            homo honky hoodlum hooligan hostage hump humping hussy idiocy idiot idiotic ignoramus
+            immodest impale inbred incubus jailbait jap jerk junkie kaffir kamikaze kike kinky knockers
+            knucklehead laxative lingerie loins lout lovemaking lunatic lust lustful lustfully lusty
+            madam mammary menopause miscarriage minge mongrel mugger mulatto napalm negress nerd nigra nincompoop
+            ninny nitwit noose numskull oaf octoroon overdose paki panties papist paramour pee peeing
+            peeper pervert petting pickaninny pigheaded pimp poisoner poisoning polack pom pommy poof
+            poop popery popish prick privates procreate procreation puberty puss quadroon queer randy
+            ransom raunchy redneck redskin ribald rump rut ruthless savage savagely savagery scaffold
+            scalp scatological screwing scum scumbag shag shagging shirtlifter shithead shoot shooter
+            shootout shotgun skank slattern sleaze sleazy slur smut smutty sniper snog snot snotty sob
+            spank spanking sperm spic spick squaw stab stabbed stabber stabbing stench stinker stool
+            streetwalker stripper striptease strumpet stupid stupidity stupidly suckle suffocate
+            suffocation swine teat teats testosterone thong throttle thug tit tits titties titty torment
+            tormentor tramp tranny twerp twit underpants underwear undies undressed vamp violate
+            violation violator violence violent violently virgin virginity virile virility vomit voyeur
+            voyeurism warfare warhead weapon wench wetback wimp wog wop yid yokel
+            """))
+
+    private static func list(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
 }

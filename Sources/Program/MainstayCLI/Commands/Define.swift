@@ -149,8 +149,13 @@ enum Define: Command {
         var failure: APIError?
         for repository in repositories {
             do throws(APIError) {
+                let answer = try await repository.entries(for: word)
+                // A service that knows a word needs no correction.
+                let isLocal = answer.provenance.source == .embedded
                 found.append(
-                    DefineReport.Result(word: word, outcome: .success(try await repository.entries(for: word))))
+                    DefineReport.Result(
+                        word: word, outcome: .success(answer),
+                        correction: isLocal ? services.dictionary.correction(of: word) : nil))
             } catch {
                 failure = failure ?? error
             }

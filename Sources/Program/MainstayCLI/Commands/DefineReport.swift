@@ -12,6 +12,18 @@ struct DefineReport {
         var advice: String?
         /// Words the user may have meant.
         var suggestions: [String] = []
+        /// The word the user most likely meant, though the one that was looked up exists.
+        var correction: String?
+
+        /// What to say before the entries: that they are of another word, or that another word is likelier.
+        func remark(on entries: [WordEntry]) -> String? {
+            let asked = word.trimmed
+            if let correction { return "\(asked) is rare; the nearest common word is \(correction)." }
+            guard let first = entries.first?.word,
+                !entries.contains(where: { $0.word.lowercased() == asked.lowercased() })
+            else { return nil }
+            return "\(asked): see \(first)."
+        }
     }
 
     private let invocation: Invocation
@@ -52,11 +64,14 @@ struct DefineReport {
             if invocation.wantsJSON {
                 documents.append(.answer(answer, word: result.word))
             } else {
-                try print(answer)
+                try print(answer, result.remark(on: answer.value)?.printable)
             }
         case .failure(let error):
             let failure = Failure(error)
-            let message = explain(error, word: result.word) + (result.advice.map { "\n\($0)" } ?? "")
+            let nearest =
+                error.kind == .notFound ? result.suggestions.first.map { "; the nearest is \($0.printable)" } : nil
+            let message =
+                explain(error, word: result.word) + (nearest ?? "") + (result.advice.map { "\n\($0)" } ?? "")
             let suggestions = result.suggestions.joined(separator: ", ").printable
             let meant = suggestions.isEmpty ? "" : "\nDid you mean: \(suggestions)?"
             invocation.console.note("Error: \(message)\(meant)")
@@ -69,17 +84,19 @@ struct DefineReport {
     }
 
     /// Prints the entries, or keeps them for the pager.
-    private mutating func print(_ answer: Answer<[WordEntry]>) throws {
+    private mutating func print(_ answer: Answer<[WordEntry]>, _ remark: String?) throws {
         let text = EntryText(
             style: invocation.style, width: invocation.console.readingWidth, view: view, limit: limit,
             provider: isCompared ? answer.provider : nil)
         if isPaged {
-            pages.append(text.render(answer))
+            pages.append((remark.map { invocation.style.dim($0) + "\n\n" } ?? "") + text.render(answer))
         } else if invocation.console.isTerminal {
+            if let remark { invocation.console.note(remark) }
             try invocation.console.print((hasPrinted ? "\n" : "") + text.render(answer))
         } else {
             try invocation.console.print((hasPrinted ? "\n" : "") + text.render(answer.value.map(\.entry)))
             invocation.console.note(ProvenanceText.describe(answer.provenance).printable)
+            if let remark { invocation.console.note(remark) }
         }
         hasPrinted = true
     }

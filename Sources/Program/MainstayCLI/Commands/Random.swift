@@ -14,7 +14,7 @@ enum Random: Command {
         name: "language", value: "code", help: "The language, such as de. (default: en)")
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: (1...5).map { "\($0)" },
-        help: "How rare the words are, from 1 (best known) to 5. (default: any)")
+        help: "How rare the words are, from 1 (best known) to 5. (default: 1 to 3)")
     private static let define = CommandSpecification.Option(
         name: "define", help: "Print definitions too; other words replace those that no dictionary has.")
 

@@ -63,7 +63,7 @@ struct EntryText {
     }
 
     private func headline(_ entry: FreeDictionary.Entry, dictionary: String?) -> String {
-        let spoken = ([entry.phonetic] + (entry.phonetics ?? []).map(\.text)).compactMap(\.self).first { !$0.isEmpty }
+        let spoken = PhoneticText.text(of: entry)
         let source = dictionary ?? provider.map { entry.dictionary ?? $0 }
         let notes = [spoken, variants(of: entry), source.map { "[\($0)]" }].compactMap { $0?.printable }
         let word = entry.word.printable

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayLexicon
+import MainstayLexiconImport
+
+/// Measures the dictionary against public lists, and prints one figure a line. `scripts/words` finds the lists.
+@main
+struct Main {
+    static func main() async throws {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        let showsFailures = arguments.contains("--failures")
+        arguments.removeAll { $0 == "--failures" }
+        guard let folder = arguments.first else {
+            FileHandle.standardError.write(Data("Usage: words <folder> [<lexicon>] [--failures]\n".utf8))
+            exit(64)
+        }
+        let lists = Lists(folder: folder, showsFailures: showsFailures)
+        let lexicon = try await lexicon(at: arguments.dropFirst().first)
+        try SuggestionFigures.report(lists, lexicon)
+        try CoverageFigures.report(lists, lexicon)
+        try StressFigures.report(lists, lexicon)
+    }
+
+    /// The lexicon of a file, or a new one of everything that is installed.
+    private static func lexicon(at path: String?) async throws -> Lexicon {
+        if let path { return try Lexicon(path: path) }
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(getpid())").path
+        try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let start = processorSeconds()
+        try await LexiconImporter(from: try LexiconSources.find(), to: "\(scratch)/lexicon.sqlite").run()
+        print(String(format: "import: %.1f s of processor time (at most 6 wanted)", processorSeconds() - start))
+        // The file stays readable while it is open.
+        return try Lexicon(path: "\(scratch)/lexicon.sqlite")
+    }
+}
+
+/// The processor time that this process has used.
+func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+func percent(_ part: Int, of whole: Int) -> String {
+    String(format: "%.1f %%", 100 * Double(part) / Double(max(1, whole)))
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How unlikely each slip of a writer is, in hundredths of an ordinary one. The figures were fitted to public lists of
+/// misspellings.
+struct LetterCosts: Sendable {
+    var missing = 33
+    var extra = 125
+    var change = 137
+    var swap = 58
+    /// A letter once instead of twice, and twice instead of once.
+    var missingDouble = 36
+    var extraDouble = 58
+    var missingVowel = 48
+    var extraVowel = 112
+    var otherVowel = 81
+    /// Letters that can sound alike.
+    var alike = 71
+    /// Letters side by side on a keyboard.
+    var neighbour = 91
+    /// An *e* at the end, and letters that are often silent.
+    var missingSilent = 50
+    var extraSilent = 106
+    /// A space, hyphen or apostrophe.
+    var mark = 68
+    /// A slip at the first letter costs so much more.
+    var first = 52
+    /// Each sound that differs, up to ``mostSounds``.
+    var sound = 40
+    var mostSounds = 4
+    /// Two words that are written together.
+    var pair = 140
+
+    static let standard = LetterCosts()
+
+    func cost(ofSounds edits: Int) -> Int { sound * min(mostSounds, edits) }
+}
+
+/// The least costs to write other texts instead of one text.
+struct WrittenCost {
+    private let text: [UInt8]
+    private let costs: LetterCosts
+    private let changes: [Int]
+
+    init(_ text: [UInt8], _ costs: LetterCosts = .standard) {
+        self.text = text
+        self.costs = costs
+        changes = Self.changes(costs)
+    }
+
+    /// The costs if somebody wrote the text and meant a word. More than `most` is not counted exactly.
+    func callAsFunction(of word: UnsafeBufferPointer<UInt8>, atMost most: Int) -> Int {
+        let width = text.count + 1
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+            text.withUnsafeBufferPointer { text in
+                changes.withUnsafeBufferPointer { changes in
+                    var (beforeLast, last, this) = (2 * width, 0, width)
+                    rows[last] = 0
+                    for column in 0..<text.count {
+                        rows[last + column + 1] =
+                            rows[last + column] + extra(text, column) + (column == 0 ? costs.first : 0)
+                    }
+                    for line in 0..<word.count {
+                        let letter = word[line]
+                        let first = line == 0 ? costs.first : 0
+                        let missing = self.missing(word, line) + first
+                        rows[this] = rows[last] + missing
+                        var least = rows[this]
+                        for column in 0..<text.count {
+                            let written = text[column]
+                            var cost = rows[last + column]
+                            if written != letter {
+                                cost +=
+                                    changes[Self.number(written) * 27 + Self.number(letter)] + (column == 0 ? first : 0)
+                            }
+                            cost = min(cost, rows[last + column + 1] + missing)
+                            cost = min(cost, rows[this + column] + extra(text, column))
+                            if line > 0, column > 0, written != letter, written == word[line - 1],
+                                text[column - 1] == letter
+                            {
+                                cost = min(
+                                    cost, rows[beforeLast + column - 1] + costs.swap + (line == 1 ? costs.first / 2 : 0)
+                                )
+                            }
+                            rows[this + column + 1] = cost
+                            if cost < least { least = cost }
+                        }
+                        if least > most { return most + 1 }
+                        (beforeLast, last, this) = (last, this, beforeLast)
+                    }
+                    return rows[last + text.count]
+                }
+            }
+        }
+    }
+
+    /// The cost of a letter of the word that was not written.
+    @inline(__always)
+    private func missing(_ word: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+        let letter = word[index]
+        if index > 0, word[index - 1] == letter { return costs.missingDouble }
+        switch letter {
+        case UInt8(ascii: "e") where index == word.count - 1: return costs.missingSilent
+        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"):
+            return costs.missingVowel
+        case UInt8(ascii: "h"): return costs.missingSilent
+        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): return costs.mark
+        default: return costs.missing
+        }
+    }
+
+    /// The cost of a written letter that the word does not have.
+    @inline(__always)
+    private func extra(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+        let letter = text[index]
+        if index > 0, text[index - 1] == letter { return costs.extraDouble }
+        switch letter {
+        case UInt8(ascii: "e") where index == text.count - 1: return costs.extraSilent
+        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"):
+            return costs.extraVowel
+        case UInt8(ascii: "h"): return costs.extraSilent
+        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): return costs.mark
+        default: return costs.extra
+        }
+    }
+
+    /// The letters are 0 to 25, and everything else is 26.
+    @inline(__always)
+    private static func number(_ byte: UInt8) -> Int {
+        let letter = byte &- UInt8(ascii: "a")
+        return letter < 26 ? Int(letter) : 26
+    }
+
+    /// The costs of one letter for another, by both numbers.
+    private static func changes(_ costs: LetterCosts) -> [Int] {
+        var changes = [Int](repeating: costs.change, count: 27 * 27)
+        func set(_ texts: [String], _ cost: Int) {
+            for text in texts {
+                let letters = text.utf8.map { number($0) }
+                for one in letters {
+                    for other in letters where one != other && changes[one * 27 + other] > cost {
+                        changes[one * 27 + other] = cost
+                    }
+                }
+            }
+        }
+        set(neighbours, costs.neighbour)
+        set(alike, costs.alike)
+        set(["aeiouy"], costs.otherVowel)
+        return changes
+    }
+
+    private static let alike = [
+        "ck", "cs", "sz", "ckq", "gj", "td", "bp", "fv", "mn", "kx", "vw", "sx", "tc", "fp", "gk", "uw", "iy", "rl",
+        "jy",
+    ]
+    private static let neighbours: [String] = {
+        let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+        var pairs: [String] = []
+        for row in rows { pairs += zip(row, row.dropFirst()).map { "\($0)\($1)" } }
+        for (upper, lower) in zip(rows, rows.dropFirst()) {
+            pairs += zip(upper, lower).map { "\($0)\($1)" } + zip(upper.dropFirst(), lower).map { "\($0)\($1)" }
+        }
+        return pairs
+    }()
+}

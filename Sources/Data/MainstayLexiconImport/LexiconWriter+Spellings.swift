@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import MainstayLexicon
+
+extension LexiconWriter {
+    /// Writes the words that suggestions are made of.
+    func writeSpellings(_ summaries: [WordSummary]) throws {
+        let keys = contents.keys
+        let isWord = { (base: UnsafeBufferPointer<UInt8>) in
+            keys.index(of: base).map { summaries[$0].partsOfSpeech != 0 && !isName(summaries[$0]) } == true
+        }
+        var words = headwordSpellings(summaries, isWord)
+        var forms = KeyTable()
+        func add(_ form: UnsafeBufferPointer<UInt8>, _ kind: Rarity.Kind, size: Int?) {
+            let known = forms.count
+            guard 2...SpellingList.limit ~= form.count, keys.index(of: form) == nil, forms.insert(form) == known else {
+                return
+            }
+            let rarity = Rarity(
+                listSize: size, uses: contents.counts.count(of: form), kind: kind, isPhrase: form.contains(Self.space))
+            words.append((Array(form), SpellingList.Entry(form, rarity: rarity, hasForm: kind == .name)))
+        }
+        let insert = try database.prepare("INSERT OR IGNORE INTO form VALUES (?)")
+        for (word, size) in contents.scowl?.words(upTo: Self.largestList) ?? [] {
+            // A possessive is no form of its own.
+            let isForm = word.withUnsafeBufferPointer { word in
+                guard !word.suffix(2).elementsEqual("'s".utf8), FormRules.contains(word, where: isWord) else {
+                    return false
+                }
+                add(word, .inflected, size: size)
+                return true
+            }
+            guard isForm else { continue }
+            try insert.bind(String(decoding: word, as: UTF8.self), at: 1)
+            try insert.run()
+        }
+        for list in files.exceptions {
+            for exception in list.exceptions {
+                list.file.bytes[exception.base.range].withUnsafeBufferPointer { base in
+                    guard isWord(base) else { return }
+                    list.file.bytes[exception.inflected.range].withUnsafeBufferPointer { form in
+                        // Phrases have underscores there.
+                        if !form.contains(UInt8(ascii: "_")) {
+                            add(form, .inflected, size: contents.scowl?.size(of: form))
+                        }
+                    }
+                }
+            }
+        }
+        for var word in contents.counts.all {
+            word.withUTF8 { word in
+                if contents.scowl == nil, FormRules.contains(word, where: isWord) {
+                    add(word, .inflected, size: nil)
+                }
+                guard word.last == UInt8(ascii: "s"), word.count > 4 else { return }
+                let base = UnsafeBufferPointer(rebasing: word.dropLast())
+                // "Europeans". Other plurals of names are in no list.
+                guard let index = keys.index(of: base), isName(summaries[index]) else { return }
+                add(word, .name, size: contents.scowl?.size(of: word))
+            }
+        }
+        try SpellingList(words).write(to: database)
+    }
+
+    private func headwordSpellings(
+        _ summaries: [WordSummary], _ isWord: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> [(bytes: [UInt8], entry: SpellingList.Entry)] {
+        var words: [(bytes: [UInt8], entry: SpellingList.Entry)] = []
+        words.reserveCapacity(summaries.count)
+        for (index, summary) in summaries.enumerated() {
+            contents.keys.withBytes(of: index) { key in
+                guard 1...SpellingList.limit ~= key.count else { return }
+                let size = contents.scowl?.size(of: key)
+                let isOld = summary.partsOfSpeech == 0
+                // "Fields" is a name, but the plural of "field" more often.
+                let isNamed = isName(summary) && !FormRules.contains(key, where: isWord)
+                // Nobody writes the rare words of the older dictionary, and any misspelling is close to one of them.
+                if isOld, size == nil, key.count < 4 || key.contains(where: { $0 == Self.space || $0 == Self.hyphen }) {
+                    return
+                }
+                let rarity = Rarity(
+                    listSize: size, uses: contents.counts.count(of: key),
+                    kind: isOld ? .old : isNamed ? .name : .word, isPhrase: key.contains(Self.space))
+                words.append((Array(key), SpellingList.Entry(key, rarity: rarity, hasForm: isNamed)))
+            }
+        }
+        return words
+    }
+
+    private func isName(_ summary: WordSummary) -> Bool { !summary.hasKeyAsForm && summary.form != nil }
+
+    /// The largest word list whose words are suggested. Larger ones have words that nearly nobody knows.
+    private static let largestList = 80
+    private static let space = UInt8(ascii: " ")
+    private static let hyphen = UInt8(ascii: "-")
+}

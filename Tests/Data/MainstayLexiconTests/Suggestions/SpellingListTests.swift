@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+@testable import MainstayLexicon
+import MainstayTestSupport
+import Testing
+
+struct SpellingListTests {
+    /// A list of words that are all equally common, unless they are very common.
+    private func list(_ words: [String], common: Set<String> = []) -> SpellingList {
+        SpellingList(
+            words.map { word in
+                let bytes = Array(word.utf8)
+                let rarity = Rarity(
+                    listSize: common.contains(word) ? 10 : 50, uses: common.contains(word) ? 9999 : 0, kind: .word,
+                    isPhrase: word.contains(" "))
+                let entry = bytes.withUnsafeBufferPointer { SpellingList.Entry($0, rarity: rarity, hasForm: false) }
+                return (bytes, entry)
+            })
+    }
+
+    private let words = ["be", "cat", "dog", "begin", "beginning", "receive", "in", "fact", "ice cream", "a"]
+
+    @Test func `A word is found by its letters, and any other is not`() {
+        let list = list(words)
+        for word in words { #expect(list.index(of: word.utf8).map { list[$0] } == word) }
+        for word in ["", "ca", "cats", "zebra", "b", String(repeating: "x", count: 99)] {
+            #expect(list.index(of: word.utf8) == nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("begining", "beginning"), ("recieve", "receive"), ("icecream", "ice cream"), ("dgo", "dog"),
+        ("reseev", "receive"),
+    ])
+    func `The nearest word comes first`(text: String, word: String) {
+        #expect(list(words).nearest(to: text, limit: 3).first?.word == word)
+    }
+
+    @Test func `The common one of two equally near words comes first, and the limit is kept`() {
+        let both = list(["lane", "lame"], common: ["lame"])
+        #expect(both.nearest(to: "lage", limit: 5).map(\.word) == ["lame", "lane"])
+        #expect(both.nearest(to: "lage", limit: 1).map(\.word) == ["lame"])
+        #expect(both.nearest(to: "lage", limit: 0) == [])
+        #expect(list(["lane", "lame"], common: ["lane"]).nearest(to: "lage", limit: 1).map(\.word) == ["lane"])
+    }
+
+    @Test func `Two common words without a space are found, and two rare ones are not`() {
+        #expect(list(words, common: ["in", "fact"]).nearest(to: "infact", limit: 1).map(\.word) == ["in fact"])
+        #expect(list(words).nearest(to: "infact", limit: 9).allSatisfy { $0.word != "in fact" })
+    }
+
+    @Test func `A text without near words, of one letter or too long has none`() {
+        for text in ["", "c", "zzzzzz", String(repeating: "cat", count: 1000)] {
+            #expect(list(words).nearest(to: text, limit: 5) == [])
+        }
+        #expect(list([]).nearest(to: "cat", limit: 5) == [])
+    }
+
+    @Test func `The work for any text is bounded by the words of similar length`() {
+        // As many words as the largest lexicon has, all as near as possible.
+        let many = (0..<2000).map { "cat\($0)" }
+        #expect(list(many).nearest(to: "cat1", limit: 1000).count <= 1000)
+    }
+
+    @Test func `A database keeps the list, and damage is an error`() throws {
+        let directory = try TemporaryDirectory()
+        let database = try Database(path: directory.file("list.sqlite"))
+        try database.execute("CREATE TABLE headwords(name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID")
+        #expect(throws: SQLiteError.self) { try SpellingList(reading: database) }
+        try list(words).write(to: database)
+        let read = try SpellingList(reading: database)
+        #expect(read.nearest(to: "recieve", limit: 1).map(\.word) == ["receive"])
+        for name in ["spellings", "spellingEntries", "spellingCounts"] {
+            try database.execute("UPDATE headwords SET bytes = substr(bytes, 17) WHERE name = '\(name)'")
+            #expect(throws: SQLiteError.self) { try SpellingList(reading: database) }
+        }
+    }
+}
