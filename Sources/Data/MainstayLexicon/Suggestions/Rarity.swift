@@ -36,7 +36,7 @@ package struct Rarity: Sendable {
     /// A form of a word by rule that no list has.
     static let unlisted = 120
     /// By how much another word must be likelier than the word that was written.
-    static let doubt = 30
+    static let doubt = 20
 
     /// Words that cost less are common enough to be written together by mistake.
     static let commonest = -10
