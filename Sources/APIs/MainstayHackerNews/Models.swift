@@ -5,7 +5,7 @@ public import MainstayFoundation
 
 extension HackerNews {
     /// The lists of stories.
-    public enum StoryList: String, Sendable, CaseIterable, Codable {
+    @nonexhaustive public enum StoryList: String, Sendable, CaseIterable, Codable {
         /// The front page and the pages after it: up to 500, including jobs.
         case top
         /// The newest stories: up to 500.

@@ -5,7 +5,7 @@ import MainstayFoundation
 
 extension MerriamWebster {
     /// The dictionaries and thesauruses. A key is valid for only some of them. The raw value is part of the path.
-    public enum Reference: String, Sendable, CaseIterable {
+    @nonexhaustive public enum Reference: String, Sendable, CaseIterable {
         /// Merriam-Webster's Collegiate Dictionary.
         case collegiate
         /// Merriam-Webster's Collegiate Thesaurus.

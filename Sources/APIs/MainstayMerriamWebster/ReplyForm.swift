@@ -2,7 +2,7 @@
 
 extension MerriamWebster {
     /// The forms of a reply. A reply with status 200 can have any of them.
-    public enum ReplyForm: Sendable, Equatable {
+    @nonexhaustive public enum ReplyForm: Sendable, Equatable {
         /// A list of entries.
         case entries
         /// A list of words with a similar spelling: there is no entry.

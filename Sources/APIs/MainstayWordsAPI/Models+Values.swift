@@ -4,7 +4,7 @@ import Mainstay
 
 extension WordsAPI {
     /// The details of a word, under the service's names. Most are lists of words that have this relation to the word.
-    public enum Detail: String, Sendable, CaseIterable {
+    @nonexhaustive public enum Detail: String, Sendable, CaseIterable {
         case definitions, synonyms, antonyms, examples, rhymes, frequency, syllables, pronunciation
         case typeOf, hasTypes, partOf, hasParts, instanceOf, hasInstances, similarTo, also, entails, cause, attribute
         case memberOf, hasMembers, substanceOf, hasSubstances, inCategory, hasCategories, usageOf, hasUsages

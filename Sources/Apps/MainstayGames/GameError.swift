@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A move that the rules do not allow. The game does not change.
-public enum GameError: Error, Sendable, Hashable {
+@nonexhaustive public enum GameError: Error, Sendable, Hashable {
     /// The game has ended.
     case isOver
     /// There is no such cell, card or answer. The value is how many there are, counted from 1.

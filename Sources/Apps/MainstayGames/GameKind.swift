@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The games. The raw value is the prefix of their keys in statistics.
-public enum GameKind: String, Sendable, Codable, CaseIterable {
+@nonexhaustive public enum GameKind: String, Sendable, Codable, CaseIterable {
     /// Three in a row.
     case ticTacToe
     /// Pairs of cards.

@@ -6,7 +6,7 @@ public import MainstayHackerNews
 /// An item that was requested, and the reason why it is missing.
 public struct MissingItem: Sendable, CustomStringConvertible {
     /// The reason why an item is missing.
-    public enum Reason: Sendable {
+    @nonexhaustive public enum Reason: Sendable {
         /// It could not be loaded, or it does not exist.
         case failed(APIError)
         /// It was deleted, or it is empty.

@@ -13,7 +13,7 @@ public import MainstayWordsAPI
 @dynamicMemberLookup
 public struct WordEntry: Sendable, Hashable {
     /// The entry in the provider's own form.
-    public enum Original: Sendable, Hashable {
+    @nonexhaustive public enum Original: Sendable, Hashable {
         /// An entry of the Free Dictionary, or of the lexicon in the same form.
         case freeDictionary(FreeDictionary.Entry)
         /// An entry of Merriam-Webster.

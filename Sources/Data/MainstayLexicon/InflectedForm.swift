@@ -3,7 +3,7 @@
 /// A form of a word.
 public struct InflectedForm: Sendable, Hashable {
     /// What the form expresses.
-    public enum Feature: String, Sendable, CaseIterable {
+    @nonexhaustive public enum Feature: String, Sendable, CaseIterable {
         /// Of a noun: *mice*.
         case plural
         /// Of a verb: *goes*.

@@ -3,7 +3,7 @@
 import MainstayDatabase
 
 /// Why the lexicon cannot be imported or read.
-public enum LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
+@nonexhaustive public enum LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
     /// WordNet was not found, or files of it are missing.
     case sourceMissing(searched: [String], missing: [String])
     /// A file cannot be read.

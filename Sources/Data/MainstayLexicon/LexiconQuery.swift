@@ -3,7 +3,7 @@
 /// The conditions of a search for words. A condition that is not set has no effect.
 public struct LexiconQuery: Sendable, Hashable {
     /// A piece of data that only some words have.
-    public enum Facet: Sendable, Hashable {
+    @nonexhaustive public enum Facet: Sendable, Hashable {
         /// Other words stand in this relation to the word.
         case relation(RelationKind)
         /// The word has synonyms.

@@ -3,7 +3,7 @@
 /// How a synset, or a word in it, is related to another: WordNet's pointers (wninput(5WN)).
 ///
 /// The database contains the raw values.
-public enum RelationKind: Int, Sendable, CaseIterable {
+@nonexhaustive public enum RelationKind: Int, Sendable, CaseIterable {
     /// The target means the opposite.
     case antonym = 1
     /// The target is more general, or more specific; for instances too.

@@ -10,7 +10,7 @@ public import MainstayLexicon
 /// lexicon stays as it was, and programs that have it open keep reading it.
 public struct LexiconImporter: Sendable {
     /// A phase of the import.
-    public enum Phase: String, Sendable, CaseIterable {
+    @nonexhaustive public enum Phase: String, Sendable, CaseIterable {
         /// Reading and parsing the files.
         case reading
         /// Writing definitions and examples.

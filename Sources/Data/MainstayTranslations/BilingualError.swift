@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why translations cannot be imported or read.
-public enum BilingualError: Error, Sendable, Equatable, CustomStringConvertible {
+@nonexhaustive public enum BilingualError: Error, Sendable, Equatable, CustomStringConvertible {
     /// A file cannot be read, or its format is wrong.
     case unreadable(path: String, reason: String)
     /// No translations have been imported yet.

@@ -8,7 +8,7 @@ public import Mainstay
 /// ``all``, or to the list that ``Services`` gets.
 public struct Service: Sendable {
     /// The use of an emulator.
-    public enum EmulatorUse: Sendable {
+    @nonexhaustive public enum EmulatorUse: Sendable {
         /// It answers when the upstream does not. A sandbox uses it too.
         case fallback
         /// It answers instead of the network, unless the configuration has an address for the upstream.

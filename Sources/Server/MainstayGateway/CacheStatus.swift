@@ -9,7 +9,7 @@ enum CacheStatus {
     static func value(for reply: HTTPResponse) -> String {
         let provenance = reply.provenance
         var outcome = provenance.cache ?? CacheOutcome(forwarded: .uriMiss)
-        switch provenance.source.value {
+        switch provenance.source {
         case .network, .cache, .revalidated: break
         case .stale:
             // The gateway asked the upstream before a lower tier answered, so this was not a hit.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An error that keeps a server from serving.
-public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible {
+@nonexhaustive public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible {
     /// Another program already listens on the address (EADDRINUSE).
     case addressInUse(SocketAddress)
     /// The system reserves the port for the superuser (EACCES).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why the backend cannot read or keep trips.
-public enum TripStoreError: Error, Sendable, CustomStringConvertible {
+@nonexhaustive public enum TripStoreError: Error, Sendable, CustomStringConvertible {
     /// The file cannot be opened, read or written. Has its name and the system's reason.
     case file(String, reason: String)
     /// The file to import is not an array of trips. Has its name and the reason.

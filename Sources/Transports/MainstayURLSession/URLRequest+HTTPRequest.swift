@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import Mainstay
+public import Mainstay
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+import Foundation
+public import FoundationNetworking
+#else
+public import Foundation
 #endif
 
 extension URLRequest {
-    /// The request as Foundation's type.
+    /// Makes a request of Foundation's type. Its content is the `body`; a `source` that is read while it is sent is left out. A
+    /// `User-Agent` is added if there is none.
     ///
     /// - Throws: `TransportError.Kind.invalidRequest` if Foundation cannot express the request.
-    init(_ request: HTTPRequest) throws(TransportError) {
+    public init(_ request: HTTPRequest) throws(TransportError) {
         guard let url = URL(string: request.url.description, encodingInvalidCharacters: false) else {
             throw TransportError(.invalidRequest, detail: "Foundation does not take \(request.url.path) for a path")
         }

@@ -20,7 +20,9 @@ import Testing
                 let catalog = file.deletingLastPathComponent().lastPathComponent
                 return catalog == "\(file.deletingPathExtension().lastPathComponent).docc"
                     || [
-                        "ComingFrom.md", "ConfiguringThePipeline.md", "Observing.md", "Retrying.md", "SigningIn.md",
+                        "CachingReplies.md", "ComingFrom.md", "FromTheTutorials.md", "ConfiguringThePipeline.md",
+                        "Observing.md",
+                        "Retrying.md", "SigningIn.md",
                         "UploadsAndDownloads.md", "WritingRequests.md",
                     ].contains(file.lastPathComponent)
             }

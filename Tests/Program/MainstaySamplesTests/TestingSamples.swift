@@ -35,6 +35,12 @@ func inspectorSample(upstream: Upstream) async throws {
         print(event)
     }
 
+    let log = PipelineContext(upstream: upstream) { event in
+        guard event.severity >= .warning else { return }
+        print("\(event.severity): \(event)")
+    }
+    _ = log
+
     let inspector = Inspector(CurlTransport())
     let pipeline = Pipeline(through: inspector, context: context, store: MemoryStore())
     _ = try await Client(upstream: upstream, transport: pipeline).get("words", as: [String].self)
@@ -42,4 +48,10 @@ func inspectorSample(upstream: Upstream) async throws {
         print(exchange.request.curl, exchange.response?.status ?? 0, exchange.took ?? .zero)
     }
     try inspector.archive.data().write(to: URL(filePath: "requests.har"))
+}
+
+func cacheUseSample(client: Client) async throws {
+    let prices = Endpoint<[Int]>(.get, "prices", cache: .maximumAge(.seconds(60)))
+    let fresh = try await client.send(prices, cache: .reload)
+    _ = fresh
 }

@@ -88,6 +88,20 @@ struct ExchangeTests {
         #expect(Set(third.fields.lines.map(\.name)) == [.host, .acceptEncoding, .userAgent])
     }
 
+    @Test func `The first transfer to a server opens a connection, the second one uses it, and both are timed`()
+        async throws
+    {
+        let server = try LoopbackServer { _ in .response(body: [1]) }
+        let first = try #require(try await transport.send(try server.request("/1")).times)
+        let second = try #require(try await transport.send(try server.request("/2")).times)
+        let connected = try #require(first.connected)
+        #expect(first.isNewConnection && first.nameResolved != nil && first.secured == nil)
+        #expect(
+            connected <= first.requestSent && first.requestSent <= first.firstByte && first.firstByte <= first.ended)
+        #expect(!second.isNewConnection && second.connected == nil)
+        #expect(second.firstByte > .zero && second.firstByte <= second.ended)
+    }
+
     @Test func `A reply to HEAD has the fields and no content`() async throws {
         let server = try LoopbackServer { _ in .response(body: Array("mouse".utf8)) }
         let response = try await transport.send(try server.request(method: .head, bodyLimit: 1))

@@ -83,4 +83,31 @@ import FoundationNetworking
         #expect(request.value(forHTTPHeaderField: "content-type") == sent)
         #expect(request.httpBody == Data([1]))
     }
+
+    @Test func `A request of Foundation becomes one of the kit, with all it has`() throws {
+        var foundation = URLRequest(url: try #require(URL(string: "https://example.com/a%20b?q=1")))
+        foundation.httpMethod = "PUT"
+        foundation.httpBody = Data([1, 2])
+        foundation.timeoutInterval = 30
+        foundation.setValue("a/b", forHTTPHeaderField: "Accept")
+        let request = try HTTPRequest(foundation)
+        #expect(request.method == .put && request.url.description == "https://example.com/a%20b?q=1")
+        #expect(request.fields[.accept] == "a/b" && request.body == [1, 2])
+        #expect(request.options.timeout == .seconds(30))
+    }
+
+    @Test func `A request survives the way to Foundation and back`() throws {
+        let url = try #require(HTTPURL("https://example.com/%C3%BC?q=%25"))
+        let fields: HTTPFields = [.accept: "a/b", .contentType: "c/d", .userAgent: "me"]
+        let request = HTTPRequest(method: .patch, url: url, fields: fields, body: [1])
+        let back = try HTTPRequest(try URLRequest(request))
+        #expect(back.method == .patch && back.url == url && back.body == [1])
+        #expect(Set(back.fields.lines) == Set(fields.lines))
+    }
+
+    @Test(arguments: ["file:///etc/hosts", "relative/path", "https://"])
+    func `A request to something else than HTTP is refused`(url: String) throws {
+        let foundation = URLRequest(url: try #require(URL(string: url)))
+        #expect { try HTTPRequest(foundation) } throws: { ($0 as? TransportError)?.kind == .invalidRequest }
+    }
 }

@@ -4,7 +4,7 @@ import MainstayFoundation
 
 extension MerriamWebster {
     /// The reply to a request for a word in a reference.
-    public enum Lookup: Sendable, Hashable {
+    @nonexhaustive public enum Lookup: Sendable, Hashable {
         /// Entries, in the reference's order. Some have other headwords: see ``entries(about:)``.
         case entries([Entry])
         /// There is no entry. These words have a similar spelling, with the most likely one first.

@@ -4,7 +4,7 @@ public import Mainstay
 
 extension MerriamWebster {
     /// An element of a sequence of senses. In JSON it is a pair of a name and a content; the name tells the form of the content.
-    public indirect enum SenseElement: Sendable, Hashable {
+    @nonexhaustive public indirect enum SenseElement: Sendable, Hashable {
         /// `["sense", {…}]`.
         case sense(Sense)
         /// `["sen", {…}]`: a number with labels, for the senses that follow.

@@ -4,7 +4,7 @@ public import Mainstay
 
 extension MerriamWebster {
     /// A part of a text. In JSON it is a pair of a name and a content. The name determines the form of the content.
-    public indirect enum TextElement: Sendable, Hashable {
+    @nonexhaustive public indirect enum TextElement: Sendable, Hashable {
         /// Text, with markup (`text`).
         case text(String)
         /// Text within a note, with markup (`t`).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An endpoint does not take a filter, or a filter does not take a value.
-public enum OxfordFilterError: Error, Sendable, Equatable, CustomStringConvertible {
+@nonexhaustive public enum OxfordFilterError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The endpoint does not take a filter of that name. `known` are the names it takes.
     case unknownFilter(String, endpoint: String, known: [String])
     /// The filter does not take that value. `expected` says what it takes.

@@ -3,7 +3,7 @@
 public import Mainstay
 
 /// The statuses that the service documents, with its own message for each.
-public enum OxfordStatus: Sendable, Hashable {
+@nonexhaustive public enum OxfordStatus: Sendable, Hashable {
     /// 200.
     case success
     /// 400.

@@ -5,7 +5,7 @@ public import MainstayFoundation
 /// The reason for which an endpoint gave no answer, with everything known at the point of failure.
 public struct APIError: Error, Sendable, CustomStringConvertible {
     /// The kinds of failures.
-    public enum Kind: Sendable, Equatable {
+    @nonexhaustive public enum Kind: Sendable, Equatable {
         /// The upstream does not have what the request asked for.
         case notFound
         /// The upstream asked for fewer requests. `until` says for how long, if that is known.

@@ -27,11 +27,14 @@ public struct Client: Sendable {
     /// - Parameters:
     ///   - endpoint: The endpoint.
     ///   - acceptsLesser: Whether a stale or embedded answer is acceptable (``HTTPRequest/Options/acceptsLesser``).
+    ///   - cache: How the request uses the cache; `nil` for what the endpoint says.
     /// - Throws: ``APIError`` if the reply is not an answer, and `CancellationError` if the task is cancelled. The status is checked
     ///   before the content.
     @discardableResult public func send<Output>(
-        _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true
+        _ endpoint: Endpoint<Output>, acceptsLesser: Bool = true, cache: CacheUse? = nil
     ) async throws -> Answer<Output> {
+        var endpoint = endpoint
+        if let cache { endpoint.cache = cache }
         do throws(APIError) {
             return try await answer(to: endpoint, acceptsLesser: acceptsLesser)
         } catch {

@@ -8,7 +8,7 @@ import MainstayFoundation
 /// layers above contains such a value.
 public struct Credential: Sendable, Equatable, CustomStringConvertible {
     /// The place of a credential in a request.
-    public enum Place: Sendable {
+    @nonexhaustive public enum Place: Sendable {
         /// A header field.
         case field
         /// An item of the query.

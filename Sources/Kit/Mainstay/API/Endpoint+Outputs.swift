@@ -27,12 +27,13 @@ extension Endpoint where Output: Decodable {
     ///   - timeout: How long one attempt may take; `nil` for the pipeline's limit.
     ///   - bodyLimit: The most bytes that the reply may have; `nil` for 16 MiB.
     ///   - fallback: When a stale or embedded answer may stand in for the upstream's.
+    ///   - cache: How the request uses the cache; `nil` for the rules of RFC 9111.
     ///   - idempotencyKey: The key by which the upstream recognises a repeated request; `nil` for none.
     ///   - decoder: Makes the decoder; `nil` for the upstream's (``Upstream/decoder``).
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
+        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
@@ -40,7 +41,7 @@ extension Endpoint where Output: Decodable {
         ) { response, upstream in
             try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        self.idempotencyKey = idempotencyKey
+        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
     }
 }
 
@@ -51,7 +52,7 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
+        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil, decoder: (@Sendable () -> JSONDecoder)? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields.accepting("application/json"), timeout: timeout,
@@ -60,7 +61,7 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
             guard !response.body.isEmpty else { return nil }
             return try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        self.idempotencyKey = idempotencyKey
+        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
     }
 }
 
@@ -71,13 +72,13 @@ extension Endpoint where Output == Void {
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        idempotencyKey: IdempotencyKey? = nil
+        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
             fallback: fallback
         ) { _, _ in }
-        self.idempotencyKey = idempotencyKey
+        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
     }
 }
 
@@ -88,13 +89,13 @@ extension Endpoint where Output == Data {
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: HTTPQuery = [:], body: EndpointBody? = nil,
         fields: HTTPFields = [:], timeout: Duration? = nil, bodyLimit: Int? = nil, fallback: FallbackUse = .onOutage,
-        idempotencyKey: IdempotencyKey? = nil
+        cache: CacheUse? = nil, idempotencyKey: IdempotencyKey? = nil
     ) {
         self.init(
             method, path, query: query, body: body, fields: fields, timeout: timeout, bodyLimit: bodyLimit,
             fallback: fallback
         ) { response, _ in Data(response.body) }
-        self.idempotencyKey = idempotencyKey
+        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
     }
 }
 

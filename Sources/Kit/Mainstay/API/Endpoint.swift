@@ -29,6 +29,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     public var bodyLimit: Int?
     /// When a lesser answer, stale or embedded, may stand in for the upstream's.
     public var fallback = FallbackUse.onOutage
+    /// How the request uses the cache; `nil` for the rules of RFC 9111.
+    public var cache: CacheUse?
     /// The key by which the upstream recognises a repeated request; `nil` for none. A request with a key may be sent again even if
     /// its method is not idempotent.
     public var idempotencyKey: IdempotencyKey?
@@ -72,6 +74,7 @@ public struct Endpoint<Output: Sendable>: Sendable {
         var request = HTTPRequest(
             method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
         if let idempotencyKey { request.fields[.idempotencyKey] = try idempotencyKey.field(of: name, to: upstream) }
+        cache?.apply(to: &request.fields)
         guard let body else { return request }
         do {
             try body.encode(into: &request, for: upstream)
@@ -92,7 +95,7 @@ extension Endpoint {
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
         ) { _ in throw CancellationError() }
         (other.body, other.timeout, other.bodyLimit, other.fallback) = (body, timeout, bodyLimit, fallback)
-        other.idempotencyKey = idempotencyKey
+        (other.cache, other.idempotencyKey) = (cache, idempotencyKey)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other
     }

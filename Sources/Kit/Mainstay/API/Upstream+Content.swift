@@ -4,25 +4,13 @@ import MainstayFoundation
 
 extension Upstream {
     /// The form that the content of a reply with status 200 must have (see ``ContentCheck``).
-    /// Later versions may add more, so a `switch` needs a `default`.
-    public struct Content: Hashable, Sendable, CustomStringConvertible {
-        package enum Value: String, Sendable {
-            case any
-            case asDeclared
-            case json
-        }
-
-        package let value: Value
-
+    @nonexhaustive public enum Content: String, Sendable {
         /// Any content.
-        public static let any = Content(value: .any)
+        case any
         /// JSON if the Content-Type says so, otherwise any content.
-        public static let asDeclared = Content(value: .asDeclared)
+        case asDeclared
         /// JSON, even if the Content-Type says something else.
-        public static let json = Content(value: .json)
-
-        /// The name as text.
-        public var description: String { value.rawValue }
+        case json
     }
 
     /// Returns what is wrong with a reply's content, for a person; `nil` if nothing is wrong.
@@ -31,7 +19,7 @@ extension Upstream {
     func problem(withContentOf response: HTTPResponse, to request: HTTPRequest, at date: Date) -> String? {
         guard request.method == .get, response.status == 200 else { return nil }
         let declared = response.fields[.contentType]
-        switch content(request).value {
+        switch content(request) {
         case .any: return nil
         case .asDeclared: guard let declared, MediaType(declared).isJSON else { return nil }
         case .json: break

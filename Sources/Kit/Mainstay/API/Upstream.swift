@@ -200,7 +200,7 @@ public struct Upstream: Sendable {
     }
 
     /// The meaning of a response for the caller.
-    public enum Outcome: Sendable, Equatable {
+    @nonexhaustive public enum Outcome: Sendable, Equatable {
         /// The response contains what the request asked for.
         case success
         /// The upstream works but does not have what the request asked for. This is an answer, not a failure.

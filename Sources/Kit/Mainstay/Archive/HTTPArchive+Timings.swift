@@ -27,6 +27,17 @@ extension HTTPArchive {
             (self.wait, self.receive, self.ssl) = (wait, receive, ssl)
         }
 
+        /// Creates the timings of a transfer.
+        public init(_ times: TransferTimes) {
+            let ready = times.secured ?? times.connected ?? .zero
+            self.init(
+                blocked: max(.zero, times.requestSent - ready), dns: times.nameResolved,
+                connect: times.connected.map { max($0, ready) - (times.nameResolved ?? .zero) }, send: .zero,
+                wait: max(.zero, times.firstByte - times.requestSent),
+                receive: max(.zero, times.ended - times.firstByte),
+                ssl: times.secured.map { $0 - (times.connected ?? .zero) })
+        }
+
         /// The sum of the known parts.
         var sum: Duration {
             [blocked, dns, connect, send, wait, receive].reduce(.zero) { $0 + ($1 ?? .zero) }

@@ -3,36 +3,19 @@
 /// The action of a cache on a request, in the terms of Cache-Status (RFC 9211 §2).
 public struct CacheOutcome: Sendable, Equatable {
     /// The reason for which a request went to the upstream (RFC 9211 §2.2).
-    /// Later versions may add more, so a `switch` needs a `default`.
-    public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        package enum Value: String, Sendable {
-            case bypass
-            case method
-            case uriMiss = "uri-miss"
-            case varyMiss = "vary-miss"
-            case request
-            case stale
-        }
-
-        package let value: Value
-
+    @nonexhaustive public enum Reason: String, Sendable {
         /// The request does not use the cache.
-        public static let bypass = Reason(value: .bypass)
+        case bypass
         /// Replies to this method are not kept.
-        public static let method = Reason(value: .method)
+        case method
         /// Nothing is kept for its URL.
-        public static let uriMiss = Reason(value: .uriMiss)
+        case uriMiss = "uri-miss"
         /// The kept replies answer requests with other fields.
-        public static let varyMiss = Reason(value: .varyMiss)
+        case varyMiss = "vary-miss"
         /// A fresh reply is kept, but the request does not accept it, for example because of its Cache-Control.
-        public static let request = Reason(value: .request)
+        case request
         /// The kept reply must be confirmed first.
-        public static let stale = Reason(value: .stale)
-
-        /// The name as text in Cache-Status, such as `uri-miss`.
-        public var rawValue: String { value.rawValue }
-        /// The name as text.
-        public var description: String { value.rawValue }
+        case stale
     }
 
     /// The reason for which the request went to the upstream; `nil` for a hit.

@@ -8,6 +8,7 @@ public struct HTTPResponse: Sendable, Equatable {
         var body: [UInt8]
         var provenance: Provenance
         var stream: StreamedContent?
+        var times: TransferTimes?
     }
 
     private var content: CopyOnWrite<Content>
@@ -31,6 +32,12 @@ public struct HTTPResponse: Sendable, Equatable {
     public var provenance: Provenance {
         get { content.value.provenance }
         _modify { yield &content.value.provenance }
+    }
+
+    /// When the parts of the transfer ended; `nil` if the transport does not measure them, or if there was no transfer.
+    public var times: TransferTimes? {
+        get { content.value.times }
+        set { content.value.times = newValue }
     }
 
     /// The content that is still to come, if the request asked for a stream (``HTTPRequest/Options/streaming``). `body` is empty then.

@@ -3,33 +3,17 @@
 /// Where an answer came from, and why it is not fresher.
 public struct Provenance: Sendable, Equatable {
     /// The tier that answered.
-    /// Later versions may add more, so a `switch` needs a `default`.
-    public struct Source: Hashable, Sendable, CustomStringConvertible {
-        package enum Value: String, Sendable {
-            case network
-            case revalidated
-            case cache
-            case stale
-            case embedded
-        }
-
-        package let value: Value
-
+    @nonexhaustive public enum Source: String, Sendable {
         /// The upstream, for this request.
-        public static let network = Source(value: .network)
+        case network
         /// A kept reply that the upstream has just confirmed (RFC 9111 §4.3).
-        public static let revalidated = Source(value: .revalidated)
+        case revalidated
         /// A kept reply that is still fresh (RFC 9111 §4.2).
-        public static let cache = Source(value: .cache)
+        case cache
         /// A kept reply that is no longer fresh (RFC 9111 §4.2.4, RFC 5861).
-        public static let stale = Source(value: .stale)
+        case stale
         /// Data on this machine that did not come from the upstream.
-        public static let embedded = Source(value: .embedded)
-
-        /// The name as text, such as `network`.
-        public var rawValue: String { value.rawValue }
-        /// The name as text.
-        public var description: String { value.rawValue }
+        case embedded
     }
 
     /// The tier that answered.

@@ -5,7 +5,7 @@ public import MainstayFoundation
 /// The failure that kept a transport from returning a response.
 public struct TransportError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of failures.
-    public enum Kind: Sendable, Equatable {
+    @nonexhaustive public enum Kind: Sendable, Equatable {
         /// The host's name has no address, or no resolver answered.
         case nameNotResolved
         /// Nothing listens at that address and port.

@@ -33,7 +33,7 @@ extension PipelineEvent.Kind: CustomStringConvertible {
 
 extension PipelineEvent.WaitReason {
     fileprivate func describing(_ wait: String) -> String {
-        switch value {
+        switch self {
         case .backoff: "tries again in \(wait)"
         case .throttled: "tries again in \(wait), as it was asked to"
         case .rateLimit: "waits \(wait) for the upstream's limit"
@@ -44,7 +44,7 @@ extension PipelineEvent.WaitReason {
 
 extension PipelineEvent.CacheResult {
     fileprivate var forPeople: String {
-        switch value {
+        switch self {
         case .hit: "answered from the cache"
         case .stale: "answered from the cache, past its time"
         case .miss: "not in the cache, or not fresh"
@@ -57,7 +57,7 @@ extension PipelineEvent.CacheResult {
 
 extension Provenance.Source {
     fileprivate var forPeople: String {
-        switch value {
+        switch self {
         case .network, .revalidated: "by the upstream"
         case .cache: "from the cache"
         case .stale: "with a stale reply"

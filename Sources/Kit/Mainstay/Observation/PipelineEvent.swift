@@ -16,9 +16,11 @@ public struct PipelineEvent: Sendable, Equatable {
     public var request: UInt64
     /// What happened.
     public var kind: Kind
+    /// The times of the attempt that the event is about; `nil` if the transport did not measure them, and for other events.
+    public var times: TransferTimes?
 
     /// The kinds of events.
-    public enum Kind: Sendable, Equatable {
+    @nonexhaustive public enum Kind: Sendable, Equatable {
         /// The upstream answered an attempt with a status.
         case attempt(number: Int, status: HTTPStatus, took: Duration)
         /// An attempt failed, or was not sent at all.
@@ -46,71 +48,43 @@ public struct PipelineEvent: Sendable, Equatable {
     }
 
     /// The reason for a wait.
-    /// Later versions may add more, so a `switch` needs a `default`.
-    public struct WaitReason: Hashable, Sendable, CustomStringConvertible {
-        package enum Value: String, Sendable {
-            case backoff
-            case throttled
-            case rateLimit
-            case queue
-        }
-
-        package let value: Value
-
+    @nonexhaustive public enum WaitReason: String, Sendable {
         /// The last attempt failed in a way that may pass.
-        public static let backoff = WaitReason(value: .backoff)
+        case backoff
         /// The upstream asked for the wait.
-        public static let throttled = WaitReason(value: .throttled)
+        case throttled
         /// The limits allow no request yet.
-        public static let rateLimit = WaitReason(value: .rateLimit)
+        case rateLimit
         /// The maximum number of requests was running. The event comes after the wait, because its length was not known before.
-        public static let queue = WaitReason(value: .queue)
-
-        /// The name as text, such as `backoff`.
-        public var rawValue: String { value.rawValue }
-        /// The name as text.
-        public var description: String { value.rawValue }
+        case queue
     }
 
     /// The result of a cache operation.
-    /// Later versions may add more, so a `switch` needs a `default`.
-    public struct CacheResult: Hashable, Sendable, CustomStringConvertible {
-        package enum Value: String, Sendable {
-            case hit
-            case stale
-            case miss
-            case revalidated
-            case stored
-            case invalidated
-        }
-
-        package let value: Value
-
+    @nonexhaustive public enum CacheResult: String, Sendable {
         /// A fresh reply answers.
-        public static let hit = CacheResult(value: .hit)
+        case hit
         /// A stale reply answers, as the upstream or the client allows.
-        public static let stale = CacheResult(value: .stale)
+        case stale
         /// No fresh reply is kept.
-        public static let miss = CacheResult(value: .miss)
+        case miss
         /// The upstream confirmed the kept reply.
-        public static let revalidated = CacheResult(value: .revalidated)
+        case revalidated
         /// The reply was stored.
-        public static let stored = CacheResult(value: .stored)
+        case stored
         /// A kept reply was no longer right and was removed.
-        public static let invalidated = CacheResult(value: .invalidated)
-
-        /// The name as text, such as `hit`.
-        public var rawValue: String { value.rawValue }
-        /// The name as text.
-        public var description: String { value.rawValue }
+        case invalidated
     }
 
     /// Creates an event.
-    public init(upstream: String, path: String, method: HTTPMethod = .get, request: UInt64 = 0, kind: Kind) {
+    public init(
+        upstream: String, path: String, method: HTTPMethod = .get, request: UInt64 = 0, kind: Kind,
+        times: TransferTimes? = nil
+    ) {
         self.upstream = upstream
         self.path = path
         self.method = method
         self.request = request
         self.kind = kind
+        self.times = times
     }
 }

@@ -6,7 +6,7 @@ package enum ProvenanceText {
     package static func describe(_ provenance: Provenance) -> String {
         let age = provenance.age.map(describe) ?? ""
         let source =
-            switch provenance.source.value {
+            switch provenance.source {
             case .network: "from \(provenance.provider)"
             case .revalidated: "from \(provenance.provider), which said that it has not changed"
             case .cache: "from the cache: what \(provenance.provider) said \(age) ago"

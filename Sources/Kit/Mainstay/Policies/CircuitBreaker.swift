@@ -30,7 +30,7 @@ public final class CircuitBreaker: Transport {
     }
 
     /// The state of a breaker.
-    public enum State: Sendable, Equatable {
+    @nonexhaustive public enum State: Sendable, Equatable {
         /// Calls pass.
         case closed
         /// No call passes before the given time; `.distantFuture` if ``CircuitBreaker/open()`` opened the breaker.

@@ -77,11 +77,14 @@ public struct PipelineContext: Sendable {
 
     /// Reports an event of a request to the observer.
     // Inlined, each event would take its place in the frame of an asynchronous function.
-    @inline(never) package func observe(_ kind: @autoclosure () -> PipelineEvent.Kind, of request: HTTPRequest) {
+    @inline(never) package func observe(
+        _ kind: @autoclosure () -> PipelineEvent.Kind, of request: HTTPRequest,
+        times: @autoclosure () -> TransferTimes? = nil
+    ) {
         content.value.observer?(
             PipelineEvent(
                 upstream: upstream.host, path: request.url.path, method: request.method,
                 request: request.options.number,
-                kind: kind()))
+                kind: kind(), times: times()))
     }
 }

@@ -51,7 +51,8 @@ public final class Retry: Transport {
             let took = began.duration(to: now)
             switch result {
             case .success(let response):
-                context.observe(.attempt(number: attempts, status: response.status, took: took), of: request)
+                context.observe(
+                    .attempt(number: attempts, status: response.status, took: took), of: request, times: response.times)
             case .failure(let error):
                 context.observe(.failure(number: attempts, error.kind, took: took), of: request)
             }

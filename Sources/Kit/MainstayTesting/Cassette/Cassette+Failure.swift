@@ -5,7 +5,7 @@ public import MainstayFoundation
 
 extension Cassette {
     /// The reason for which a cassette cannot be used.
-    public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
+    @nonexhaustive public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
         /// The file does not exist, is too large, or is not an archive.
         case unreadable(path: String, reason: String)
         /// The file could not be written.

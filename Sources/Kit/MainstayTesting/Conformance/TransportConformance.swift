@@ -41,7 +41,7 @@ public struct TransportConformance: Sendable {
     }
 
     /// The outcome of a check.
-    public enum Outcome: Sendable, Equatable {
+    @nonexhaustive public enum Outcome: Sendable, Equatable {
         /// The transport keeps the promise.
         case passed
         /// The transport breaks the promise, in the given way.

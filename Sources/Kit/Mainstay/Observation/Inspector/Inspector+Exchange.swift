@@ -44,7 +44,8 @@ extension Inspector {
                 archivedResponse.content.isCut = true
                 if isStream { archivedResponse.content.bytes = nil }
             }
-            var timings = HTTPArchive.Timings(wait: responseTime ?? took)
+            var timings =
+                response?.times.map { HTTPArchive.Timings($0) } ?? HTTPArchive.Timings(wait: responseTime ?? took)
             if isStream, let took, let responseTime { timings.receive = took - responseTime }
             return HTTPArchive.Entry(
                 startedAt: startedAt, request: archivedRequest, response: archivedResponse, timings: timings)

@@ -38,7 +38,9 @@ struct InspectorRecord: Sendable {
         responseLength = response.body.count
         isResponseCut = responseLength > bodyLimit
         let body = isResponseCut ? Array(response.body.prefix(bodyLimit)) : response.body
-        keep(HTTPResponse(status: response.status, fields: response.fields, body: body))
+        var kept = HTTPResponse(status: response.status, fields: response.fields, body: body)
+        kept.times = response.times
+        keep(kept)
         (responseTime, took) = (time, time)
     }
 
