@@ -4,11 +4,15 @@ import Foundation
 import Mainstay
 import MainstayAppModels
 import MainstayCurl
+import MainstayFreeDictionary
+import MainstayGames
+import MainstayRandomWord
 import MainstaySQLite
 import MainstayServices
 import MainstayStatistics
 import MainstayStatisticsDefaults
 import MainstayTrips
+import MainstayWords
 
 func travelSamples() async throws {
     let upstream = Upstream(host: "trips.example.com", baseURL: HTTPURL("https://trips.example.com/v1")!)
@@ -40,7 +44,7 @@ func departures(of repository: any TripRepository, in region: Trips.Region?) asy
     let services = Services(directories: directories, warn: { print($0) })
     let word = try await services.randomWord.words(length: 5).value.first ?? "serendipity"
     let entries = try await services.freeDictionary.entries(for: word).value
-    print(entries.first?.phonetic ?? "", entries.first?.meanings.first?.definitions.first?.definition ?? "")
+    print(entries.first?.phonetic ?? "", entries.first?.meanings?.first?.definitions.first?.definition ?? "")
 
     let definition = try await services.dictionary.definition(of: "serendipity").value
 
