@@ -91,7 +91,7 @@ final class NewsLoader: Sendable {
     private static func origin(_ provenance: Provenance, _ more: String? = nil) -> String {
         let age = provenance.age.map(ProvenanceText.describe) ?? ""
         let text: String? =
-            switch provenance.source.value {
+            switch provenance.source {
             case .network, .revalidated: nil
             case .cache: "loaded \(age) ago"
             case .stale: "no answer now; loaded \(age) ago"
