@@ -25,6 +25,11 @@ extension GatewaySources {
         cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
         cache.variants = { try await services.keptVariants(for: $0) }
     }
+
+    /// The web pages that may read the answers of an upstream; `nil` for those that may read all answers.
+    private static func origins(of upstream: Upstream, _ services: Services) -> ServerConfiguration.Origins? {
+        services.settings(of: upstream).origins.map { $0 == ["*"] ? .any : .listed(Set($0)) }
+    }
 }
 
 extension GatewayStatus {
@@ -42,10 +47,5 @@ extension GatewayStatus {
                     quotas: status.quotas.map { ($0.quota.window.inSeconds, $0.left) }, reported: status.reported)
             }
         }
-    }
-
-    /// The web pages that may read the answers of an upstream; `nil` for those that may read all answers.
-    private static func origins(of upstream: Upstream, _ services: Services) -> ServerConfiguration.Origins? {
-        services.settings(of: upstream).origins.map { $0 == ["*"] ? .any : .listed(Set($0)) }
     }
 }

@@ -19,7 +19,8 @@ struct DefineRemarkTests {
 
     @Test(arguments: [
         ("mice", ["mouse"], "mice: see mouse."), (" dont ", ["don't"], "dont: see don't."),
-        ("mouse", ["mouse"], nil), ("TURKEY", ["turkey", "Turkey"], nil), ("left", ["leave", "left"], nil), ("x", [], nil),
+        ("mouse", ["mouse"], nil), ("TURKEY", ["turkey", "Turkey"], nil), ("left", ["leave", "left"], nil),
+        ("x", [], nil),
     ])
     func `An inflected or respelled match says so`(word: String, entries: [String], expected: String?) {
         #expect(remark(on: word, entries: entries) == expected)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFreeDictionary
 import MainstayWords
 
 /// Prints the results of look-ups in the order of the words.

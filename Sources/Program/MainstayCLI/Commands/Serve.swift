@@ -38,7 +38,8 @@ enum Serve: Command {
             a request may have), and "memory" (how many bytes of replies stay in memory). A new "body" needs a restart.
             """,
         options: [
-            Listening.port, Listening.host, isPublic, check, accessLog, logFile, .json, .offline, .verbose, .upstream, .color,
+            Listening.port, Listening.host, isPublic, check, accessLog, logFile, .json, .offline, .verbose, .upstream,
+            .color,
             .help,
         ])
 

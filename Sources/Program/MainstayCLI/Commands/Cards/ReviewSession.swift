@@ -52,9 +52,8 @@ import MainstayFoundation
     private func events() throws -> AsyncStream<Event> {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         if takesKeys {
-            let keys = try TerminalInput.keys()
-            // `nil` says that the terminal was resized, which does not matter here.
-            Task { for await case let key? in keys { continuation.yield(.key(key)) } }
+            let input = try TerminalInput.events()
+            Task { for await case .key(let key) in input { continuation.yield(.key(key)) } }
         } else {
             let lines = try TerminalInput.lines()
             Task {

@@ -39,7 +39,7 @@ struct NewsScreen {
         self.invocation = invocation
         let tell: @Sendable (NewsBrowserEvent) -> Void = { [mailbox] in mailbox.add(.news($0)) }
         // A warning on standard error would be written over the screen.
-        let services = try invocation.services { tell(.warning("warning: \($0)")) }
+        let services = try invocation.services(warn: { tell(.warning("warning: \($0)")) })
         try Directories.make(invocation.directories.data)
         keeper = NewsKeeper(log: services.news.readingLog, tell: tell)
         loader = NewsLoader(
