@@ -68,9 +68,9 @@ import Testing
             let refused = try await served.send(.delete, "shop/orders")
             #expect(refused.status == 405 && refused.fields[.allow] == "GET, HEAD, POST, OPTIONS")
             // The quota allows one request. The next one is not sent.
-            #expect(try await served.get("limited/items/1").status == 200)
+            #expect(try await served.get("limited/first").status == 200)
             let sent = shop.requests.count
-            let limited = try await served.get("limited/items/2")
+            let limited = try await served.get("limited/second")
             #expect(limited.status == 503 && limited.fields[.retryAfter] != nil)
             #expect(shop.requests.count == sent)
             // An outage.
