@@ -30,8 +30,12 @@ struct AdminRoutes: Sendable {
                     return try await administration.why(url, asks: asks)
                 }
             case ("/exchanges", .get), ("/exchanges", .head):
-                let isArchive = QueryString.value(of: "format", in: query) == "har"
-                return .later { .whole(exchanges(isArchive: isArchive)) }
+                let format = QueryString.values(of: "format", in: query)
+                guard format.isEmpty || format == ["har"] else {
+                    return .now(
+                        .administrationFailed(400, "The only format is har.", resolution: "Leave format out, or say har."))
+                }
+                return .later { .whole(exchanges(isArchive: !format.isEmpty)) }
             case ("/exchanges", _): return .now(.methodNotAllowed(Route.reading))
             case ("/purge", _): return .now(.methodNotAllowed([.post]))
             case ("/cache", _), ("/why", _): return .now(.methodNotAllowed(Route.reading))

@@ -123,6 +123,8 @@ enum OwnRoutes {
         properties["soft"] = .object(["type": .string("boolean")])
         return .object([
             "type": .string("object"), "properties": .object(properties), "additionalProperties": .bool(false),
+            "anyOf": .array(
+                ["url", "prefix", "tag", "upstream"].map { .object(["required": .array([.string($0)])]) }),
         ])
     }()
 }
