@@ -5,12 +5,12 @@ import MainstayFoundation
 /// A policy that answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861).
 public final class Caching: Transport {
     private let next: any Transport
-    private let context: PipelineContext
+    let context: PipelineContext
     private let store: any CacheStore
     private let revalidations = Revalidations()
     private let changes = KeptChanges()
-    private var upstream: Upstream { context.upstream }
-    private var clock: any TimeSource { context.clock }
+    var upstream: Upstream { context.upstream }
+    var clock: any TimeSource { context.clock }
 
     /// Wraps a transport. If the store fails, the request continues without it.
     public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
@@ -49,26 +49,6 @@ public final class Caching: Transport {
             context.observe(.cache(.miss), of: request)
             return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
         }
-    }
-
-    /// Returns a part of the content that kept parts contain; `nil` if none does or the request asks for no part.
-    @inline(never) private func keptPart(for request: HTTPRequest, keys: StoreKeys) async -> HTTPResponse? {
-        guard request.method == .get, !request.fields.contains(CacheField.ifRange),
-            let asked = request.fields[CacheField.range].flatMap(ByteRange.init)
-        else { return nil }
-        let directives = RequestDirectives(request.fields)
-        for stored in await variants(forKey: keys.parts, request) where stored.matchesWithoutRange(request.fields) {
-            let kept = CacheCandidate(stored, upstream: upstream, now: clock.date)
-            guard kept.isFresh, directives.accept(kept), let (body, range) = PartialContent.of(stored, asked: asked)
-            else { continue }
-            context.observe(.cache(.hit), of: request)
-            var response = kept.response(to: request, as: .cache, by: upstream)
-            response.body = body
-            response.fields[CacheField.contentRange] = range.value
-            response.fields.remove(.contentLength)
-            return response
-        }
-        return nil
     }
 
     /// A tier for ``Fallback`` that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and otherwise with
@@ -242,28 +222,13 @@ public final class Caching: Transport {
         return response
     }
 
-    /// Keeps the answer to a request that changed something if it is what GET would get now (RFC 9110 §9.3.3, RFC 9111 §3).
-    private func keepRepresentation(_ response: HTTPResponse, of request: HTTPRequest, sent: Date) async {
-        guard request.method == .post || request.method == .put, response.status == 200,
-            let location = response.fields[CacheField.contentLocation], request.url.resolving(location) == request.url
-        else { return }
-        var reading = request
-        (reading.method, reading.body) = (.get, nil)
-        let received = clock.date
-        guard
-            let stored = StoredResponse(response, to: reading, sent: sent, received: received, upstream: upstream),
-            CacheCandidate(stored, upstream: upstream, now: received).isFresh
-        else { return }
-        _ = await keep(stored, for: keys(for: reading), reading)
-    }
-
     // MARK: The store, whose failures are reported and do not stop a request
 
-    private func keys(for request: HTTPRequest) -> StoreKeys {
+    func keys(for request: HTTPRequest) -> StoreKeys {
         upstream.storeKeys(for: request, identity: context.partition(of: request))
     }
 
-    private func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
+    func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
         do {
             return try await store.variants(for: key)
         } catch {
@@ -283,7 +248,7 @@ public final class Caching: Transport {
         }
     }
 
-    @inline(never) private func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
+    @inline(never) func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
         -> Bool
     {
         // If the transport's user has changed since, the request may have been sent for either user.

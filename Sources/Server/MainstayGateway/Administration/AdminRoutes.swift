@@ -33,7 +33,8 @@ struct AdminRoutes: Sendable {
                 let format = QueryString.values(of: "format", in: query)
                 guard format.isEmpty || format == ["har"] else {
                     return .now(
-                        .administrationFailed(400, "The only format is har.", resolution: "Leave format out, or say har."))
+                        .administrationFailed(
+                            400, "The only format is har.", resolution: "Leave format out, or say har."))
                 }
                 return .later { .whole(exchanges(isArchive: !format.isEmpty)) }
             case ("/exchanges", _): return .now(.methodNotAllowed(Route.reading))

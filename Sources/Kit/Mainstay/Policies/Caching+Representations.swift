@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayFoundation
+
+extension Caching {
+    /// Returns a part of the content that kept parts contain; `nil` if none does or the request asks for no part.
+    @inline(never) func keptPart(for request: HTTPRequest, keys: StoreKeys) async -> HTTPResponse? {
+        guard request.method == .get, !request.fields.contains(CacheField.ifRange),
+            let asked = request.fields[CacheField.range].flatMap(ByteRange.init)
+        else { return nil }
+        let directives = RequestDirectives(request.fields)
+        for stored in await variants(forKey: keys.parts, request) where stored.matchesWithoutRange(request.fields) {
+            let kept = CacheCandidate(stored, upstream: upstream, now: clock.date)
+            guard kept.isFresh, directives.accept(kept), let (body, range) = PartialContent.of(stored, asked: asked)
+            else { continue }
+            context.observe(.cache(.hit), of: request)
+            var response = kept.response(to: request, as: .cache, by: upstream)
+            response.body = body
+            response.fields[CacheField.contentRange] = range.value
+            response.fields.remove(.contentLength)
+            return response
+        }
+        return nil
+    }
+
+    /// Keeps the answer to a request that changed something if it is what GET would get now (RFC 9110 §9.3.3, RFC 9111 §3).
+    func keepRepresentation(_ response: HTTPResponse, of request: HTTPRequest, sent: Date) async {
+        guard request.method == .post || request.method == .put, response.status == 200,
+            let location = response.fields[CacheField.contentLocation], request.url.resolving(location) == request.url
+        else { return }
+        var reading = request
+        (reading.method, reading.body) = (.get, nil)
+        let received = clock.date
+        guard
+            let stored = StoredResponse(response, to: reading, sent: sent, received: received, upstream: upstream),
+            CacheCandidate(stored, upstream: upstream, now: received).isFresh
+        else { return }
+        _ = await keep(stored, for: keys(for: reading), reading)
+    }
+}
