@@ -31,8 +31,8 @@ func travelSamples() async throws {
             return decoder
         }
     }
-    let first = try await Client(upstream: offers, transport: CurlTransport()).get("offers", as: [Offer].self).value
-        .first
+    let departing = Client(upstream: offers, transport: CurlTransport())
+    let first = try await departing.get("offers", as: [Offer].self).value.first
     _ = (answer, first)
 }
 

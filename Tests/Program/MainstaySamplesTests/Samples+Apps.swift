@@ -86,3 +86,9 @@ func storesSample(folder: String) async throws {
     for trip in model.state.content ?? [] { print(trip.destination?.city ?? "", model.favorites.contains(trip.id)) }
     print(model.state.problem ?? "")
 }
+
+func webPageSample(transport: any Transport, url: HTTPURL) async throws {
+    @Sendable func client(of upstream: Upstream) -> Client { Client(upstream: upstream, transport: transport) }
+    let page = try await WebPages { upstream in client(of: upstream) }.page(at: url)
+    print(page.value.title, page.value.blocks.count, page.value.links)
+}

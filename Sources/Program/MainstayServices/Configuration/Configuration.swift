@@ -54,7 +54,7 @@ public struct Configuration: Sendable, Equatable {
         let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
         var reader = SettingReader(environment: environment, folder: folder)
         reader.read(contents.json, as: Self.sections(credentialNames), into: &self)
-        for name in upstreams.keys where reserved.contains(name) {
+        for name in upstreams.keys where reserved.contains(name) && credentialNames[name] == nil {
             reader.inside("upstreams") { reader in
                 reader.inside(name) {
                     $0.problemWithName("\"\(name)\" cannot be a name: the gateway has its own page there")
