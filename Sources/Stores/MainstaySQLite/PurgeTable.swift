@@ -37,6 +37,11 @@ final class PurgeTable {
         self.database = database
     }
 
+    /// Whether all purges have been carried out.
+    var isEmpty: Bool {
+        get throws(SQLiteError) { try database.integer("SELECT 1 FROM purges LIMIT 1") == nil }
+    }
+
     /// The purges, including those of other processes.
     func marks() throws(SQLiteError) -> PurgeMarks {
         let row = try database.cached("SELECT version FROM purge_version")

@@ -60,11 +60,12 @@ public final class SQLiteStore: CacheStore {
         (self.readLimit, self.warn) = (readLimit, warn)
         let files = ResponseFiles(path: file, byteLimit: byteLimit, warn: warn)
         var connection = ResponseConnection(files)
-        try connection.use { _ in }
+        let hasPurges = try connection.use { try !$0.purges.isEmpty }
         queue = Lock(Queue())
         reader = ThreadBound(connection)
         writer = ThreadBound(ResponseConnection(files, opensLate: true))
-        sweep()
+        // An earlier process may have ended before it was through.
+        if hasPurges { sweep() }
     }
 
     deinit {

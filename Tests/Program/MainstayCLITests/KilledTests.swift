@@ -15,7 +15,7 @@ import Testing
 
     @Test func `Killed a hundred times while it keeps replies, the cache is whole and the next run works`() async throws
     {
-        let reply = #"[{"word":"w","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"d"}]}]}]"#
+        let reply = #"[{"word":"word","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"d"}]}]}]"#
         let server = try LoopbackServer { _ in .response(body: Array(reply.utf8)) }
         let upstream = "api.dictionaryapi.dev=\(server.url)"
         var killed = 0
