@@ -52,7 +52,8 @@ struct Texts: DictionaryRepository, QuestionSource {
     ) async -> SourcedQuestion? {
         var generator = SeededGenerator(seed: seed)
         let question = DictionaryQuestion(
-            word: "\(text) \(Set(asked).count)", definition: "Definition: \(text)", distractors: ["one", "two", "three"],
+            word: "\(text) \(Set(asked).count)", definition: "Definition: \(text)",
+            distractors: ["one", "two", "three"],
             using: &generator)
         return question.map { SourcedQuestion($0, from: .bank) }
     }
