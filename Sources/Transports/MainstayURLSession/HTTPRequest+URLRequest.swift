@@ -33,6 +33,9 @@ extension HTTPRequest {
         }
         self.init(
             method: method, url: url, fields: fields, body: request.httpBody.map { Array($0) },
-            options: Options(timeout: request.timeoutInterval > 0 ? .seconds(request.timeoutInterval) : nil))
+            // Foundation takes a very long time for none.
+            options: Options(
+                timeout: (0..<1e9).contains(request.timeoutInterval) && request.timeoutInterval > 0
+                    ? .seconds(request.timeoutInterval) : nil))
     }
 }

@@ -110,4 +110,11 @@ import FoundationNetworking
         let foundation = URLRequest(url: try #require(URL(string: url)))
         #expect { try HTTPRequest(foundation) } throws: { ($0 as? TransportError)?.kind == .invalidRequest }
     }
+
+    @Test(arguments: [0, -1, .infinity, .greatestFiniteMagnitude, .nan] as [TimeInterval])
+    func `A time limit that is none becomes none`(interval: TimeInterval) throws {
+        var foundation = URLRequest(url: try #require(URL(string: "https://example.com/")))
+        foundation.timeoutInterval = interval
+        #expect(try HTTPRequest(foundation).options.timeout == nil)
+    }
 }

@@ -80,10 +80,9 @@ enum CacheWarm: Command {
 
     /// How long to wait before the next request; `nil` if waiting is of no use.
     private static func wait(_ answer: HTTPServerResponse) -> Duration? {
-        guard let text = answer.fields[.retryAfter] else { return nil }
         let now = Date()
-        let seconds = Double(text) ?? HTTPDate.parse(text, now: now)?.timeIntervalSince(now)
-        return seconds.map { min(max(.seconds(1), .seconds($0 + 1)), longestWait) }
+        guard let until = answer.fields[.retryAfter].flatMap({ RetryAfter.parse($0, now: now) }) else { return nil }
+        return min(max(.seconds(1), .seconds(until.timeIntervalSince(now) + 1)), longestWait)
     }
 
     /// Asks a running gateway, or one that exists for this command only and fills the same files.

@@ -41,27 +41,3 @@ struct KeptNotes {
         }
     }
 }
-
-/// The meaning of a word on the back of a card.
-enum CardMeaning {
-    /// The definitions that a person can learn at once, of each part of speech.
-    private static let definitions = 3
-    private static let partsOfSpeech = 3
-
-    /// The lines: parts of speech, and numbered definitions.
-    ///
-    /// - Parameter isWhole: Whether to give all entries with all definitions, and not only the most usual ones.
-    static func lines(of entries: [WordEntry], isWhole: Bool) -> [String] {
-        var lines: [String] = []
-        for entry in isWhole ? entries[...] : entries.prefix(1) {
-            for meaning in (entry.meanings ?? []).prefix(isWhole ? .max : partsOfSpeech) {
-                if let partOfSpeech = meaning.partOfSpeech, !partOfSpeech.isEmpty { lines.append(partOfSpeech) }
-                for (index, definition) in meaning.definitions.prefix(isWhole ? .max : definitions).enumerated() {
-                    let example = definition.example.map { " “\($0)”" } ?? ""
-                    lines.append("\(index + 1). \(definition.definition)\(example)")
-                }
-            }
-        }
-        return lines
-    }
-}

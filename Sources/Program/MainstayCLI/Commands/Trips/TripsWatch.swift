@@ -39,7 +39,7 @@ enum TripsWatch: Command {
                 invocation.console.note("Warning: \(error.description.printable)")
             }
             if invocation.arguments.has(once) { return .success }
-            try await Task.sleep(for: .seconds(minutes * 60))
+            try await services.clock.sleep(for: .seconds(minutes * 60))
         }
     }
 
