@@ -143,6 +143,9 @@ final class EventLoop {
         case .endOfContent(let identifier, let isWhole):
             guard let connection = connections[identifier] else { return }
             endContent(of: connection, isWhole: isWhole)
+        case .resume(let identifier):
+            guard let connection = connections[identifier] else { return }
+            resume(connection)
         case .update(let handler, let limits):
             self.handler = handler
             self.limits = limits

@@ -20,6 +20,8 @@ final class Mailbox: Sendable {
         case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
         /// The content has ended, either completely or because of a failure.
         case endOfContent(connection: UInt64, isWhole: Bool)
+        /// The reader of an upload has caught up.
+        case resume(connection: UInt64)
         /// Accept no more requests. Close what is left after a time in milliseconds.
         case stop(grace: Int64)
         /// Use another handler and other limits from now on.
@@ -35,7 +37,7 @@ final class Mailbox: Sendable {
             switch self {
             case .connection(let accepted): Glibc.close(accepted.descriptor)
             case .content(_, _, let drained): drained.resume(returning: false)
-            case .answer, .begin, .endOfContent, .stop, .update, .makeRoom, .wake: break
+            case .answer, .begin, .endOfContent, .resume, .stop, .update, .makeRoom, .wake: break
             }
         }
     }
