@@ -375,7 +375,8 @@ let package = Package(
             .program, "MainstayCLI",
             [
                 "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayNews",
-                "MainstayAppStores", "MainstayAppModels", "MainstayTerminal", "MainstayCLI", "MainstayTestSupport",
+                "MainstayAppStores", "MainstayAppModels", "MainstayHTTPServer", "MainstayTerminal", "MainstayCLI",
+                "MainstayTestSupport",
             ]),
     ]
 )

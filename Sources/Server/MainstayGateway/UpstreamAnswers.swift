@@ -59,6 +59,12 @@ struct UpstreamAnswers: Sendable {
             forwarding = Forwarding(to: client.upstream, usesAuthorization: admission.usesAuthorization)
             isPlain = forwarding.isPlain && upstream.origins == nil
         }
+
+        /// Passes interim responses on to the caller while the body runs, if nothing of the upstream is hidden from callers.
+        func passingInterims(_ body: () async -> HTTPServerReply) async -> HTTPServerReply {
+            guard upstream.isTransparent else { return await body() }
+            return await InterimResponses.$report.withValue(InterimAnswers.send) { await body() }
+        }
     }
 
     private func answer(_ request: HTTPServerRequest, at path: Substring, _ place: Place) -> HTTPServerAnswer {
@@ -69,7 +75,7 @@ struct UpstreamAnswers: Sendable {
             return .now(.invalidTarget(error))
         }
         let target = request.target
-        guard request.reads else { return .later { await changed(request, forwarded, place) } }
+        guard request.reads else { return .later { await place.passingInterims { await changed(request, forwarded, place) } } }
         let wantsEvents = EventStream.isWanted(by: request)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
         return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
@@ -82,7 +88,7 @@ struct UpstreamAnswers: Sendable {
                 }
             }
             hot.forget(target)
-            return await read(forwarded, for: request, place)
+            return await place.passingInterims { await read(forwarded, for: request, place) }
         }
     }
 

@@ -43,7 +43,9 @@ import Testing
         }
         let operated = try OperatedGateway(to: transport)
         let codings = ["br", "zstd", "gzip"]
-        for coding in ["identity"] + codings + codings { try await operated.get("/a.example/x", ["Accept-Encoding": coding]) }
+        for coding in ["identity"] + codings + codings {
+            try await operated.get("/a.example/x", ["Accept-Encoding": coding])
+        }
         for coding in ["identity"] + codings {
             let request = try #require(
                 HTTPServerRequest(target: "/a.example/x", fields: ["Accept-Encoding": coding]))

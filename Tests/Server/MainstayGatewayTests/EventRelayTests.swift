@@ -51,7 +51,9 @@ import Testing
         #expect(transport.requests.withLock(\.count) == 1)
     }
 
-    @Test func `When the stream breaks, it goes on after the last event, and ends when the upstream says so`() async throws {
+    @Test func `When the stream breaks, it goes on after the last event, and ends when the upstream says so`()
+        async throws
+    {
         let bytes = { (text: String) in ScriptedTransport.Chunk.bytes(Array(text.utf8)) }
         let clock = ManualClock()
         let transport = ScriptedTransport(
@@ -71,7 +73,9 @@ import Testing
         #expect(transport.requests.map { $0.fields[.lastEventID] } == [nil, "7", "7", "7", "7"])
     }
 
-    @Test func `An upstream without events gives its ordinary answer, and is not asked for events again soon`() async throws {
+    @Test func `An upstream without events gives its ordinary answer, and is not asked for events again soon`()
+        async throws
+    {
         let transport = ScriptedTransport { _ in
             .respond(
                 HTTPResponse(

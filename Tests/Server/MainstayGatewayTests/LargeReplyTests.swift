@@ -67,7 +67,8 @@ import Testing
         #expect(answer.status == 502)
     }
 
-    @Test func `Content is passed on to the upstream while it arrives, sent once, with the gateway's key`() async throws {
+    @Test func `Content is passed on to the upstream while it arrives, sent once, with the gateway's key`() async throws
+    {
         let transport = Swallowing()
         let gateway = gateway(transport)
         let request = try #require(

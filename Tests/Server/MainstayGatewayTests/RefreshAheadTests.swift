@@ -33,7 +33,10 @@ import Testing
         let ask = { (target: String, seconds: Double) in
             ahead.isDue(target, age: .seconds(95), freshFor: .seconds(5), now: Self.start.addingTimeInterval(seconds))
         }
-        #expect([ask("/a", 0), ask("/b", 0), ask("/a", 0), ask("/b", 0), ask("/a", 0)] == [false, false, false, false, true])
+        #expect(
+            [ask("/a", 0), ask("/b", 0), ask("/a", 0), ask("/b", 0), ask("/a", 0)] == [
+                false, false, false, false, true,
+            ])
         #expect([ask("/a", 100), ask("/a", 100), ask("/a", 100)] == [false, false, true])
     }
 

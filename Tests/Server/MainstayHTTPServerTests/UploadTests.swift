@@ -102,10 +102,13 @@ import Testing
 
     @Test func `A stream as the answer begins after the content`() async throws {
         let handler = handler { _, content in
-            .stream(HTTPStreamResponse(status: 200, body: HTTPBodyStream(from: { () async throws(TransportError) in
-                var chunks = content.makeAsyncIterator()
-                return try await chunks.next(isolation: nil)
-            })))
+            .stream(
+                HTTPStreamResponse(
+                    status: 200,
+                    body: HTTPBodyStream(from: { () async throws(TransportError) in
+                        var chunks = content.makeAsyncIterator()
+                        return try await chunks.next(isolation: nil)
+                    })))
         }
         try await withServer(handler: handler) { server in
             let client = try Client(port: server.port)

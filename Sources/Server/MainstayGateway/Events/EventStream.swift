@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayHTTPServer
-import MainstayHackerNews
 
 /// Server-sent events for Hacker News: the upstream's events, or events made from its replies if it sends none.
 struct EventStream {

@@ -40,7 +40,7 @@ final class EventStreams: Sendable {
     ///
     /// - Parameter id: The identifier of the last event that the caller has.
     func answer(to request: HTTPRequest, after id: String?, from client: Client) async -> Answer {
-        let key = Self.key(of: request)
+        let key = Self.key(of: request, to: client.upstream)
         let now = clock.now
         if let refused = others.withLock({ $0.value(for: key) }), refused.duration(to: now) < Self.retryInterval {
             return .noEvents
@@ -69,11 +69,15 @@ final class EventStreams: Sendable {
 
     /// Requests with the same key get the same events. All fields that are passed on are part of it, because the events may depend on
     /// each of them.
-    private static func key(of request: HTTPRequest) -> String {
+    private static func key(of request: HTTPRequest, to upstream: Upstream) -> String {
+        if isValued(upstream) { return request.url.description }
         let lines = request.fields.lines.filter { $0.name != .lastEventID && $0.name != .accept }
             .map { "\($0.name.canonical): \($0.value)" }
         return ([request.url.description] + lines.sorted()).joined(separator: "\n")
     }
+
+    /// Whether the events of an upstream give whole values, and the values do not depend on fields of callers.
+    private static func isValued(_ upstream: Upstream) -> Bool { upstream.host == HackerNews.upstream.host }
 
     /// Joins the target's feed. The first listener starts the feed. The result is `ended` if the upstream cannot stream.
     private func join(
@@ -100,7 +104,7 @@ final class EventStreams: Sendable {
             }
         }
         let feed: (any SharedFeed)?
-        if client.upstream.host == HackerNews.upstream.host {
+        if Self.isValued(client.upstream) {
             let source = EventStream(client: client, transport: transport, clock: clock)
             // All listeners share the upstream stream, so it must not depend on one caller's fields.
             let plain = HTTPRequest(url: request.url, fields: [.accept: "application/json"])

@@ -95,7 +95,15 @@ extension EventLoop {
             Task { [mailbox, identifier = connection.identifier] in
                 // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
                 defer { permit?.giveBack() }
-                switch await reply() {
+                let gate = InterimGate()
+                let made = await InterimAnswers.$send.withValue({ status, fields in
+                    gate.pass { mailbox.post(.interim(connection: identifier, status, fields)) }
+                }) {
+                    await reply()
+                }
+                // What comes later must not get into the answer to the next request.
+                gate.close()
+                switch made {
                 case .whole(let response): mailbox.post(.answer(connection: identifier, response))
                 case .stream(let stream): await mailbox.send(stream, to: identifier)
                 }

@@ -13,6 +13,8 @@ final class Mailbox: Sendable {
         case connection(Listener.Accepted)
         /// A task has an answer for a parked connection.
         case answer(connection: UInt64, HTTPServerResponse)
+        /// A task has an interim response.
+        case interim(connection: UInt64, HTTPStatus, HTTPFields)
         /// A task has the head of an answer whose content will follow.
         case begin(connection: UInt64, HTTPStatus, HTTPFields)
         /// A piece of that content. Once the socket has accepted it, the continuation receives whether the loop wants
@@ -37,7 +39,7 @@ final class Mailbox: Sendable {
             switch self {
             case .connection(let accepted): Glibc.close(accepted.descriptor)
             case .content(_, _, let drained): drained.resume(returning: false)
-            case .answer, .begin, .endOfContent, .resume, .stop, .update, .makeRoom, .wake: break
+            case .answer, .interim, .begin, .endOfContent, .resume, .stop, .update, .makeRoom, .wake: break
             }
         }
     }
