@@ -75,7 +75,9 @@ struct UpstreamAnswers: Sendable {
             return .now(.invalidTarget(error))
         }
         let target = request.target
-        guard request.reads else { return .later { await place.passingInterims { await changed(request, forwarded, place) } } }
+        guard request.reads else {
+            return .later { await place.passingInterims { await changed(request, forwarded, place) } }
+        }
         let wantsEvents = EventStream.isWanted(by: request)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
         return .later(isExpensive: place.upstream.isExpensive(forwarded)) {

@@ -48,7 +48,8 @@ enum Serve: Command {
         let operation = GatewayOperation(log: try log(invocation))
         defer { operation.log?.finish(within: .seconds(1)) }
         return try await operation.keepingUsage(in: CallerUsageFile(invocation.directories.usageFile)) {
-            [console = invocation.console] in console.note("Warning: \($0.printable)")
+            [console = invocation.console] in
+            console.note("Warning: \($0.printable)")
         } while: {
             try await serve(invocation, operation)
         }

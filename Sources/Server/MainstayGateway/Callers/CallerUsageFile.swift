@@ -59,7 +59,9 @@ extension GatewayOperation {
         let saver = Task { [callers, clock] in
             var last = callers.usage
             while true {
-                do { try await clock.sleep(until: clock.now.advanced(by: Self.interval), tolerance: nil) } catch { return }
+                do { try await clock.sleep(until: clock.now.advanced(by: Self.interval), tolerance: nil) } catch {
+                    return
+                }
                 let usage = callers.usage
                 guard usage != last else { continue }
                 last = usage

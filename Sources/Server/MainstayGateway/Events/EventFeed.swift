@@ -55,7 +55,11 @@ final class EventFeed: SharedFeed {
             if !sendsEvents || present == nil {
                 let value = await source.value(of: request).flatMap { $0.count <= Self.valueLimit ? $0 : nil }
                 guard let event = value.map(EventStream.put) ?? present else { return listeners.end(Self.noValue) }
-                if event == present { listeners.offer(EventStream.keepAlive) } else { listeners.offer(event, greeting: event) }
+                if event == present {
+                    listeners.offer(EventStream.keepAlive)
+                } else {
+                    listeners.offer(event, greeting: event)
+                }
             } else {
                 listeners.offer(EventStream.keepAlive)
             }

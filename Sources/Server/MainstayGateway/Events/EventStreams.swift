@@ -83,7 +83,7 @@ final class EventStreams: Sendable {
     private func join(
         _ request: HTTPRequest, _ key: String, after id: String?, _ client: Client
     ) -> EventListeners.Entry {
-        return feeds.withLock { feeds in
+        feeds.withLock { feeds in
             switch feeds[key]?.join(after: id) {
             case let entry? where !entry.isEnded: return entry
             default: break
