@@ -56,7 +56,7 @@ class Upstream:
                 self.requests += 1
                 if not await self.answer(head.split(b" ", 2)[1].decode(), writer):
                     break
-        except (asyncio.IncompleteReadError, ConnectionError):
+        except (asyncio.IncompleteReadError, asyncio.CancelledError, ConnectionError):
             pass
         finally:
             writer.close()
