@@ -22,7 +22,13 @@ package struct CallerWindows: Sendable {
         package var quota: [Int64]
         /// When the window ends, in seconds since 1970.
         package var ends: Double
+        /// The number of requests.
         package var used: Int
+
+        /// Makes it from its parts.
+        package init(quota: [Int64], ends: Double, used: Int) {
+            (self.quota, self.ends, self.used) = (quota, ends, used)
+        }
     }
 
     private struct Window {

@@ -15,7 +15,16 @@ package enum ContentCoding: String, Sendable, CaseIterable {
     ///
     /// - Parameter field: The caller's Accept-Encoding (RFC 9110 §12.5.3).
     static func preferred(by field: String?) -> ContentCoding? {
-        guard let field else { return nil }
+        // Nearly all callers send one of these, and a hit asks this question.
+        switch field {
+        case nil, "identity": return nil
+        case "gzip, deflate, br, zstd", "gzip, deflate, br": return .brotli
+        case "gzip", "gzip, deflate": return .gzip
+        case let field?: return preferred(reading: field)
+        }
+    }
+
+    private static func preferred(reading field: String) -> ContentCoding? {
         var weights: [ContentCoding: Double] = [:]
         var (others, identity) = (0.0, 0.0)
         for element in field.split(separator: ",") {
