@@ -10,7 +10,7 @@ PORT ?= 8080
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser build install lint format bench words docs portable neighbours conformance api bootstrap
+.PHONY: help run test test-browser build install lint format bench words docs portable neighbours conformance drills api bootstrap
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ neighbours: bootstrap ## Build two packages that depend on this one
 
 conformance: build ## Run the HTTP caching tests of a folder against the program (SUITE=folder)
 	@scripts/conformance $(SUITE)
+
+drills: build ## Let upstreams fail, disks fill up and processes die, and see that the gateway goes on
+	@python3 Tests/Drills/run.py $(MAINSTAY)
 
 api: bootstrap ## List changes since the last release that break others
 	@scripts/api

@@ -204,11 +204,13 @@ let package = Package(
                 "icon.svg",
                 "manifest.webmanifest",
             ].map { "Assets/Files/\($0)" }),
+        library("CMainstayBrotli", package: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
+        library("CMainstayZstd", package: "libzstd", apt: "libzstd-dev", brew: "zstd"),
         target(
             .server, "MainstayGateway",
             [
                 "Mainstay", "MainstayHackerNews", "MainstayEmulators", "MainstayNews", "MainstayHTTPServer",
-                "CMainstayZlib",
+                "CMainstayZlib", "CMainstayBrotli", "CMainstayZstd",
             ]),
 
         // Wiring, and the program.
@@ -373,7 +375,8 @@ let package = Package(
             .program, "MainstayCLI",
             [
                 "Mainstay", "MainstayTesting", "MainstayCurl", "MainstayDatabase", "MainstayGames", "MainstayNews",
-                "MainstayAppStores", "MainstayAppModels", "MainstayTerminal", "MainstayCLI", "MainstayTestSupport",
+                "MainstayAppStores", "MainstayAppModels", "MainstayHTTPServer", "MainstayTerminal", "MainstayCLI",
+                "MainstayTestSupport",
             ]),
     ]
 )

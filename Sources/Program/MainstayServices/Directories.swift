@@ -54,6 +54,8 @@ public struct Directories: Sendable, Equatable {
     public var cardsFile: String { "\(data)/cards.sqlite" }
     /// The translations of bilingual dictionaries.
     public var translationsFile: String { "\(data)/translations.sqlite" }
+    /// What a gateway's callers have used of their quotas.
+    public var usageFile: String { "\(cache)/usage.json" }
     /// The keys of a gateway's callers.
     public var keysFile: String { "\(configuration)/keys.json" }
     /// The configuration.

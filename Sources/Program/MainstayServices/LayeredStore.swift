@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
 
 /// A small fast store in front of a large slow one. A read that only the large store can answer is copied into the small one.
 struct LayeredStore: CacheStore {
@@ -24,5 +25,13 @@ struct LayeredStore: CacheStore {
     func removeVariants(for key: String) async throws {
         memory.removeVariants(for: key)
         try await disk.removeVariants(for: key)
+    }
+}
+
+extension LayeredStore: PurgeableStore {
+    func purge(_ purge: Purge, at date: Date) async throws {
+        // The large store first: a copy of one of its replies that was read before is not stored after the small one's purge.
+        if let disk = disk as? any PurgeableStore { try await disk.purge(purge, at: date) }
+        memory.purge(purge, at: date)
     }
 }

@@ -40,12 +40,17 @@ struct Forwarding: Sendable {
     /// - Parameters:
     ///   - request: The caller's request.
     ///   - path: The path below the upstream's base URL.
+    ///   - content: The content, if it is still arriving.
     /// - Throws: `TransportError.Kind.invalidRequest` if the path leaves the base URL.
-    func request(for request: HTTPServerRequest, at path: Substring) throws(TransportError) -> HTTPRequest {
+    func request(
+        for request: HTTPServerRequest, at path: Substring, content: HTTPBodyStream? = nil
+    ) throws(TransportError) -> HTTPRequest {
         // Only what is kept depends on the query items that the upstream is known to take.
         let query = request.reads ? CallerQuery.items(of: request.query, takenBy: upstream) : request.query
         let url = try upstream.resolve(target: path + (query.map { "?\($0)" } ?? ""))
-        var fields = upstream.isTransparent ? allFields(of: request) : knownFields(of: request)
+        let hasContent = content != nil || !request.body.isEmpty
+        var fields =
+            upstream.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
         // What a GET gets can be kept. A transparent cache passes HEAD on, because the content may be large.
@@ -55,6 +60,7 @@ struct Forwarding: Sendable {
             HTTPRequest(
                 method: method, url: url, fields: fields,
                 body: request.body.isEmpty ? nil : request.body))
+        if let content { forwarded.source = .once(content) }
         // A stale answer to a request that changes something would say that it was changed.
         forwarded.options.acceptsLesser = request.method.isSafe
         forwarded.options.keepsEncoding = upstream.isTransparent
@@ -63,9 +69,9 @@ struct Forwarding: Sendable {
         return forwarded
     }
 
-    private func knownFields(of request: HTTPServerRequest) -> HTTPFields {
+    private func knownFields(of request: HTTPServerRequest, hasContent: Bool) -> HTTPFields {
         var fields: HTTPFields = [.accept: "application/json"]
-        for name in names + (request.body.isEmpty ? [] : Self.content) {
+        for name in names + (hasContent ? Self.content : []) {
             if let value = request.value(of: name) { fields[name] = value }
         }
         return fields

@@ -72,29 +72,68 @@ public struct Gateway: HTTPHandler {
 
     /// Answers at once what needs no upstream: fresh replies and all refusals.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
-        let caller = admission.caller(of: request)
-        if let refusal = admission.refusal(of: request, caller: caller) {
-            return watched(.now(refusal), for: request, nil, admission)
+        let turn: CallerLimits.Turn?
+        switch admit(request) {
+        case .refused(let refusal): return refusal
+        case .admitted(let counted): turn = counted
         }
-        let turn = caller.map { operation.callers.turn(of: $0, at: clock.date) }
-        if let turn, !turn.isAnswered { return watched(.now(turn.refusal), for: request, turn, admission) }
         let target = request.target
         // Finding a hit counts it, so the other conditions come first.
-        if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request, at: target),
+        if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request),
             request.value(of: .range) == nil,
             let reply = hot.response(
                 to: target, now: clock.date, known: request.value(of: .ifNoneMatch),
-                acceptsPacked: Gzip.isAccepted(by: request.value(of: .acceptEncoding)))
+                coding: ContentCoding.preferred(by: request.value(of: .acceptEncoding)))
         {
             return .now(noted(admission.addressed(reply, to: request), for: request, turn))
         }
         let found = routes.route(of: request)
         let admission = found?.route.admission ?? self.admission
-        if let preflight = admission.preflight(request, for: found?.route.methods ?? Route.reading) {
+        let methods = found.flatMap { $0.route.methods(at: $0.rest) } ?? Route.reading
+        if let preflight = admission.preflight(request, for: methods) {
             return watched(.now(preflight), for: request, turn, admission)
         }
         let answer = found.flatMap { route, rest in route.answer(to: request, at: rest) }
-        return watched(answer ?? pages(request) ?? .now(noRoute), for: request, turn, admission)
+        return watched(answer ?? pages(request)?.packed(for: request) ?? .now(noRoute), for: request, turn, admission)
+    }
+
+    /// Passes large content on to an upstream while it arrives.
+    public func answer(
+        toUpload request: HTTPServerRequest
+    ) -> (@Sendable (HTTPBodyStream) async -> HTTPServerReply)? {
+        guard let (route, rest) = routes.route(of: request), let upload = route.upload,
+            route.methods.contains(request.method)
+        else { return nil }
+        return { content in
+            let answer: HTTPServerAnswer
+            switch admit(request) {
+            case .refused(let refusal): answer = refusal
+            case .admitted(let turn):
+                let later = HTTPServerAnswer.later { await upload(request, rest, content) }
+                answer = watched(later, for: request, turn, route.admission ?? admission)
+            }
+            switch answer {
+            case .now(let response): return .whole(response)
+            case .later(_, let reply): return await reply()
+            }
+        }
+    }
+
+    /// The result of looking at a request before its route is looked for.
+    private enum Entry {
+        case refused(HTTPServerAnswer)
+        /// The request has been counted, if its caller has a key.
+        case admitted(CallerLimits.Turn?)
+    }
+
+    private func admit(_ request: HTTPServerRequest) -> Entry {
+        let caller = admission.caller(of: request)
+        if let refusal = admission.refusal(of: request, caller: caller) {
+            return .refused(watched(.now(refusal), for: request, nil, admission))
+        }
+        let turn = caller.map { operation.callers.turn(of: $0, at: clock.date) }
+        guard let turn, !turn.isAnswered else { return .admitted(turn) }
+        return .refused(watched(.now(turn.refusal), for: request, turn, admission))
     }
 
     /// Counts and logs a request that the server answered itself.

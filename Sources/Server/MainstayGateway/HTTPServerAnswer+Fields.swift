@@ -23,4 +23,16 @@ extension HTTPServerAnswer {
             }
         }
     }
+
+    /// The answer with compressed content, if it comes later and the caller accepts that.
+    func packed(for request: HTTPServerRequest) -> HTTPServerAnswer {
+        guard case .later(let isExpensive, let reply) = self,
+            let coding = ContentCoding.preferred(by: request.value(of: .acceptEncoding))
+        else { return self }
+        return .later(isExpensive: isExpensive) {
+            let reply = await reply()
+            guard case .whole(let response) = reply, Packing.isWorthwhile(for: response) else { return reply }
+            return .whole(Packing.marked(Packing.compressed(response, with: coding) ?? response))
+        }
+    }
 }

@@ -15,12 +15,14 @@ package final class HotReplies: Sendable {
         var target: String
         /// The response as it was served when it was `age` seconds old.
         var response: HTTPServerResponse
-        /// The same, compressed; `nil` if no caller that accepts that has asked for it, or it is not worth it.
-        var packed: HTTPServerResponse?
+        /// The same, compressed, in the codings for which callers have asked.
+        var packed: [ContentCoding: HTTPServerResponse]
         var age: Int
         /// The time at which its age was zero.
         var born: Date
         var freshUntil: Date
+        /// The time from which others answer, because the reply may be asked for again before it expires (``RefreshAhead``).
+        var servedUntil: Date
         /// Whether the reply has an entity tag. If not, the cache need not read the request's conditions.
         var hasTag: Bool
         /// The index of its counter in `hits`.
@@ -32,8 +34,8 @@ package final class HotReplies: Sendable {
         var isGone = false
 
         /// The response with its current age; `nil` if it is no longer fresh.
-        mutating func response(at now: Date, isPacked: Bool) -> HTTPServerResponse? {
-            guard now < freshUntil else { return nil }
+        mutating func response(at now: Date, in coding: ContentCoding?) -> HTTPServerResponse? {
+            guard now < servedUntil else { return nil }
             isUsed = true
             let age = Int(now.timeIntervalSince(born))
             // The age must not fall if the clock is set back.
@@ -41,12 +43,12 @@ package final class HotReplies: Sendable {
                 self.age = age
                 let status = CacheStatus.hit(freshFor: freshUntil.timeIntervalSince(now))
                 (response.fields[.age], response.fields[.cacheStatus]) = ("\(age)", status)
-                if var form = packed {
-                    (form.fields[.age], form.fields[.cacheStatus]) = ("\(age)", status)
-                    packed = form
+                for coding in packed.keys {
+                    packed[coding]?.fields[.age] = "\(age)"
+                    packed[coding]?.fields[.cacheStatus] = status
                 }
             }
-            return isPacked ? packed : response
+            return coding.map { packed[$0] } ?? response
         }
     }
 
@@ -59,13 +61,15 @@ package final class HotReplies: Sendable {
         var size = 0
         /// Hits by upstream since ``takeHits()`` was last called. An array, because a dictionary would cost more than the rest of a hit.
         var hits: [(host: String, count: Int)] = []
+        /// The number of purges so far.
+        var purges = 0
 
         mutating func remove(_ target: String) {
             guard let place = places.removeValue(forKey: target) else { return }
             size -= replies[place].size
             replies[place].isGone = true
             replies[place].response = HTTPServerResponse(status: 200)
-            replies[place].packed = nil
+            replies[place].packed = [:]
             freePlaces.append(place)
         }
 
@@ -98,16 +102,16 @@ package final class HotReplies: Sendable {
     ///   - target: The request target.
     ///   - now: The current date.
     ///   - known: The request's If-None-Match, which is read only if the reply has an entity tag.
-    ///   - acceptsPacked: Whether the caller accepts a compressed reply, which is read only if that is worth it. If it does, and the reply
-    ///     has not been compressed yet, there is no reply.
+    ///   - coding: The coding that the caller prefers, which is read only if compressing is worth it. If the reply has not been compressed so
+    ///     yet, there is no reply.
     package func response(
         to target: String, now: Date, known: @autoclosure () -> String? = nil,
-        acceptsPacked: @autoclosure () -> Bool = false
+        coding: @autoclosure () -> ContentCoding? = nil
     ) -> HTTPServerResponse? {
         let found: (response: HTTPServerResponse, hasTag: Bool)? = state.withLock { state in
             guard let place = state.places[target] else { return nil }
-            let isPacked = state.replies[place].isWorthPacking && acceptsPacked()
-            guard let response = state.replies[place].response(at: now, isPacked: isPacked) else { return nil }
+            let coding = state.replies[place].isWorthPacking ? coding() : nil
+            guard let response = state.replies[place].response(at: now, in: coding) else { return nil }
             state.hits[state.replies[place].counter].count += 1
             return (response, state.replies[place].hasTag)
         }
@@ -116,20 +120,45 @@ package final class HotReplies: Sendable {
         return UpstreamReply.unlessKnown(found.response, by: known)
     }
 
+    /// The number of purges so far.
+    package var purges: Int { state.withLock(\.purges) }
+
     /// Keeps a reply in the form in which it is served now, and compressed. Ignores a reply that would take more than a sixteenth of the
     /// limit.
+    ///
+    /// - Parameters:
+    ///   - packed: The reply in a coding. Its forms in other codings stay if they have the same entity tag.
+    ///   - purges: The number of ``purges`` before the reply was read. After another purge it is not kept, because it may be one of those
+    ///     that were purged.
     package func keep(
-        _ response: HTTPServerResponse, packed: HTTPServerResponse? = nil, of host: String, for target: String,
-        age: Duration, freshFor: Duration,
-        now: Date
+        _ response: HTTPServerResponse, packed: (coding: ContentCoding, response: HTTPServerResponse)? = nil,
+        of host: String, for target: String, age: Duration, freshFor: Duration, now: Date, since purges: Int
     ) {
-        let size = Self.size(of: response, for: target) + (packed.map { Self.size(of: $0, for: target) } ?? 0)
         var reply = Reply(
-            target: target, response: response, packed: packed, age: Int(age.components.seconds),
+            target: target, response: response, packed: [:], age: Int(age.components.seconds),
             born: now.addingTimeInterval(-age.inSeconds), freshUntil: now.addingTimeInterval(freshFor.inSeconds),
-            hasTag: response.fields.contains(.etag), counter: 0, size: size,
-            isWorthPacking: Gzip.isWorthwhile(for: response))
+            servedUntil: now.addingTimeInterval(
+                (freshFor - RefreshAhead.window(age: age, freshFor: freshFor)).inSeconds),
+            hasTag: response.fields.contains(.etag), counter: 0, size: 0,
+            isWorthPacking: Packing.isWorthwhile(for: response))
         state.withLock { state in
+            guard state.purges == purges else { return }
+            if packed != nil, let place = state.places[target],
+                state.replies[place].response.fields[.etag] == response.fields[.etag], reply.hasTag
+            {
+                reply.packed = state.replies[place].packed.mapValues { form in
+                    var form = form
+                    (form.fields[.age], form.fields[.cacheStatus]) = (
+                        response.fields[.age], response.fields[.cacheStatus]
+                    )
+                    return form
+                }
+            }
+            if let packed { reply.packed[packed.coding] = packed.response }
+            let size = reply.packed.values.reduce(Self.size(of: response, for: target)) {
+                $0 + Self.size(of: $1, for: target)
+            }
+            reply.size = size
             state.remove(target)
             guard size <= byteLimit / 16 else { return }
             while state.size > byteLimit - size { state.makeRoom() }
@@ -162,12 +191,18 @@ package final class HotReplies: Sendable {
     /// Removes all replies, because some of them were purged. The cache has the others too.
     package func removeAll() {
         state.withLock { state in
+            state.purges += 1
             for target in state.places.keys { state.remove(target) }
         }
     }
 
     /// Removes a reply, because the upstream or its cache is about to give a newer one.
-    package func forget(_ target: String) {
-        state.withLock { $0.remove(target) }
+    ///
+    /// - Parameter isOutdated: Whether what the cache gave until now is wrong, so that it must not be kept again.
+    package func forget(_ target: String, isOutdated: Bool = false) {
+        state.withLock { state in
+            if isOutdated { state.purges += 1 }
+            state.remove(target)
+        }
     }
 }

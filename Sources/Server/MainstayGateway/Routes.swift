@@ -14,17 +14,28 @@ struct Route: Sendable {
     let hasMore: Bool
     /// The methods that it accepts, in the order in which Allow lists them.
     let methods: [HTTPMethod]
+    /// The methods at each path behind the first segment, if they differ; `nil` if all paths accept ``methods``.
+    let places: [Substring: [HTTPMethod]]?
     /// Which callers get answers, if the route has its own rule.
     let admission: Admission?
     /// Answers a request. It gets the path behind the first segment: empty, or with a leading slash. `nil` if nothing is at the path.
     let answer: @Sendable (HTTPServerRequest, Substring) -> HTTPServerAnswer?
+    /// Answers a request whose content is still arriving; `nil` if the route wants whole requests.
+    let upload: Upload?
+
+    /// Answers a request with the content to come.
+    typealias Upload = @Sendable (HTTPServerRequest, _ rest: Substring, HTTPBodyStream) async -> HTTPServerReply
 
     /// The answer to a request for the path behind the first segment; `nil` if nothing is there. OPTIONS gets the methods of the
     /// route, and a method that the route does not accept gets 405.
     func answer(to request: HTTPServerRequest, at rest: Substring) -> HTTPServerAnswer? {
+        guard let methods = methods(at: rest) else { return nil }
         if methods.contains(request.method) { return answer(request, rest) }
         return .now(request.method == .options ? .options(methods) : .methodNotAllowed(methods))
     }
+
+    /// The methods that the path behind the first segment accepts; `nil` if nothing is there.
+    func methods(at rest: Substring) -> [HTTPMethod]? { places.map { $0[rest] } ?? methods }
 
     /// Makes a route with one path.
     ///
@@ -39,8 +50,10 @@ struct Route: Sendable {
         segment = path.dropFirst()
         hasMore = false
         self.methods = methods
+        places = nil
         admission = nil
         self.answer = { request, _ in answer(request) }
+        upload = nil
     }
 
     /// Makes a route for a path and all paths below it.
@@ -49,15 +62,37 @@ struct Route: Sendable {
     ///   - path: A slash and a segment.
     ///   - methods: The methods that it accepts: GET and HEAD by default.
     ///   - admission: Which callers get answers, if the route has its own rule.
+    ///   - upload: Answers a request whose content is still arriving.
     ///   - answer: Answers a request with one of these methods.
     init(
-        below path: String, methods: [HTTPMethod] = Route.reading, admission: Admission? = nil,
+        below path: String, methods: [HTTPMethod] = Route.reading, admission: Admission? = nil, upload: Upload? = nil,
         answer: @escaping @Sendable (HTTPServerRequest, _ rest: Substring) -> HTTPServerAnswer?
     ) {
         segment = path.dropFirst()
         hasMore = true
         self.methods = methods
+        places = nil
         self.admission = admission
+        self.upload = upload
+        self.answer = answer
+    }
+
+    /// Makes a route for a few paths below a path, each with its own methods.
+    ///
+    /// - Parameters:
+    ///   - path: A slash and a segment.
+    ///   - places: The methods at each path behind it, such as `/purge`.
+    ///   - answer: Answers a request for one of them.
+    init(
+        below path: String, places: [Substring: [HTTPMethod]],
+        answer: @escaping @Sendable (HTTPServerRequest, _ rest: Substring) -> HTTPServerAnswer?
+    ) {
+        segment = path.dropFirst()
+        hasMore = true
+        methods = []
+        self.places = places
+        admission = nil
+        upload = nil
         self.answer = answer
     }
 }

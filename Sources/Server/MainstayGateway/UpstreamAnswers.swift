@@ -9,6 +9,8 @@ struct UpstreamAnswers: Sendable {
     private let hot: HotReplies
     private let admission: Admission
     private let streams: EventStreams
+    private let large = LargeReplies()
+    private let refreshing = Refreshing()
 
     /// - Parameter hot: Gets the fresh replies.
     init(sources: GatewaySources, hot: HotReplies, admission: Admission) {
@@ -24,13 +26,19 @@ struct UpstreamAnswers: Sendable {
         let methods = upstream.client.upstream.methods
         guard upstream.rootSegments.isEmpty else {
             return upstream.rootSegments.map { segment in
-                Route(below: "/\(segment)", methods: methods, admission: place.admission) { request, _ in
+                Route(
+                    below: "/\(segment)", methods: methods, admission: place.admission,
+                    upload: { await upload($0, at: $0.path[...], $2, place) }
+                ) { request, _ in
                     answer(request, at: request.path[...], place)
                 }
             }
         }
         return [
-            Route(below: "/\(place.upstream.host)", methods: methods, admission: place.admission) { request, path in
+            Route(
+                below: "/\(place.upstream.host)", methods: methods, admission: place.admission,
+                upload: { await upload($0, at: $1, $2, place) }
+            ) { request, path in
                 path.isEmpty ? nil : answer(request, at: path, place)
             }
         ]
@@ -51,6 +59,12 @@ struct UpstreamAnswers: Sendable {
             forwarding = Forwarding(to: client.upstream, usesAuthorization: admission.usesAuthorization)
             isPlain = forwarding.isPlain && upstream.origins == nil
         }
+
+        /// Passes interim responses on to the caller while the body runs, if nothing of the upstream is hidden from callers.
+        func passingInterims(_ body: () async -> HTTPServerReply) async -> HTTPServerReply {
+            guard upstream.isTransparent else { return await body() }
+            return await InterimResponses.$report.withValue(InterimAnswers.send) { await body() }
+        }
     }
 
     private func answer(_ request: HTTPServerRequest, at path: Substring, _ place: Place) -> HTTPServerAnswer {
@@ -62,27 +76,73 @@ struct UpstreamAnswers: Sendable {
         }
         let target = request.target
         guard request.reads else {
-            return .later {
-                let response = await UpstreamReply.response(of: place.client, to: forwarded)
-                // The upstream may have changed what it answers at this target.
-                hot.forget(target)
-                return .whole(response)
-            }
+            return .later { await place.passingInterims { await changed(request, forwarded, place) } }
         }
-        let wantsEvents = EventStream.isWanted(by: request, at: target)
+        let wantsEvents = EventStream.isWanted(by: request)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
         return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
             if wantsEvents {
-                switch await streams.answer(to: forwarded, from: place.client) {
+                let id = request.value(of: .lastEventID)
+                switch await streams.answer(to: forwarded, after: id, from: place.client) {
                 case .stream(let stream): return .stream(stream)
                 case .full: return .whole(.tooManyStreams)
-                case .noValue: break
+                case .noEvents: break
                 }
             }
             hot.forget(target)
-            let response = await UpstreamReply.response(of: place.client, to: forwarded)
+            return await place.passingInterims { await read(forwarded, for: request, place) }
+        }
+    }
+
+    /// Reads from the upstream.
+    private func read(
+        _ forwarded: HTTPRequest, for request: HTTPServerRequest, _ place: Place
+    ) async -> HTTPServerReply {
+        let mayPass = request.method == .get && LargeReplies.mayPass(forwarded, to: place.client)
+        do throws(TransportError) {
+            if mayPass, large.isLarge(forwarded) { return try await large.reply(to: forwarded, from: place.client) }
+            let reply = try await place.client.response(to: forwarded)
+            let response = UpstreamReply.response(reply, to: forwarded, of: place.upstream)
             guard !place.upstream.isTransparent else { return .whole(response) }
             return .whole(UpstreamReply.delivered(response, to: request))
+        } catch {
+            guard mayPass, case .tooLarge = error.kind else { return .whole(.failure(error, of: place.upstream.host)) }
+            large.note(forwarded, isLarge: true)
+            return await read(forwarded, for: request, place)
+        }
+    }
+
+    /// Sends a request that may change something.
+    private func changed(
+        _ request: HTTPServerRequest, _ forwarded: HTTPRequest, _ place: Place
+    ) async -> HTTPServerReply {
+        let upstream = place.upstream
+        // The reply may have outdated what its fields name, too.
+        let noted: @Sendable (HTTPFields) -> Void = { if UpstreamReply.outdatesOthers($0) { hot.removeAll() } }
+        defer { hot.forget(request.target, isOutdated: !request.method.isSafe) }
+        do throws(TransportError) {
+            let isLarge = forwarded.source != nil || large.isLarge(forwarded)
+            if isLarge, LargeReplies.mayPass(forwarded, to: place.client) {
+                return try await large.reply(to: forwarded, from: place.client, noting: noted)
+            }
+            let reply = try await place.client.response(to: forwarded)
+            noted(reply.fields)
+            return .whole(UpstreamReply.response(reply, to: forwarded, of: upstream))
+        } catch {
+            if case .tooLarge = error.kind { large.note(forwarded, isLarge: true) }
+            return .whole(.failure(error, of: upstream.host))
+        }
+    }
+
+    /// Sends a request whose content is still arriving.
+    private func upload(
+        _ request: HTTPServerRequest, at path: Substring, _ content: HTTPBodyStream, _ place: Place
+    ) async -> HTTPServerReply {
+        do throws(TransportError) {
+            let forwarded = try place.forwarding.request(for: request, at: path, content: content)
+            return await changed(request, forwarded, place)
+        } catch {
+            return .whole(.invalidTarget(error))
         }
     }
 
@@ -90,6 +150,7 @@ struct UpstreamAnswers: Sendable {
         to forwarded: HTTPRequest, for request: HTTPServerRequest, at target: String, _ place: Place
     ) -> HTTPServerAnswer? {
         let upstream = place.upstream
+        let purges = hot.purges
         guard let (reply, freshFor) = sources.freshReply(forwarded, upstream) else { return nil }
         sources.counters.record(
             PipelineEvent(upstream: upstream.host, path: forwarded.url.path, kind: .cache(.hit)))
@@ -98,21 +159,23 @@ struct UpstreamAnswers: Sendable {
         // Callers can invent query items, so many targets may have the same reply. Only a target without such items is kept.
         let isHot = place.isPlain && request.query == forwarded.url.query && !forwarded.fields.contains(.cacheControl)
         let (now, age) = (sources.clock.date, reply.provenance.age ?? .zero)
+        refreshing.note(target, forwarded, from: place.client, age: age, freshFor: freshFor, now: now)
         guard !upstream.isTransparent else { return .now(response) }
-        guard UpstreamReply.isPacked(response, for: request) else {
+        guard let coding = UpstreamReply.coding(of: response, for: request) else {
             if isHot {
-                hot.keep(response, of: upstream.host, for: target, age: age, freshFor: freshFor, now: now)
+                hot.keep(
+                    response, of: upstream.host, for: target, age: age, freshFor: freshFor, now: now, since: purges)
             }
             return .now(UpstreamReply.delivered(response, to: request))
         }
         // Compressing takes too long for the thread that serves connections. It happens once for a hot reply.
         let whole = response
         return .later {
-            let packed = Gzip.compressed(whole)
+            let packed = Packing.compressed(whole, with: coding)
             if isHot {
                 hot.keep(
-                    whole, packed: packed ?? whole, of: upstream.host, for: target, age: age, freshFor: freshFor,
-                    now: now)
+                    whole, packed: (coding, packed ?? whole), of: upstream.host, for: target, age: age,
+                    freshFor: freshFor, now: now, since: purges)
             }
             return .whole(UpstreamReply.unlessKnown(packed ?? whole, by: request.value(of: .ifNoneMatch)))
         }

@@ -21,18 +21,11 @@ enum UpstreamReply {
             "ETag", "Expires", "Last-Modified", "Link", "Location", "Retry-After", "Sunset", "Vary",
         ].map(HTTPFieldName.init(known:)))
 
-    /// Asks an upstream, through all policies.
-    static func response(of client: Client, to request: HTTPRequest) async -> HTTPServerResponse {
-        do throws(TransportError) {
-            return response(try await client.response(to: request), to: request, of: client.upstream)
-        } catch {
-            return .failure(error, of: client.upstream.host)
-        }
-    }
-
     /// The reply with the gateway's own fields. The content is passed on byte for byte.
+    ///
+    /// - Parameter isComplete: Whether the content has arrived.
     static func response(
-        _ reply: HTTPResponse, to request: HTTPRequest, of upstream: Upstream
+        _ reply: HTTPResponse, to request: HTTPRequest, of upstream: Upstream, isComplete: Bool = true
     ) -> HTTPServerResponse {
         var response = HTTPServerResponse(status: reply.status, body: reply.body)
         let isPassed = { (name: HTTPFieldName) in
@@ -58,23 +51,31 @@ enum UpstreamReply {
             response.fields[.age] = age
         }
         response.fields[.cacheStatus] = CacheStatus.value(for: reply)
-        guard !upstream.isTransparent else { return response }
+        guard !upstream.isTransparent, isComplete else { return response }
         if response.status == 200, !response.fields.contains(.etag), request.method == .get {
-            response.fields[.etag] = Gzip.entityTag(of: response.body)
+            response.fields[.etag] = Packing.entityTag(of: response.body)
         }
-        return Gzip.isWorthwhile(for: response) ? Gzip.marked(response) : response
+        return Packing.isWorthwhile(for: response) ? Packing.marked(response) : response
     }
 
-    /// Whether the caller gets a response compressed.
-    static func isPacked(_ response: HTTPServerResponse, for request: HTTPServerRequest) -> Bool {
+    /// Whether a reply to a request that changed something says that other targets have changed too (RFC 9111 §4.4, RFC 9875 §3).
+    static func outdatesOthers(_ fields: HTTPFields) -> Bool {
+        outdating.contains { fields.contains($0) }
+    }
+
+    private static let outdating = ["Location", "Content-Location", "Cache-Group-Invalidation"].map(
+        HTTPFieldName.init(known:))
+
+    /// The coding in which the caller gets a response; `nil` if it gets the response as it is.
+    static func coding(of response: HTTPServerResponse, for request: HTTPServerRequest) -> ContentCoding? {
         // A range is one of the bytes that are not compressed.
-        Gzip.isWorthwhile(for: response) && request.value(of: .range) == nil
-            && Gzip.isAccepted(by: request.value(of: .acceptEncoding))
+        guard Packing.isWorthwhile(for: response), request.value(of: .range) == nil else { return nil }
+        return ContentCoding.preferred(by: request.value(of: .acceptEncoding))
     }
 
     /// The response in the form for a caller: nothing if it has it already, the part that it asks for, or compressed if it accepts that.
     static func delivered(_ response: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse {
-        let packed = isPacked(response, for: request) ? Gzip.compressed(response) : nil
+        let packed = coding(of: response, for: request).flatMap { Packing.compressed(response, with: $0) }
         return part(
             of: unlessKnown(
                 packed ?? response, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)),

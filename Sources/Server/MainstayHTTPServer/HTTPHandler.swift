@@ -13,6 +13,17 @@ public protocol HTTPHandler: Sendable {
     /// - Parameter request: The complete request.
     func answer(to request: HTTPServerRequest) -> HTTPServerAnswer
 
+    /// Answers a request whose content is large, while the content is still arriving.
+    ///
+    /// The server calls it when the first 64 KiB have arrived, on the thread that serves the connection. It calls the returned closure in
+    /// a task, with the content to come. It reads from the client only as fast as the closure reads the content, so little of it is in
+    /// memory. If the closure answers before it has read everything, the connection closes after the answer. A stream as the answer
+    /// begins after the content has arrived.
+    ///
+    /// - Parameter request: The request, without its content.
+    /// - Returns: `nil` to get the request with all of its content (``answer(to:)``), as by default.
+    func answer(toUpload request: HTTPServerRequest) -> (@Sendable (HTTPBodyStream) async -> HTTPServerReply)?
+
     /// Tells that the server itself answered with an error, because a request is invalid or a limit is reached. The handler does not
     /// see such requests otherwise. It is called on the thread that serves the connection, so it must not wait. Does nothing by
     /// default.
@@ -25,6 +36,11 @@ public protocol HTTPHandler: Sendable {
 }
 
 extension HTTPHandler {
+    /// Returns `nil`.
+    public func answer(
+        toUpload request: HTTPServerRequest
+    ) -> (@Sendable (HTTPBodyStream) async -> HTTPServerReply)? { nil }
+
     /// Does nothing.
     public func serverRefused(_ request: HTTPServerRequest?, from peer: SocketAddress, with status: HTTPStatus) {}
 }

@@ -43,7 +43,7 @@ struct PurgeMarks {
         var marks = others.filter { row <= $0.end && $0.purge.includes(fields: fields, key: key) }
         if !named.isEmpty {
             let scopes =
-                CacheTags.all(in: fields).map(Purge.Scope.tag) + [.url(String(Purge.url(ofKey: key)))]
+                CacheTags.all(in: fields, key: key).map(Purge.Scope.tag) + [.url(String(Purge.url(ofKey: key)))]
             for scope in scopes { marks += (named[scope] ?? []).filter { row <= $0.end } }
         }
         if marks.contains(where: { !$0.purge.isSoft }) { return .removed }

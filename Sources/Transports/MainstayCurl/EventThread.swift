@@ -20,6 +20,8 @@ package final class EventThread: Sendable {
         let content: BodyChannel?
         /// The content of the request if it is read while it is sent; `nil` otherwise.
         let upload: UploadChannel?
+        /// Gets the interim responses, if anybody wants them.
+        let reportInterim: InterimResponses.Report?
         let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
     }
 
@@ -123,7 +125,7 @@ package final class EventThread: Sendable {
                 submit(
                     Job(
                         id: id, request: request, timeout: timeout, isAtOrigin: isAtOrigin, content: content,
-                        upload: upload, caller: $0))
+                        upload: upload, reportInterim: InterimResponses.report, caller: $0))
             }
         } onCancel: {
             tell { $0.cancelled.append(id) }

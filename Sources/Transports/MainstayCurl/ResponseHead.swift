@@ -5,7 +5,7 @@ import Mainstay
 /// The head of a response, built from the lines that libcurl delivers.
 ///
 /// libcurl delivers all header lines: the heads of interim responses (RFC 9110 §15.2), the final head, and trailers after the
-/// content (RFC 9110 §6.5). Only the final head is kept.
+/// content (RFC 9110 §6.5). Only the final head is kept; interim heads are told one by one.
 struct ResponseHead {
     /// The size limit of a head, in bytes.
     static let limit = 256 << 10
@@ -22,12 +22,16 @@ struct ResponseHead {
     /// The announced length of the content; `nil` if the head announces none.
     private(set) var contentLength: Int?
 
+    /// The interim response to pass on, whose head the last line has completed; `nil` if it completed none.
+    private(set) var interim: (status: HTTPStatus, fields: HTTPFields)?
+
     private var lines: [HTTPFields.Field] = []
     private var byteCount = 0
     private var hasStarted = false
 
     /// Adds one line, with or without its line end.
     mutating func append(_ line: UnsafeRawBufferPointer) throws(Malformed) {
+        interim = nil
         guard !isComplete else { return }
         byteCount += line.count
         guard byteCount <= Self.limit else { throw Malformed(reason: "a head of more than \(Self.limit) bytes") }
@@ -59,7 +63,9 @@ struct ResponseHead {
             guard status != 101 else {
                 throw Malformed(reason: "a change of protocol that the request did not ask for")
             }
+            let seen = (status, HTTPFields(lines))
             self = ResponseHead()
+            if InterimResponses.passes(seen.0) { interim = seen }
             return
         }
         isComplete = true

@@ -219,15 +219,6 @@ final class Transfer {
     /// The time that libcurl gets to end a late transfer first, in milliseconds, because it knows the reason.
     private static let grace: Int64 = 20
 
-    /// The time limit in milliseconds for libcurl. It treats 0 as no limit and accepts at most 31 bits.
-    private static func milliseconds(_ timeout: Duration?) -> Int {
-        guard let timeout else { return 0 }
-        let limited = min(max(timeout, .milliseconds(1)), .milliseconds(Int32.max - 1))
-        let (seconds, attoseconds) = limited.components
-        // Rounded up, so that a request never ends too early.
-        return Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
-    }
-
     // MARK: The response
 
     private static func receive(
@@ -258,6 +249,7 @@ final class Transfer {
         } catch {
             return refuse(TransportError(.invalidResponse, detail: error.reason))
         }
+        if let interim = head.interim { job?.reportInterim?(interim.status, interim.fields) }
         guard head.isComplete, !isAnswered, body.isEmpty, let job else { return .taken }
         let options = job.request.options
         let hasContent = job.request.method != .head && !head.status.forbidsContent

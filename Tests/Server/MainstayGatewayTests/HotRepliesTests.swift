@@ -13,7 +13,7 @@ import Testing
     private func keep(_ target: String, bytes: Int, in hot: HotReplies) {
         hot.keep(
             HTTPServerResponse(status: 200, body: [UInt8](repeating: 0, count: bytes)), of: "a.example", for: target,
-            age: .zero, freshFor: .seconds(60), now: Self.now)
+            age: .zero, freshFor: .seconds(60), now: Self.now, since: hot.purges)
     }
 
     private func isHot(_ target: String, in hot: HotReplies) -> Bool {
@@ -64,5 +64,50 @@ import Testing
         #expect(hot.response(to: "/b", now: Self.now) == nil)
         #expect(hot.takeHits().map(\.count) == [1])
         #expect(hot.takeHits().map(\.count) == [0])
+    }
+
+    @Test func `What was read before a purge or a change is not kept after it`() {
+        let hot = HotReplies(byteLimit: Self.limit)
+        let reply = HTTPServerResponse(status: 200, body: Array("old".utf8))
+        for outdate in [{ hot.removeAll() }, { hot.forget("/a", isOutdated: true) }] {
+            let read = hot.purges
+            outdate()
+            hot.keep(
+                reply, of: "a.example", for: "/a", age: .zero, freshFor: .seconds(60), now: Self.now, since: read)
+            #expect(!isHot("/a", in: hot))
+        }
+        // Asking the upstream for something newer outdates nothing.
+        let read = hot.purges
+        hot.forget("/b")
+        hot.keep(reply, of: "a.example", for: "/a", age: .zero, freshFor: .seconds(60), now: Self.now, since: read)
+        #expect(isHot("/a", in: hot))
+    }
+
+    @Test func `A reply is kept in each coding that callers ask for, all with the same age`() {
+        let hot = HotReplies(byteLimit: Self.limit)
+        let body = [UInt8](repeating: UInt8(ascii: "a"), count: 2_000)
+        let whole = HTTPServerResponse(status: 200, fields: [.contentType: "text/plain", .etag: #""1""#], body: body)
+        for (coding, age) in [(ContentCoding.brotli, 0), (.gzip, 3)] {
+            #expect(hot.response(to: "/a", now: Self.now, coding: coding) == nil)
+            var packed = whole
+            packed.body = Array(coding.rawValue.utf8)
+            hot.keep(
+                whole, packed: (coding, packed), of: "a.example", for: "/a", age: .seconds(age),
+                freshFor: .seconds(60 - age), now: Self.now, since: hot.purges)
+        }
+        let later = Self.now.addingTimeInterval(10)
+        for coding in [ContentCoding.brotli, .gzip] {
+            let form = hot.response(to: "/a", now: later, coding: coding)
+            #expect(form?.body == Array(coding.rawValue.utf8) && form?.fields[.age] == "13")
+        }
+        #expect(hot.response(to: "/a", now: later, coding: nil)?.body == body)
+        #expect(hot.response(to: "/a", now: later, coding: .zstd) == nil)
+    }
+
+    @Test func `In the last tenth of its lifetime a reply is answered by others, who may ask for a newer one`() {
+        let hot = HotReplies(byteLimit: Self.limit)
+        keep("/a", bytes: 10, in: hot)
+        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(53)) != nil)
+        #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(55)) == nil)
     }
 }

@@ -23,4 +23,28 @@ package enum CacheTags {
         }
         return tags
     }
+
+    /// Returns all tags of a kept reply: those in its fields, and its groups in their origin. A group belongs to one origin (RFC 9875 §2),
+    /// while an operator may purge a tag of all origins.
+    ///
+    /// - Parameter key: The key in the store.
+    package static func all(in fields: HTTPFields, key: String) -> Set<String> {
+        var tags = all(in: fields)
+        guard let value = fields[cacheGroups] else { return tags }
+        let url = Purge.url(ofKey: key)
+        guard let authority = url.firstRange(of: "://")?.upperBound else { return tags }
+        let origin = url[..<(url[authority...].firstIndex { "/? ".contains($0) } ?? url.endIndex)]
+        for member in StructuredField.list(value) ?? [] {
+            if case .string(let group) = member.item?.value { tags.insert(Self.group(group, of: origin)) }
+        }
+        return tags
+    }
+
+    /// Returns the tag of a group in the origin of a URL.
+    static func group(_ name: String, of url: HTTPURL) -> String {
+        group(name, of: "\(url.scheme.rawValue)://\(url.authority)"[...])
+    }
+
+    /// No field can have a line end, so this is no other tag.
+    private static func group(_ name: String, of origin: Substring) -> String { "\(name)\n\(origin)" }
 }

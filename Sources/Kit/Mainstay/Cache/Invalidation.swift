@@ -11,4 +11,19 @@ enum Invalidation {
         }
         return [request.url] + named.filter { $0.hasSameOrigin(as: request.url) && $0 != request.url }
     }
+
+    /// The largest number of groups of one answer. RFC 9875 §2 asks for at least 32.
+    private static let groupLimit = 128
+    private static let groupInvalidation = HTTPFieldName(known: "Cache-Group-Invalidation")
+
+    /// Returns the groups whose kept responses must be removed (RFC 9875 §3). Empty if the request is safe or did not succeed.
+    static func groups(after response: HTTPResponse, to request: HTTPRequest) -> [String] {
+        guard !request.method.isSafe, response.status.isSuccess || response.status.isRedirect,
+            let members = response.fields[groupInvalidation].flatMap(StructuredField.list)
+        else { return [] }
+        let groups = members.compactMap { member -> String? in
+            if case .string(let group) = member.item?.value { group } else { nil }
+        }
+        return Array(groups.prefix(groupLimit))
+    }
 }

@@ -34,7 +34,7 @@ public struct Purge: Sendable, Hashable {
     /// Returns `true` if a reply with these fields is chosen.
     package func includes(fields: @autoclosure () -> HTTPFields, key: String) -> Bool {
         switch scope {
-        case .tag(let tag): CacheTags.all(in: fields()).contains(tag)
+        case .tag(let tag): CacheTags.all(in: fields(), key: key).contains(tag)
         case .url(let url): Self.url(ofKey: key) == url
         case .prefix(let prefix): Self.url(ofKey: key).hasPrefix(prefix)
         case .origin(let origin):

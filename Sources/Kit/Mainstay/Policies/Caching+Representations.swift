@@ -25,7 +25,7 @@ extension Caching {
 
     /// Keeps the answer to a request that changed something if it is what GET would get now (RFC 9110 §9.3.3, RFC 9111 §3).
     func keepRepresentation(_ response: HTTPResponse, of request: HTTPRequest, sent: Date) async {
-        guard request.method == .post || request.method == .put, response.status == 200,
+        guard request.method == .post || request.method == .put, response.status == 200, response.stream == nil,
             let location = response.fields[CacheField.contentLocation], request.url.resolving(location) == request.url
         else { return }
         var reading = request
@@ -36,5 +36,19 @@ extension Caching {
             CacheCandidate(stored, upstream: upstream, now: received).isFresh
         else { return }
         _ = await keep(stored, for: keys(for: reading), reading)
+    }
+
+    /// Removes the kept replies of the groups that the answer to a request that changed something names (RFC 9875 §3).
+    func purgeGroups(after response: HTTPResponse, to request: HTTPRequest) async {
+        let groups = Invalidation.groups(after: response, to: request)
+        guard !groups.isEmpty, let store = store as? any PurgeableStore else { return }
+        do {
+            for group in groups {
+                try await store.purge(Purge(.tag(CacheTags.group(group, of: request.url))), at: clock.date)
+            }
+            context.observe(.cache(.invalidated), of: request)
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+        }
     }
 }

@@ -6,9 +6,10 @@ import MainstayFoundation
 public final class Caching: Transport {
     private let next: any Transport
     let context: PipelineContext
-    private let store: any CacheStore
+    let store: any CacheStore
     private let revalidations = Revalidations()
     private let changes = KeptChanges()
+    private let searches = NoVarySearches()
     var upstream: Upstream { context.upstream }
     var clock: any TimeSource { context.clock }
 
@@ -218,6 +219,7 @@ public final class Caching: Transport {
             (changed.method, changed.url, changed.body) = (.get, url, nil)
             await invalidate(keys(for: changed), request)
         }
+        await purgeGroups(after: response, to: request)
         await keepRepresentation(response, of: request, sent: sent)
         return response
     }
@@ -225,7 +227,7 @@ public final class Caching: Transport {
     // MARK: The store, whose failures are reported and do not stop a request
 
     func keys(for request: HTTPRequest) -> StoreKeys {
-        upstream.storeKeys(for: request, identity: context.partition(of: request))
+        upstream.storeKeys(for: searches.normalised(request), identity: context.partition(of: request))
     }
 
     func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
@@ -239,9 +241,13 @@ public final class Caching: Transport {
 
     private func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
         do {
-            let own = try await store.variants(for: keys.own)
-            guard keys.isSharable, let everybody = keys.everybody else { return own }
-            return own + (try await store.variants(for: everybody))
+            var variants = try await store.variants(for: keys.own)
+            if keys.isSharable, let everybody = keys.everybody {
+                variants += try await store.variants(for: everybody)
+            }
+            // What was kept under another rule about queries answers other queries.
+            if let rule = searches.rule(for: request.url) { variants.removeAll { NoVarySearch($0.fields) != rule } }
+            return variants
         } catch {
             context.observe(.storeFailed("\(error)"), of: request)
             return []
@@ -251,10 +257,12 @@ public final class Caching: Transport {
     @inline(never) func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
         -> Bool
     {
+        let isNewRule = stored.status == 200 && searches.learn(stored.fields, of: request.url)
         // If the transport's user has changed since, the request may have been sent for either user.
-        guard !context.separatesRequests || self.keys(for: request) == keys else { return false }
+        let current = context.separatesRequests || isNewRule ? self.keys(for: request) : keys
+        guard !context.separatesRequests || current == keys else { return false }
         do {
-            let key = stored.status == 206 ? keys.parts : keys.key(for: stored, mode: upstream.cacheMode)
+            let key = stored.status == 206 ? current.parts : current.key(for: stored, mode: upstream.cacheMode)
             try await store.store(stored, for: key)
             changes.tell(key)
             context.observe(.cache(.stored), of: request)

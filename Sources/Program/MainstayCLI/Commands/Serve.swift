@@ -45,13 +45,22 @@ enum Serve: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if invocation.arguments.has(check) { return try ServeCheck.run(invocation) }
-        var listening = try Listening.configuration(invocation)
         let operation = GatewayOperation(log: try log(invocation))
+        defer { operation.log?.finish(within: .seconds(1)) }
+        return try await operation.keepingUsage(in: CallerUsageFile(invocation.directories.usageFile)) {
+            [console = invocation.console] in
+            console.note("Warning: \($0.printable)")
+        } while: {
+            try await serve(invocation, operation)
+        }
+    }
+
+    private static func serve(_ invocation: Invocation, _ operation: GatewayOperation) async throws -> ExitStatus {
+        var listening = try Listening.configuration(invocation)
         let (gateway, services, access) = try gateway(invocation, operation)
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
-        defer { operation.log?.finish(within: .seconds(1)) }
         return try await Listening.serve(server, manager: ServiceManager(environment: invocation.environment)) {
             try announce(server, invocation, services)
         } reload: {

@@ -8,28 +8,34 @@ import MainstayHTTPServer
 /// The routes for the operator, below `/admin`.
 struct AdminRoutes: Sendable {
     /// The longest list in one answer.
-    private static let listLimit = 1_000
+    static let listLimit = 1_000
+    /// The largest place in a list. Larger numbers are not exact in every reader of JSON (RFC 8259 §6).
+    static let lastPlace: Int64 = 1 << 53 - 1
 
     let administration: CacheAdministration
     let admission: Admission
     let inspector: Inspector?
 
+    /// The methods at each path. The description of the routes is made from it too.
+    static let places: [Substring: [HTTPMethod]] = [
+        "/purge": [.post], "/cache": Route.reading, "/why": Route.reading, "/exchanges": Route.reading,
+    ]
+
     var route: Route {
-        Route(below: "/admin", methods: Route.reading + [.post]) { request, rest in
+        Route(below: "/admin", places: Self.places) { request, rest in
             if let refusal = admission.adminRefusal(of: request) { return .now(refusal) }
             let query = request.query ?? ""
-            switch (rest, request.method) {
-            case ("/purge", .post): return later { try await administration.purge(Self.document(request.body)) }
-            case ("/cache", .get), ("/cache", .head): return later { try await list(query) }
-            case ("/why", .get), ("/why", .head):
+            switch rest {
+            case "/purge": return later { try await administration.purge(Self.document(request.body)) }
+            case "/cache": return later { try await list(query) }
+            case "/why":
                 return later {
                     guard let url = QueryString.value(of: "url", in: query) else {
                         throw AdministrationError("say which URL: /admin/why?url=…")
                     }
-                    let asks = QueryString.value(of: "ask", in: query) == "true"
-                    return try await administration.why(url, asks: asks)
+                    return try await administration.why(url, asks: try Self.flag("ask", in: query))
                 }
-            case ("/exchanges", .get), ("/exchanges", .head):
+            case "/exchanges":
                 let format = QueryString.values(of: "format", in: query)
                 guard format.isEmpty || format == ["har"] else {
                     return .now(
@@ -37,9 +43,6 @@ struct AdminRoutes: Sendable {
                             400, "The only format is har.", resolution: "Leave format out, or say har."))
                 }
                 return .later { .whole(exchanges(isArchive: !format.isEmpty)) }
-            case ("/exchanges", _): return .now(.methodNotAllowed(Route.reading))
-            case ("/purge", _): return .now(.methodNotAllowed([.post]))
-            case ("/cache", _), ("/why", _): return .now(.methodNotAllowed(Route.reading))
             default: return nil
             }
         }
@@ -64,10 +67,30 @@ struct AdminRoutes: Sendable {
             let texts = QueryString.values(of: name, in: query).compactMap(\.self)
             if !texts.isEmpty { filter[name] = .array(texts.map(JSON.string)) }
         }
-        let number = { (name: String) in QueryString.value(of: name, in: query).flatMap { Int64($0) } }
-        let limit = min(max(1, number("limit") ?? 100), Int64(Self.listLimit))
+        let limit = try Self.number("limit", in: query, 1...Int64(Self.listLimit)) ?? 100
+        let place = try Self.number("after", in: query, 0...Self.lastPlace) ?? 0
         return try await administration.list(
-            filter.isEmpty ? nil : .object(filter), after: max(0, number("after") ?? 0), limit: Int(limit))
+            filter.isEmpty ? nil : .object(filter), after: place, limit: Int(limit))
+    }
+
+    private static func number(
+        _ name: String, in query: String, _ range: ClosedRange<Int64>
+    ) throws(AdministrationError) -> Int64? {
+        let texts = QueryString.values(of: name, in: query)
+        guard !texts.isEmpty else { return nil }
+        guard texts.count == 1, let number = texts[0].flatMap({ Int64($0) }), range ~= number else {
+            throw AdministrationError(
+                "\(name) is a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    private static func flag(_ name: String, in query: String) throws(AdministrationError) -> Bool {
+        switch QueryString.values(of: name, in: query) {
+        case [], ["false"]: false
+        case ["true"]: true
+        default: throw AdministrationError("\(name) is true or false")
+        }
     }
 
     private static func document(_ body: [UInt8]) throws(AdministrationError) -> JSON {
@@ -83,7 +106,8 @@ struct AdminRoutes: Sendable {
             do {
                 return .whole(.json(try await answer(), fields: [.cacheControl: "no-store"]))
             } catch let error as AdministrationError {
-                return .whole(.administrationFailed(400, "\(error)", resolution: "Correct the request."))
+                let status: HTTPStatus = error.isUnknown ? 404 : 400
+                return .whole(.administrationFailed(status, "\(error)", resolution: "Correct the request."))
             } catch {
                 return .whole(.administrationFailed(503, "\(error)", resolution: "Try again."))
             }

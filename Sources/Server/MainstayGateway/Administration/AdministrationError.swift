@@ -5,7 +5,11 @@ package struct AdministrationError: Error, Equatable, CustomStringConvertible {
     /// What is wrong, and what is expected instead.
     package let description: String
 
-    package init(_ description: String) {
+    /// Whether the request is right in itself and names something that the gateway does not have.
+    package let isUnknown: Bool
+
+    package init(_ description: String, isUnknown: Bool = false) {
         self.description = description
+        self.isUnknown = isUnknown
     }
 }

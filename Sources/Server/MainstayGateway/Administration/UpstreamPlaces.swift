@@ -35,7 +35,8 @@ struct UpstreamPlaces: Sendable {
             if let place = place(ofRoute: url.target) { return place }
         }
         let hosts = upstreams.map(\.client.upstream.host).joined(separator: ", ")
-        throw AdministrationError("\"\(text)\" is no URL of an upstream; use /{host}/{path} with one of \(hosts)")
+        throw AdministrationError(
+            "\"\(text)\" is no URL of an upstream; use /{host}/{path} with one of \(hosts)", isUnknown: true)
     }
 
     /// The upstream with a host.
@@ -44,7 +45,7 @@ struct UpstreamPlaces: Sendable {
     func upstream(_ host: String) throws(AdministrationError) -> Upstream {
         if let found = upstreams.first(where: { $0.client.upstream.host == host }) { return found.client.upstream }
         let hosts = upstreams.map(\.client.upstream.host).joined(separator: ", ")
-        throw AdministrationError("there is no upstream \"\(host)\"; known are \(hosts)")
+        throw AdministrationError("there is no upstream \"\(host)\"; known are \(hosts)", isUnknown: true)
     }
 
     private func place(ofRoute route: String) -> Place? {

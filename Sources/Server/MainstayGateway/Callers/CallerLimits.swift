@@ -28,6 +28,8 @@ final class CallerLimits: Sendable {
         var keys: [String: CallerKey] = [:]
         /// By the caller's name.
         var counts: [String: Counts] = [:]
+        /// What callers had used before a restart, until their keys are known.
+        var restored: CallerUsageFile.Usage = [:]
     }
 
     private let state = Lock(State())
@@ -39,13 +41,26 @@ final class CallerLimits: Sendable {
             let old = state.counts
             state.counts = Dictionary(
                 keys.map { key in
-                    var counts = old[key.name] ?? Counts(windows: CallerWindows(key.quotas), key: key)
+                    let restored = state.restored[key.name] ?? []
+                    var counts =
+                        old[key.name]
+                        ?? Counts(windows: CallerWindows(key.quotas, restoring: restored), key: key)
                     if counts.key.quotas != key.quotas { counts.windows = CallerWindows(key.quotas) }
                     counts.key = key
                     return (key.name, counts)
                 }
             ) { first, _ in first }
         }
+    }
+
+    /// Remembers what callers had used before a restart. Call it before their keys are used.
+    func restore(_ usage: CallerUsageFile.Usage) {
+        state.withLock { $0.restored = usage }
+    }
+
+    /// What callers have used of their quotas, by their names.
+    var usage: CallerUsageFile.Usage {
+        state.withLock { $0.counts.mapValues(\.windows.used).filter { !$0.value.isEmpty } }
     }
 
     /// Whether callers need a key or a token.

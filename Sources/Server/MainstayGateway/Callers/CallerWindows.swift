@@ -16,6 +16,21 @@ package struct CallerWindows: Sendable {
         package var seconds: Int
     }
 
+    /// What was used of a quota in its last window, as it is kept in a file.
+    package struct Used: Sendable, Equatable, Codable {
+        /// The quota's number of requests and window in seconds. If the caller has another quota now, what it used does not count.
+        package var quota: [Int64]
+        /// When the window ends, in seconds since 1970.
+        package var ends: Double
+        /// The number of requests.
+        package var used: Int
+
+        /// Makes it from its parts.
+        package init(quota: [Int64], ends: Double, used: Int) {
+            (self.quota, self.ends, self.used) = (quota, ends, used)
+        }
+    }
+
     private struct Window {
         var ends = Date.distantPast
         var used = 0
@@ -30,6 +45,26 @@ package struct CallerWindows: Sendable {
         windows = Array(repeating: Window(), count: quotas.count)
     }
 
+    /// The same quotas with what was used before a restart. Numbers that no gateway writes count as none.
+    package init(_ quotas: [Quota], restoring kept: [Used]) {
+        self.init(quotas)
+        for (index, used) in kept.prefix(quotas.count).enumerated()
+        where used.quota == Self.identity(quotas[index]) && used.used >= 0 && used.ends.isFinite {
+            windows[index] = Window(ends: Date(timeIntervalSince1970: used.ends), used: used.used)
+        }
+    }
+
+    /// What was used, in the order of the quotas.
+    package var used: [Used] {
+        zip(quotas, windows).map { quota, window in
+            Used(quota: Self.identity(quota), ends: window.ends.timeIntervalSince1970, used: window.used)
+        }
+    }
+
+    private static func identity(_ quota: Quota) -> [Int64] {
+        [Int64(quota.requests), quota.window.components.seconds]
+    }
+
     /// Counts a request, if all quotas allow it or if it is sent anyway.
     ///
     /// - Parameter isShadow: Whether requests beyond a quota are sent too.
@@ -41,7 +76,10 @@ package struct CallerWindows: Sendable {
             if left <= 0 || left > length { windows[index] = Window(ends: now.addingTimeInterval(length)) }
         }
         let isAllowed = zip(quotas, windows).allSatisfy { $1.used < $0.requests }
-        if isAllowed || isShadow { for index in windows.indices { windows[index].used += 1 } }
+        // The number in a file may be the largest one.
+        if isAllowed || isShadow {
+            for index in windows.indices where windows[index].used < .max { windows[index].used += 1 }
+        }
         return isAllowed
     }
 

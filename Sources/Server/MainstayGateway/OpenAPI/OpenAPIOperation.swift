@@ -27,8 +27,18 @@ struct OpenAPIOperation: Sendable {
     var content: JSON?
     /// The answers by status.
     var answers: [String: Answer]
-    /// Whether anybody may send the request, also where callers need a token.
-    var isOpen = false
+    /// Who may send the request.
+    var access = Access.callers
+
+    /// Who may send a request.
+    enum Access {
+        /// Everybody.
+        case everybody
+        /// Those with a token or a key, if the gateway has any.
+        case callers
+        /// The operator, who always has a token.
+        case `operator`
+    }
 
     /// The answer of any status that is not listed.
     static let problem = Answer(
@@ -46,7 +56,11 @@ struct OpenAPIOperation: Sendable {
                 "required": .bool(true), "content": .object(["application/json": .object(["schema": content])]),
             ])
         }
-        if isOpen { members["security"] = .array([.object([:])]) }
+        switch access {
+        case .everybody: members["security"] = .array([.object([:])])
+        case .callers: break
+        case .operator: members["security"] = .array([.object(["token": .array([])])])
+        }
         return .object(members)
     }
 

@@ -14,7 +14,7 @@ public final class GatewayOperation: Sendable {
     /// The access log; `nil` if there is none.
     public let log: AccessLog?
     private let random: RandomSource
-    private let clock: any TimeSource
+    let clock: any TimeSource
     private let connections = Lock<(@Sendable () -> HTTPServer.Connections)?>(nil)
     private let started: Double
 

@@ -29,7 +29,7 @@ struct EmulatorAnswers: Sendable {
         let target = (path.isEmpty ? "/" : path) + (request.query.map { "?\($0)" } ?? "")
         guard let url = HTTPURL("https://\(upstream.host)")?.replacingTarget(with: target) else { return nil }
         let forwarded = HTTPRequest(method: request.method, url: url, fields: request.fields)
-        let wantsEvents = EventStream.isWanted(by: request, at: request.target)
+        let wantsEvents = EventStream.isWanted(by: request)
         return .later {
             let outcome = await outcome(for: forwarded, upstream)
             if wantsEvents, let events = await events(of: emulator, to: forwarded, for: upstream, outcome) {
@@ -69,9 +69,10 @@ struct EmulatorAnswers: Sendable {
     ) async -> HTTPServerReply? {
         switch outcome {
         case .answer, .truncate:
-            switch await streams.answer(to: request, from: Client(upstream: upstream, transport: emulator)) {
+            let client = Client(upstream: upstream, transport: emulator)
+            switch await streams.answer(to: request, after: request.fields[.lastEventID], from: client) {
             case .full: return .whole(.tooManyStreams)
-            case .noValue: return nil
+            case .noEvents: return nil
             case .stream(var stream):
                 if case .truncate(let count) = outcome { stream.body = stream.body.truncated(after: count) }
                 return .stream(stream)

@@ -7,6 +7,8 @@ final class Connection {
     enum State {
         /// The loop reads and answers requests.
         case reading
+        /// A task reads the content of a request while it arrives, and prepares an answer.
+        case uploading(Task<Void, Never>, Upload)
         /// A task prepares an answer. Further requests wait in the socket.
         case parked(Task<Void, Never>)
         /// A task sends content while it is produced.
@@ -46,6 +48,10 @@ final class Connection {
     var isStarved = true
     /// The request whose head was read, until it is answered.
     var request: HTTPServerRequest?
+    /// Whether the connection keeps the content of its request until it is complete, because the handler wants it so.
+    var isCollecting = false
+    /// Whether the reader of an upload is behind, so that the connection reads no more.
+    var isPaused = false
     var output = OutputQueue()
 
     /// Whether the socket may have bytes to read. An event sets it; a read that finds no more bytes clears it.
@@ -61,7 +67,8 @@ final class Connection {
     var alarm = Int64.max
     /// The time by which the handler must answer.
     var answerDeadline = Int64.max
-    /// The number of bytes that the client had not received when the current wait began.
+    /// The number of bytes that the client had not received when the current wait began; in an upload, the number that it has sent since
+    /// then.
     var untaken = 0
 
     init(
@@ -75,7 +82,11 @@ final class Connection {
     }
 
     var isReading: Bool {
-        if case .reading = state { true } else { false }
+        switch state {
+        case .reading: true
+        case .uploading: !isPaused
+        default: false
+        }
     }
 
     var isParked: Bool {

@@ -14,18 +14,20 @@ extension EventLoop {
         var turns = 0
         while sendPending(connection) {
             switch connection.state {
-            case .reading where !connection.isStarved:
+            case .reading where !connection.isStarved, .uploading where !connection.isStarved && !connection.isPaused:
                 // A client that never stops sending must not keep the others waiting.
                 guard turns < 4 else { return unfinished.append(connection.identifier) }
                 turns += 1
                 let input = connection.input
                 connection.input = []
                 readRequests(in: input.span, of: connection)
-            case .reading where connection.isReadable, .lingering where connection.isReadable:
+            case .reading where connection.isReadable, .lingering where connection.isReadable,
+                .uploading where connection.isReadable && !connection.isPaused:
                 guard turns < 4 else { return unfinished.append(connection.identifier) }
                 turns += 1
                 receive(connection)
             case .reading: return waitForMore(connection)
+            case .uploading: return waitForUpload(connection)
             case .parked: return waitForTask(connection)
             case .streaming(let streaming): return waitForContent(of: streaming, connection)
             case .finishing: finish(connection)
@@ -37,6 +39,7 @@ extension EventLoop {
     /// Closes a connection in any state.
     func end(_ connection: Connection) {
         if case .closed = connection.state { return }
+        cutUpload(of: connection, cancelsTask: true)
         let state = connection.state
         connection.state = .closed
         switch state {
@@ -128,8 +131,11 @@ extension EventLoop {
 
     /// Cancels the task of a handler that took too long, and answers the client.
     private func giveUp(_ connection: Connection) {
-        guard case .parked(let task) = connection.state else { return end(connection) }
-        task.cancel()
+        switch connection.state {
+        case .parked(let task): task.cancel()
+        case .uploading: break
+        default: return end(connection)
+        }
         refuse(connection, with: .answerTimedOut)
     }
 

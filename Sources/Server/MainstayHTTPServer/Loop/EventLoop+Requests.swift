@@ -27,7 +27,7 @@ extension EventLoop {
             if answers.count > Self.flushLimit { flush(connection) }
         }
         flush(connection)
-        if consumed < bytes.count, connection.isReading || connection.isParked {
+        if consumed < bytes.count, connection.isReading || connection.isPaused || connection.isParked {
             connection.input = bytes.extracting(consumed...).withUnsafeBufferPointer { Array($0) }
         }
     }
@@ -40,14 +40,23 @@ extension EventLoop {
         case .head(let head):
             connection.wait = .none
             connection.request = HTTPServerRequest(head: head, bytes: bytes, peer: connection.peer)
+            connection.isCollecting = false
             // A client that has already sent content does not wait for 100 (RFC 9110 §10.1.1).
             if head.expectsContinue && isLast { answers.append(contentsOf: Self.continueAnswer) }
         case .content(let range):
-            bytes.extracting(range).withUnsafeBufferPointer { connection.request?.body.append(contentsOf: $0) }
+            let content = bytes.extracting(range)
+            if case .uploading(_, let upload) = connection.state {
+                return content.withUnsafeBufferPointer { append($0, to: upload, of: connection) }
+            }
+            content.withUnsafeBufferPointer { connection.request?.body.append(contentsOf: $0) }
+            offerUpload(of: connection)
         case .trailer(let name, let value):
             let name = HTTPFieldName(known: bytes.text(name))
             connection.request?.trailers.append(HTTPFields.Field(name: name, known: bytes.text(value)))
         case .end:
+            if case .uploading(let task, let upload) = connection.state {
+                return endUpload(of: connection, task, upload)
+            }
             connection.wait = .none
             guard let request = connection.request else { return refuse(connection, .requestLine) }
             connection.request = nil
@@ -86,7 +95,15 @@ extension EventLoop {
             Task { [mailbox, identifier = connection.identifier] in
                 // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
                 defer { permit?.giveBack() }
-                switch await reply() {
+                let gate = InterimGate()
+                let made = await InterimAnswers.$send.withValue({ status, fields in
+                    gate.pass { mailbox.post(.interim(connection: identifier, status, fields)) }
+                }) {
+                    await reply()
+                }
+                // What comes later must not get into the answer to the next request.
+                gate.close()
+                switch made {
                 case .whole(let response): mailbox.post(.answer(connection: identifier, response))
                 case .stream(let stream): await mailbox.send(stream, to: identifier)
                 }
@@ -95,7 +112,9 @@ extension EventLoop {
 
     /// Sends the answer of a task.
     func answer(_ connection: Connection, with response: HTTPServerResponse) {
-        guard connection.isParked, let head = connection.request?.head else { return }
+        guard let head = connection.request?.head else { return }
+        if case .uploading = connection.state { return answerEarly(connection, with: response, isHead: head.isHead) }
+        guard connection.isParked else { return }
         connection.request = nil
         connection.state = .reading
         connection.wait = .none
@@ -104,8 +123,21 @@ extension EventLoop {
         advance(connection)
     }
 
+    /// Answers a request whose content has not arrived completely, and reads no more.
+    private func answerEarly(_ connection: Connection, with response: HTTPServerResponse, isHead: Bool) {
+        cutUpload(of: connection, cancelsTask: false)
+        connection.request = nil
+        connection.input = []
+        connection.state = .reading
+        connection.wait = .none
+        write(response, to: connection, with: ResponseHead.Circumstances(isHead: isHead, keepsAlive: false))
+        flush(connection)
+        advance(connection)
+    }
+
     /// Answers an invalid request with an error and reads no more.
     func refuse(_ connection: Connection, _ error: RequestError) {
+        cutUpload(of: connection, cancelsTask: true)
         handler.serverRefused(connection.request, from: connection.peer, with: error.status)
         let isHead = connection.parser.isHead
         connection.request = nil
@@ -122,6 +154,7 @@ extension EventLoop {
         if !connection.isParked {
             handler.serverRefused(connection.request, from: connection.peer, with: response.status)
         }
+        cutUpload(of: connection, cancelsTask: true)
         let isHead = connection.request?.head.isHead ?? false
         connection.request = nil
         connection.input = []

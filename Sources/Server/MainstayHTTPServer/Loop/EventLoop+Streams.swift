@@ -46,6 +46,17 @@ extension EventLoop {
         advance(connection)
     }
 
+    /// Sends an interim response to a client that waits for its answer.
+    func sendInterim(_ status: HTTPStatus, _ fields: HTTPFields, to connection: Connection) {
+        guard connection.isParked, connection.request?.head.minorVersion == 1 else { return }
+        answers.append(contentsOf: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n".utf8)
+        for line in fields.lines where !HTTPFields.connectionNames.contains(line.name) && line.name != .contentLength {
+            answers.append(contentsOf: "\(line.name): \(line.value)\r\n".utf8)
+        }
+        answers.append(contentsOf: "\r\n".utf8)
+        flush(connection)
+    }
+
     /// Sends some of the content.
     func send(_ bytes: [UInt8], to connection: Connection, _ drained: CheckedContinuation<Bool, Never>) {
         guard case .streaming(var streaming) = connection.state else { return drained.resume(returning: false) }

@@ -134,6 +134,9 @@ final class EventLoop {
         case .answer(let identifier, let response):
             guard let connection = connections[identifier] else { return }
             answer(connection, with: response)
+        case .interim(let identifier, let status, let fields):
+            guard let connection = connections[identifier] else { return }
+            sendInterim(status, fields, to: connection)
         case .begin(let identifier, let status, let fields):
             guard let connection = connections[identifier] else { return }
             begin(HTTPServerResponse(status: status, fields: fields), to: connection)
@@ -143,6 +146,9 @@ final class EventLoop {
         case .endOfContent(let identifier, let isWhole):
             guard let connection = connections[identifier] else { return }
             endContent(of: connection, isWhole: isWhole)
+        case .resume(let identifier):
+            guard let connection = connections[identifier] else { return }
+            resume(connection)
         case .update(let handler, let limits):
             self.handler = handler
             self.limits = limits

@@ -13,6 +13,8 @@ final class Mailbox: Sendable {
         case connection(Listener.Accepted)
         /// A task has an answer for a parked connection.
         case answer(connection: UInt64, HTTPServerResponse)
+        /// A task has an interim response.
+        case interim(connection: UInt64, HTTPStatus, HTTPFields)
         /// A task has the head of an answer whose content will follow.
         case begin(connection: UInt64, HTTPStatus, HTTPFields)
         /// A piece of that content. Once the socket has accepted it, the continuation receives whether the loop wants
@@ -20,6 +22,8 @@ final class Mailbox: Sendable {
         case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
         /// The content has ended, either completely or because of a failure.
         case endOfContent(connection: UInt64, isWhole: Bool)
+        /// The reader of an upload has caught up.
+        case resume(connection: UInt64)
         /// Accept no more requests. Close what is left after a time in milliseconds.
         case stop(grace: Int64)
         /// Use another handler and other limits from now on.
@@ -35,7 +39,7 @@ final class Mailbox: Sendable {
             switch self {
             case .connection(let accepted): Glibc.close(accepted.descriptor)
             case .content(_, _, let drained): drained.resume(returning: false)
-            case .answer, .begin, .endOfContent, .stop, .update, .makeRoom, .wake: break
+            case .answer, .interim, .begin, .endOfContent, .resume, .stop, .update, .makeRoom, .wake: break
             }
         }
     }

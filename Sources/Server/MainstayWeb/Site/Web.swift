@@ -51,6 +51,10 @@ public struct Web: Sendable {
             writer.write(Layout(page: page).document)
             var fields = PageFields.page
             if page.status == 405 { fields[.allow] = "GET, HEAD, POST" }
+            if writer.hasToken {
+                // The size of a compressed page could tell its token to somebody who can make the browser ask for pages (BREACH).
+                fields[.cacheControl] = "\(fields[.cacheControl] ?? ""), no-transform"
+            }
             if writer.hasToken, !token.isKnown { fields[HTTPFieldName(known: "Set-Cookie")] = token.cookie }
             return HTTPServerResponse(status: page.status, fields: fields, body: writer.bytes)
         case .see(let address):

@@ -96,22 +96,37 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "[]", "{}", #"{"soft": true}"#, #"{"tag": 1}"#, #"{"tags": "x"}"#, #"{"url": "/b.example/x"}"#,
-        #"{"upstream": "b.example"}"#, #"{"url": "nonsense"}"#, #"{"soft": "yes", "tag": "x"}"#,
+        ("", 400), ("[]", 400), ("{}", 400), (#"{"soft": true}"#, 400), (#"{"tag": 1}"#, 400),
+        (#"{"tags": "x"}"#, 400), (#"{"tag": []}"#, 400), (#"{"soft": "yes", "tag": "x"}"#, 400),
+        (#"{"url": "/b.example/x"}"#, 404), (#"{"upstream": "b.example"}"#, 404), (#"{"url": "nonsense"}"#, 404),
     ])
-    func `A purge that cannot be understood is refused, and purges nothing`(document: String) async throws {
+    func `A purge that cannot be understood is refused, and purges nothing`(
+        document: String, status: Int
+    ) async throws {
         #expect(try await answer("/x") == "1")
         let refusal = try await post(document)
-        #expect(refusal.status == 400 && refusal.fields[.contentType] == "application/json")
+        #expect(refusal.status.code == status && refusal.fields[.contentType] == "application/json")
         #expect(try await answer("/x") == "1")
     }
 
     @Test(arguments: [
         ("/admin/purge", HTTPMethod.get, 405), ("/admin/why", .post, 405), ("/admin/cache", .post, 405),
         ("/admin/nothing", .get, 404), ("/admin", .get, 404), ("/admin/why", .get, 400),
+        ("/admin/nothing", .options, 404), ("/admin/why?url=x", .get, 404), ("/admin/why?url=/a.example/x", .get, 200),
+        ("/admin/why?url=/a.example/x&ask=perhaps", .get, 400), ("/admin/cache?limit=0", .get, 400),
+        ("/admin/cache?limit=many", .get, 400), ("/admin/cache?after=9007199254740992", .get, 400),
+        ("/admin/cache?after=9007199254740991&limit=1000", .get, 200), ("/admin/cache?upstream=b.example", .get, 404),
     ])
     func `Other methods and places are refused`(target: String, method: HTTPMethod, status: Int) async throws {
         #expect(try await operated.get(target, Self.admin, method: method).status.code == status)
+    }
+
+    @Test(arguments: [("purge", "POST, OPTIONS"), ("cache", "GET, HEAD, OPTIONS"), ("why", "GET, HEAD, OPTIONS")])
+    func `Each place tells its own methods`(place: String, methods: String) async throws {
+        let options = try await operated.get("/admin/\(place)", method: .options)
+        #expect(options.status == 204 && options.fields[.allow] == methods)
+        let refusal = try await operated.get("/admin/\(place)", Self.admin, method: .delete)
+        #expect(refusal.status == 405 && refusal.fields[.allow] == methods)
     }
 
     @Test func `Why a reply is kept, for how long, and why another is not`() async throws {

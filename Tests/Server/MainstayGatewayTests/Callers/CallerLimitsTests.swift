@@ -4,6 +4,7 @@ import Foundation
 import Mainstay
 import MainstayGateway
 import MainstayHTTPServer
+import MainstayTestSupport
 import MainstayTesting
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
         ], body: Array("[1]".utf8))
 
     private func operated(
-        _ quotas: [Quota], isShadow: Bool = false, tokens: [String] = []
+        _ quotas: [Quota], isShadow: Bool = false, tokens: [String] = [], operation: GatewayOperation? = nil
     ) throws -> (gateway: OperatedGateway, fields: HTTPFields) {
         let (kept, key) = CallerKey.make(
             "app", quotas: quotas, isShadow: isShadow, now: Date(timeIntervalSince1970: 0), using: random)
@@ -27,7 +28,8 @@ import Testing
         server.tokens = tokens
         let reply = reply
         return (
-            try OperatedGateway(.json, server: server, keys: keys, to: ScriptedTransport { _ in .respond(reply) }),
+            try OperatedGateway(
+                .json, server: server, keys: keys, operation: operation, to: ScriptedTransport { _ in .respond(reply) }),
             ["Authorization": "Bearer \(key)"]
         )
     }
@@ -88,5 +90,23 @@ import Testing
         let gateway = try OperatedGateway(to: ScriptedTransport(.respond(reply)))
         let answer = try await gateway.get("/a.example/x")
         #expect(answer.fields["RateLimit"] == nil && answer.fields["X-RateLimit-Remaining"] == nil)
+    }
+
+    @Test func `A restart gives no new quota`() async throws {
+        let directory = try TemporaryDirectory()
+        let file = CallerUsageFile(directory.file("usage.json"))
+        let warned = Lock<[String]>([])
+        let warn: @Sendable (String) -> Void = { text in warned.withLock { $0.append(text) } }
+        for round in 1...2 {
+            let operation = GatewayOperation(clock: ManualClock())
+            try await operation.keepingUsage(in: file, warn: warn) {
+                let (gateway, fields) = try operated([Quota(3, per: .seconds(3_600))], operation: operation)
+                let left = try await gateway.get("/a.example/x", fields).fields["RateLimit"]
+                #expect(left?.contains(";r=\(3 - round);") == true)
+            }
+        }
+        try directory.write(Array("nonsense".utf8), to: "usage.json")
+        try await GatewayOperation(clock: ManualClock()).keepingUsage(in: file, warn: warn) {}
+        #expect(warned.withLock { $0.count } == 1 && warned.withLock { $0[0].contains("cannot be read") })
     }
 }

@@ -62,4 +62,25 @@ import Testing
         for _ in 0..<1_000 { admit(&windows, at: start, expecting: true) }
         #expect(windows.left(at: start).isEmpty)
     }
+
+    @Test func `What was used before a restart counts, if the quota is the same`() {
+        let quotas = [Quota(2, per: .seconds(10)), Quota(5, per: .seconds(100))]
+        var windows = CallerWindows(quotas)
+        admit(&windows, at: at(0), expecting: true)
+        let kept = windows.used
+        var restored = CallerWindows(quotas, restoring: kept)
+        #expect(restored.left(at: at(3)) == windows.left(at: at(3)))
+        admit(&restored, at: at(3), expecting: true)
+        admit(&restored, at: at(4), expecting: false)
+        let other = CallerWindows([Quota(3, per: .seconds(10)), quotas[1]], restoring: kept)
+        #expect(other.left(at: at(3)).map(\.requests) == [3, 4])
+    }
+
+    @Test(arguments: [(-1, 1_005.0), (1, .infinity), (1, .nan), (.max, 1_005), (.max, 1e300)] as [(Int, Double)])
+    func `A file that no gateway wrote stops nobody for long`(used: Int, ends: Double) {
+        let quota = Quota(2, per: .seconds(10))
+        var windows = CallerWindows([quota], restoring: [CallerWindows.Used(quota: [2, 10], ends: ends, used: used)])
+        _ = windows.admit(at: at(0), isShadow: true)
+        admit(&windows, at: at(11), expecting: true)
+    }
 }

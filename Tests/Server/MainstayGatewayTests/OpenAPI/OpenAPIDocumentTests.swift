@@ -39,6 +39,8 @@ import Testing
                 #expect(!members(operation["responses"]).isEmpty && operation["summary"] != nil)
                 if let identifier = operation["operationId"] { identifiers.insert(identifier) }
                 let parameters = if case .array(let list) = operation["parameters"] { list } else { [] as [JSON] }
+                let wantsToken = operation["security"] == .array([.object(["token": .array([])])])
+                #expect(wantsToken == path.hasPrefix("/admin/"))
                 let inPath = parameters.filter { members($0)["in"] == .string("path") }
                 #expect(inPath.count == (path.contains("{") ? 1 : 0), "\(path)")
             }

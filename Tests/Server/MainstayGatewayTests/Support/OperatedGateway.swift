@@ -17,17 +17,18 @@ struct OperatedGateway {
     init(
         _ format: AccessFormat? = nil, server: ServerConfiguration = ServerConfiguration(),
         keys: CallerKeys = CallerKeys(),
-        status: GatewayStatus = GatewayStatus(), to transport: any Transport
+        status: GatewayStatus = GatewayStatus(), operation: GatewayOperation? = nil, to transport: any Transport
     ) throws {
         let directory = try TemporaryDirectory()
         self.directory = directory
         let log = try format.map { try AccessLog($0, to: .file(directory.file("access.log"))) { _ in } }
         let random = RandomSource(SeededGenerator(seed: 7))
-        operation = GatewayOperation(log: log, random: random, clock: clock)
+        let made = operation ?? GatewayOperation(log: log, random: random, clock: clock)
+        self.operation = made
         let upstream = Upstream(host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60))
         let memory = MemoryStore()
         let context = PipelineContext(upstream: upstream, clock: clock, random: random) {
-            [counters = operation.counters] in
+            [counters = made.counters] in
             counters.record($0)
         }
         let tracing = RequestTracing(transport, random: random, clock: clock)
@@ -35,10 +36,10 @@ struct OperatedGateway {
         var sources = GatewaySources(
             upstreams: [GatewayUpstream(client)],
             freshReply: { [clock] in memory.freshResponse(to: $0, from: $1, now: clock.date) },
-            streamingTransport: nil, counters: operation.counters, clock: clock, status: status)
+            streamingTransport: nil, counters: made.counters, clock: clock, status: status)
         sources.cache.purge = { [clock] in memory.purge($0, at: clock.date) }
         sources.cache.variants = { memory.variants(for: $0) }
-        gateway = Gateway(sources: sources, server: server, keys: keys, operation: operation)
+        gateway = Gateway(sources: sources, server: server, keys: keys, operation: made)
     }
 
     @discardableResult

@@ -12,6 +12,9 @@ struct TestHandler: HTTPHandler {
 
     var expensive: @Sendable (HTTPServerRequest) -> Bool = { _ in false }
 
+    typealias Upload = @Sendable (HTTPBodyStream) async -> HTTPServerReply
+    var uploading: @Sendable (HTTPServerRequest) -> Upload? = { _ in nil }
+
     func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
         if let response = now(request) { return .now(response) }
         return .later(isExpensive: expensive(request)) {
@@ -19,6 +22,8 @@ struct TestHandler: HTTPHandler {
             return .whole(await later(request))
         }
     }
+
+    func answer(toUpload request: HTTPServerRequest) -> Upload? { uploading(request) }
 
     /// Answers with what was asked: method, target and content.
     static let echo = TestHandler(now: {

@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayHTTPServer
-import MainstayHackerNews
 
 /// Server-sent events for Hacker News: the upstream's events, or events made from its replies if it sends none.
 struct EventStream {
@@ -13,19 +12,13 @@ struct EventStream {
         .contentType: "text/event-stream", .cacheControl: "no-cache", .accessControlAllowOrigin: "*",
     ]
 
-    /// The path prefix of Hacker News, the only upstream that sends events.
-    private static let route = "/\(HackerNews.upstream.host)/"
-
     let client: Client
     let transport: (any StreamingTransport)?
     let clock: any TimeSource
 
-    /// Returns `true` if a request is for events. The check begins with the target, because that is enough for nearly all requests.
-    ///
-    /// - Parameter target: The target of the request. Passed in, because the request builds it anew at each access.
-    static func isWanted(by request: HTTPServerRequest, at target: String) -> Bool {
-        target.hasPrefix(route) && request.method == .get
-            && request.value(of: .accept)?.contains("text/event-stream") == true
+    /// Returns `true` if a request is for events.
+    static func isWanted(by request: HTTPServerRequest) -> Bool {
+        request.method == .get && request.value(of: .accept)?.contains("text/event-stream") == true
     }
 
     /// The upstream's answer to a request for events.

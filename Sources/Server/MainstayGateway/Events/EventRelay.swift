@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+
+/// The events of one target of any upstream, passed on to all its listeners. There is one upstream stream for all of them.
+///
+/// If the upstream stream breaks, the listeners stay connected and the relay connects again after the last event (WHATWG HTML
+/// §9.2.3). Listeners that connect again get the events that they missed, as far as the relay still has them.
+final class EventRelay: SharedFeed {
+    /// The size limit of an event, in bytes.
+    private static let eventLimit = 512 << 10
+    /// How many connections in a row may bring no stream.
+    private static let attempts = 10
+    private static let firstDelay = Duration.seconds(1)
+    private static let longestDelay = Duration.seconds(60)
+    /// A comment, which tells listeners and everything between that the connection still works.
+    private static let comment = Array(":\n\n".utf8)
+
+    private let request: HTTPRequest
+    private let transport: any StreamingTransport
+    private let clock: any TimeSource
+    private let random: RandomSource
+    private let listeners: EventListeners
+
+    /// - Parameters:
+    ///   - request: The request for the events. Its Last-Event-ID does not count, because its listeners share the stream.
+    ///   - transport: Sends it, through all policies for streams.
+    ///   - onEnd: Called when the relay has ended.
+    init(
+        of request: HTTPRequest, through transport: any StreamingTransport, clock: any TimeSource,
+        random: RandomSource, onEnd: @escaping @Sendable () -> Void
+    ) {
+        var request = request
+        request.fields.remove(.lastEventID)
+        self.request = request
+        self.transport = transport
+        self.clock = clock
+        self.random = random
+        listeners = EventListeners(onEnd: onEnd)
+    }
+
+    func join(after id: String?) -> EventListeners.Entry {
+        listeners.join(after: id) {
+            Task {
+                await withDiscardingTaskGroup { group in
+                    group.addTask { await self.keepAlive() }
+                    await self.run()
+                    group.cancelAll()
+                }
+            }
+        }
+    }
+
+    /// Sends a comment at regular intervals, because an upstream may have no event for hours.
+    private func keepAlive() async {
+        while await sleep(EventStream.interval) {
+            if listeners.greeting != nil { listeners.offer(Self.comment) }
+        }
+    }
+
+    private func run() async {
+        var (lastID, retry, failures): (String, Duration?, Int) = ("", nil, 0)
+        while !Task.isCancelled {
+            switch await connect(after: lastID) {
+            case .events(let response):
+                let events = ServerSentEvents(
+                    response.body,
+                    decoder: ServerSentEventDecoder(lastEventID: lastID, eventLimit: Self.eventLimit))
+                listeners.offer(Self.comment, greeting: Self.comment)
+                if await follow(events) { failures = 0 }
+                (lastID, retry) = (events.lastEventID, events.retryDelay ?? retry)
+            // The upstream says that nothing more will come.
+            case .noMore: return listeners.end(.success(()))
+            // The first caller then gets an ordinary answer.
+            case .refused where listeners.greeting == nil, .noEvents: return listeners.end(Self.noEvents)
+            case .refused: break
+            }
+            failures += 1
+            guard failures < Self.attempts else { return listeners.end(Self.noEvents) }
+            guard await sleep(wait(after: failures, asked: retry)) else { return }
+        }
+    }
+
+    private static let noEvents = Result<Void, TransportError>.failure(
+        TransportError(.connectionLost, detail: "the upstream sends no events"))
+
+    private enum Connection {
+        case events(HTTPStreamResponse)
+        case noMore
+        /// The upstream answers with something else.
+        case noEvents
+        /// There is no answer, or it is an error that may pass.
+        case refused
+    }
+
+    private func connect(after id: String) async -> Connection {
+        var request = request
+        request.fields[.accept] = "text/event-stream"
+        request.fields[.lastEventID] = id.isEmpty ? nil : id
+        request.options.bodyLimit = .max
+        do throws(TransportError) {
+            let response = try await transport.stream(request, idleTimeout: EventStream.interval * 3)
+            switch response.status.code {
+            case 204: return .noMore
+            case 200:
+                let type = response.fields[.contentType].map { MediaType($0).name }
+                return type == "text/event-stream" ? .events(response) : .noEvents
+            case 408, 429, 500...: return .refused
+            default: return .noEvents
+            }
+        } catch {
+            return .refused
+        }
+    }
+
+    /// Passes events on until the stream ends or fails.
+    ///
+    /// - Returns: Whether there was at least one event.
+    private func follow(_ events: ServerSentEvents<HTTPBodyStream>) async -> Bool {
+        var hasEvent = false
+        do {
+            for try await event in events {
+                hasEvent = true
+                listeners.offer(Self.bytes(of: event), id: event.lastEventID)
+            }
+        } catch {
+            // The stream broke. The next connection continues after the last event.
+        }
+        return hasEvent
+    }
+
+    private static func bytes(of event: ServerSentEvent) -> [UInt8] {
+        var text = event.lastEventID.isEmpty ? "" : "id: \(event.lastEventID)\n"
+        if event.type != "message" { text += "event: \(event.type)\n" }
+        for line in event.data.split(separator: "\n", omittingEmptySubsequences: false) { text += "data: \(line)\n" }
+        return Array("\(text)\n".utf8)
+    }
+
+    /// The pause before the next connection. It doubles with each failure, has a random part, and is never shorter than the upstream
+    /// asks for, up to an hour.
+    private func wait(after failures: Int, asked: Duration?) -> Duration {
+        let longest = min(Self.firstDelay * (1 << min(failures, 10)), Self.longestDelay)
+        return max(longest / 2, min(asked ?? .zero, .seconds(3_600))) + random.duration(upTo: longest / 2)
+    }
+
+    /// Waits. Returns `false` if the task was cancelled.
+    private func sleep(_ duration: Duration) async -> Bool {
+        do {
+            try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The events of one target, shared by all its listeners.
+protocol SharedFeed: AnyObject, Sendable {
+    /// Adds a listener. The first one starts the feed.
+    ///
+    /// - Parameter id: The identifier of the last event that the listener has; `nil` if it has none.
+    func join(after id: String?) -> EventListeners.Entry
+}

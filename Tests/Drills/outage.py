@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The upstream fails in every way while 200 clients ask for what is kept or embedded."""
+
+import asyncio
+import json
+import os
+import random
+import time
+
+from program import Program
+from upstream import Upstream
+
+CLIENTS = 200
+SECONDS = 6
+# A client's pause between two requests: together they ask about 1,300 times a second.
+PAUSE = 0.15
+
+
+class Client:
+    """One connection, kept open."""
+
+    def __init__(self, port):
+        self.port = port
+        self.streams = None
+
+    async def get(self, target):
+        if self.streams is None:
+            self.streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self.streams
+        begun = time.perf_counter()
+        writer.write(f"GET {target} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)).decode().split("\r\n")
+        fields = {line.split(":")[0].lower(): line.split(":", 1)[1].strip() for line in head[1:] if ":" in line}
+        await asyncio.wait_for(reader.readexactly(int(fields.get("content-length", 0))), 30)
+        if fields.get("connection") == "close":
+            writer.close()
+            self.streams = None
+        return int(head[0].split()[1]), fields.get("cache-status", ""), time.perf_counter() - begun
+
+
+def percentile(values, part):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * part))] * 1000 if values else float("nan")
+
+
+async def crowd(port, kinds):
+    """Lets all clients ask at random. Gives the times by kind, and what went wrong."""
+    times, wrong = {kind: [] for kind in kinds}, []
+    end = time.monotonic() + SECONDS
+
+    async def one(number):
+        client, chance = Client(port), random.Random(number)
+        await asyncio.sleep(chance.random() * PAUSE)
+        while time.monotonic() < end:
+            kind = chance.choice(list(kinds))
+            target = chance.choice(kinds[kind])
+            status, cache, took = await client.get(target)
+            if status != 200:
+                wrong.append(f"{status} for {kind} {target}: {cache}")
+            times[kind].append(took)
+            await asyncio.sleep(PAUSE * (0.5 + chance.random()))
+        if client.streams:
+            client.streams[1].close()
+
+    await asyncio.gather(*(one(number) for number in range(CLIENTS)))
+    return times, wrong
+
+
+def run(program):
+    for mode in Upstream.MODES:
+        upstream = Upstream()
+        served = Program(program, {"api": {"url": upstream.url, "timeout": 5, "fallback": "replies"}})
+        try:
+            os.makedirs(f"{served.path}/config/mainstay/replies/1")
+            kinds = {"fresh": [], "stale": [], "embedded": []}
+            for number in range(20):
+                kinds["fresh"].append(f"/api/600/fresh{number}")
+                kinds["stale"].append(f"/api/1/stale{number}")
+                kinds["embedded"].append(f"/api/1/embedded{number}")
+                with open(f"{served.path}/config/mainstay/replies/1/embedded{number}.json", "w") as file:
+                    json.dump({"at": number}, file)
+            for target in kinds["fresh"] + kinds["stale"]:
+                assert served.ask("GET", target)[0] == 200
+            time.sleep(2.1)
+            upstream.mode = mode
+            if mode == "refuse":
+                upstream.refuse_connections()
+            times, wrong = asyncio.run(crowd(served.port, kinds))
+            told = ", ".join(
+                f"{kind} p50 {percentile(values, 0.5):.1f} p99 {percentile(values, 0.99):.1f} ms of {len(values)}"
+                for kind, values in times.items())
+            print(f"    {mode}: {told}; {upstream.requests} requests reached the upstream", flush=True)
+            assert not wrong, f"{mode}: {len(wrong)} wrong answers, such as {wrong[0]}"
+        finally:
+            served.close()
+            upstream.close()
