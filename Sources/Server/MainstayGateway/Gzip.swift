@@ -11,6 +11,25 @@ enum Gzip {
     /// The level of zlib. Higher levels take twice the time for a few percent.
     private static let level: Int32 = 5
 
+    /// The answer, compressed if it is whole, worth it, and the caller accepts it.
+    static func packed(_ answer: HTTPServerAnswer, for request: HTTPServerRequest) -> HTTPServerAnswer {
+        let accepts = isAccepted(by: request.value(of: .acceptEncoding))
+        let pack: @Sendable (HTTPServerResponse) -> HTTPServerResponse = { response in
+            guard isWorthwhile(for: response) else { return response }
+            let marked = marked(response)
+            return accepts ? compressed(marked) ?? marked : marked
+        }
+        switch answer {
+        case .now(let response): return .now(pack(response))
+        case .later(let isExpensive, let reply):
+            return .later(isExpensive: isExpensive) {
+                let reply = await reply()
+                guard case .whole(let response) = reply else { return reply }
+                return .whole(pack(response))
+            }
+        }
+    }
+
     /// Whether a response shrinks enough to compress it: text or JSON that is not encoded yet and may be changed (RFC 9111 §5.2.2.6).
     static func isWorthwhile(for response: HTTPServerResponse) -> Bool {
         guard response.status == 200, sizes ~= response.body.count, !response.fields.contains(.contentEncoding),

@@ -34,7 +34,8 @@ struct FormToken: Sendable, Equatable {
     var text: String { String(SHA256.hexDigest(Array("form:\(secret)".utf8)).prefix(32)) }
 
     /// The field that gives the browser the cookie. Browsers send it only with requests that begin on this site, and with links to it.
-    var cookie: String { "\(Self.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Lax" }
+    /// It stays for a year, so that a form that was kept while the gateway could not be reached is still valid later.
+    var cookie: String { "\(Self.cookieName)=\(secret); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" }
 
     /// Returns `true` if a form has the token of this browser.
     func isIn(_ form: FormValues) -> Bool {
@@ -49,12 +50,7 @@ struct FormToken: Sendable, Equatable {
     }
 
     private static func secret(in cookies: String) -> String? {
-        for cookie in cookies.split(separator: ";") {
-            let parts = cookie.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, String(parts[0]).trimmed == cookieName else { continue }
-            let secret = String(parts[1]).trimmed
-            return secret.count == 32 && secret.allSatisfy(\.isHexDigit) ? secret : nil
-        }
-        return nil
+        guard let secret = Cookies.value(of: cookieName, in: cookies) else { return nil }
+        return secret.count == 32 && secret.allSatisfy(\.isHexDigit) ? secret : nil
     }
 }

@@ -45,7 +45,8 @@ import Testing
         for _ in 0..<2 {
             let shown = try await site.get("/news/item/1?since=2")
             #expect(shown.words.contains("1 new comment since your last visit."))
-            #expect(shown.text.contains("href=\"#c3\""))
+            #expect(shown.text.contains("href=\"#c3\"") && shown.text.contains("href=\"#new\""))
+            #expect(shown.text.contains("<span id=\"new\""))
         }
         #expect(try await site.get("/news/item/1").words.contains("Nothing new since your last visit."))
         #expect(try await site.belongings.reading.lastRead(of: 1) == 3)

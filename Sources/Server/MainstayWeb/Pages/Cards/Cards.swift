@@ -44,7 +44,7 @@ struct Cards: Sendable {
                 }
             }
             let count = min(Self.stackSize, max(words.count, visit.query.number("count") ?? words.count))
-            let kept = try await sources.belongings(visit.request)?.keptWords.all().count
+            let kept = try await visit.belongings?.keptWords.all().count
             return .page(
                 CardsPage(words: words, count: count, entry: entry, keptCount: kept, notice: notice(visit)))
         } catch {
@@ -53,7 +53,7 @@ struct Cards: Sendable {
     }
 
     private func kept(_ visit: Visit) async -> Reply {
-        guard let keptWords = sources.belongings(visit.request)?.keptWords else {
+        guard let keptWords = visit.belongings?.keptWords else {
             return .page(ProblemPage.notKept(.cards))
         }
         do {
@@ -66,7 +66,7 @@ struct Cards: Sendable {
     private func decide(
         _ visit: Visit, done: String, _ change: (any KeptWords, String) async throws(KeptWordsError) -> Void
     ) async -> Reply {
-        guard let keptWords = sources.belongings(visit.request)?.keptWords else {
+        guard let keptWords = visit.belongings?.keptWords else {
             return .page(ProblemPage.notKept(.cards))
         }
         guard let word = visit.form["word"], !word.isEmpty, word.count <= Self.longestWord else {

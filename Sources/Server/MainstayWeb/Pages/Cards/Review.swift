@@ -16,7 +16,7 @@ struct Review: Sendable {
     }
 
     private func page(_ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.cards)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.cards)) }
         do {
             let kept = try await belongings.keptWords.all()
             let turn = try await belongings.deck.turn(at: sources.clock.date, asking: visit.query.number("card"))
@@ -32,7 +32,7 @@ struct Review: Sendable {
     }
 
     private func change(_ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.cards)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.cards)) }
         do {
             var query: [(name: String, value: String)] = []
             switch visit.form["do"] {
