@@ -9,7 +9,7 @@ enum Gzip {
     /// The sizes of content that is worth it, in bytes. Less fits into one packet anyway, and more takes too much processor time.
     private static let sizes = 1 << 10...4 << 20
     /// The level of zlib. Higher levels take twice the time for a few percent.
-    private static let level: Int32 = 5
+    static let level: Int32 = 5
 
     /// The answer, compressed if it is whole, worth it, and the caller accepts it.
     static func packed(_ answer: HTTPServerAnswer, for request: HTTPServerRequest) -> HTTPServerAnswer {
@@ -23,9 +23,13 @@ enum Gzip {
         case .now(let response): return .now(pack(response))
         case .later(let isExpensive, let reply):
             return .later(isExpensive: isExpensive) {
-                let reply = await reply()
-                guard case .whole(let response) = reply else { return reply }
-                return .whole(pack(response))
+                switch await reply() {
+                case .whole(let response): return .whole(pack(response))
+                case .stream(var stream):
+                    guard stream.fields[.contentType]?.hasPrefix("text/html") == true else { return .stream(stream) }
+                    stream.fields = marked(stream.fields)
+                    return .stream(accepts ? GzipStream.compressed(stream) : stream)
+                }
             }
         }
     }
@@ -60,11 +64,17 @@ enum Gzip {
     /// The response with Vary, so that no cache gives it to callers that accept something else.
     static func marked(_ response: HTTPServerResponse) -> HTTPServerResponse {
         var response = response
-        let names = (response.fields[.vary] ?? "").split(separator: ",").map { String($0).trimmed.lowercased() }
-        if !names.contains("accept-encoding"), !names.contains("*") {
-            response.fields[.vary] = (response.fields[.vary].map { "\($0), " } ?? "") + "Accept-Encoding"
-        }
+        response.fields = marked(response.fields)
         return response
+    }
+
+    private static func marked(_ fields: HTTPFields) -> HTTPFields {
+        var fields = fields
+        let names = (fields[.vary] ?? "").split(separator: ",").map { String($0).trimmed.lowercased() }
+        if !names.contains("accept-encoding"), !names.contains("*") {
+            fields[.vary] = (fields[.vary].map { "\($0), " } ?? "") + "Accept-Encoding"
+        }
+        return fields
     }
 
     /// The response with compressed content; `nil` if that is not smaller. Its entity tag becomes a weak one, because the bytes differ

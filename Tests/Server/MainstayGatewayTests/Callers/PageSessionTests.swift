@@ -20,7 +20,9 @@ import Testing
             host: "a.example", baseURL: HTTPURL("https://a.example")!, timeToLive: .seconds(60)
         ).with { $0.methods = [.get, .post] }
         let transport = ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: Array("[]".utf8))) }
-        let client = Client(Pipeline(through: transport, context: PipelineContext(upstream: upstream, clock: clock)))
+        let client = Client(
+            Pipeline(
+                through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: MemoryStore()))
         var sources = GatewaySources(
             upstreams: [GatewayUpstream(client)],
             pages: { request in

@@ -50,7 +50,9 @@ import Testing
         #expect(answer.fields["Set-Cookie"]?.hasSuffix("; Secure") == true)
     }
 
-    @Test(arguments: ["", "key-of-ann", "key-of-anna2", "KEY-OF-ANNA", String(repeating: "k", count: 5_000), "\u{202E}"])
+    @Test(arguments: [
+        "", "key-of-ann", "key-of-anna2", "KEY-OF-ANNA", String(repeating: "k", count: 5_000), "\u{202E}",
+    ])
     func `A wrong key signs nobody in`(key: String) async throws {
         let answer = try await site.post("/account/sign-in", [("key", key)])
         #expect(answer.status == 401 && answer.fields["Set-Cookie"] == nil)
@@ -82,7 +84,8 @@ import Testing
         #expect(try await callers.belongings["ben"]?.keptWords.all() == [])
         // Each has a game of the same kind.
         for person in [anna, ben] {
-            #expect(try await site.post("/games/tictactoe", [("do", "begin"), ("variety", "person")], person).status == 303)
+            #expect(
+                try await site.post("/games/tictactoe", [("do", "begin"), ("variety", "person")], person).status == 303)
         }
         let game = try await site.get("/games/tictactoe", anna)
         let move = [("do", "move"), ("game", try #require(game.value(of: "game"))), ("turn", "0"), ("cell", "4")]
@@ -108,7 +111,8 @@ import Testing
         #expect(try await site.get("/account/delete", anna).words.contains("This cannot be taken back."))
         #expect(try await site.post("/account/delete", [], anna).location == "/account/delete")
         #expect(callers.deleted.withLock { $0 } == [])
-        #expect(try await site.post("/account/delete", [("confirmed", "yes")], anna).location == "/account?done=deleted")
+        #expect(
+            try await site.post("/account/delete", [("confirmed", "yes")], anna).location == "/account?done=deleted")
         #expect(callers.deleted.withLock { $0 } == ["anna"])
     }
 

@@ -68,7 +68,7 @@ import Testing
         #expect(try await !site.get("/news").text.contains("data-behavior=\"live\""))
         #expect(try await site.get("/news/live?list=top", [.accept: "text/event-stream"]).status == 503)
         let live = try await TestSite { $0.liveStories = { _ in AsyncStream { $0.finish() } } }
-        #expect(try await live.get("/news?list=new").text.contains("data-behavior=\"live\" value=\"newstories\""))
+        #expect(try await live.get("/news?list=new").text.contains("data-behavior=\"live\" value=\"new\""))
         #expect(try await !live.get("/news?list=new&page=2").text.contains("data-behavior=\"live\""))
     }
 }

@@ -44,7 +44,8 @@ import Testing
         for (name, value) in fields { all[try #require(HTTPFieldName(name))] = value }
         let request = try #require(
             HTTPServerRequest(
-                method: .post, target: "/", fields: all, peer: SocketAddress(host: peer, port: peer == "unix:" ? 0 : 1)))
+                method: .post, target: "/", fields: all, peer: SocketAddress(host: peer, port: peer == "unix:" ? 0 : 1))
+        )
         #expect(RequestOrigin.isSecure(request) == isSecure)
     }
 

@@ -25,9 +25,10 @@ final class Callers: Sendable {
 
     /// The accounts of the callers.
     var accounts: Accounts {
-        let all = Self.keys.map { ($1, Account(name: $0)) } + [
-            ("a-token", Account(name: nil)), ("operator", Account(name: nil, isOperator: true)),
-        ]
+        let all =
+            Self.keys.map { ($1, Account(name: $0)) } + [
+                ("a-token", Account(name: nil)), ("operator", Account(name: nil, isOperator: true)),
+            ]
         let byHash = Dictionary(uniqueKeysWithValues: all.map { (SHA256.hexDigest(Array($0.utf8)), ($0, $1)) })
         return Accounts(
             sessions: Sessions(random: RandomSource(SeededGenerator(seed: 5)), clock: ManualClock()), hasOperator: true,

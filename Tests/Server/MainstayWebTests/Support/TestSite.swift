@@ -45,25 +45,25 @@ struct TestSite {
         self.inspector = inspector
         let news = HackerNews(transport: Replies(texts.newsReply))
         var sources = WebSources(
-                dictionary: texts, thesaurus: texts, completions: { ["\($0)ing"] },
-                randomWords: { count in
-                    Answer((0..<count).map { "word\($0)" }, provenance: Provenance(provider: "chance"))
-                },
-                oxford: Oxford(transport: Replies(texts.oxfordReply), upstream: upstream), hackerNews: news,
-                stories: HackerNewsStories(news: news),
-                newsSearch: HackerNewsSearch(transport: Replies(texts.newsReply)),
-                trips: Trips(transport: Replies(texts.tripsReply)),
-                games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
-                upstreams: {
-                    [
-                        UpstreamState(FreeDictionary.upstream, breaker: .closed, left: [449]),
-                        UpstreamState(Oxford.upstream, breaker: .open(until: clock.date.addingTimeInterval(90))),
-                        UpstreamState(Trips.upstream, breaker: nil),
-                    ]
-                },
-                exchanges: { inspector.exchanges },
-                audience: audience ?? (keepsThings ? .owner(belongings) : .everybody()), clock: clock,
-                random: RandomSource(SeededGenerator(seed: 1)))
+            dictionary: texts, thesaurus: texts, completions: { ["\($0)ing"] },
+            randomWords: { count in
+                Answer((0..<count).map { "word\($0)" }, provenance: Provenance(provider: "chance"))
+            },
+            oxford: Oxford(transport: Replies(texts.oxfordReply), upstream: upstream), hackerNews: news,
+            stories: HackerNewsStories(news: news),
+            newsSearch: HackerNewsSearch(transport: Replies(texts.newsReply)),
+            trips: Trips(transport: Replies(texts.tripsReply)),
+            games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
+            upstreams: {
+                [
+                    UpstreamState(FreeDictionary.upstream, breaker: .closed, left: [449]),
+                    UpstreamState(Oxford.upstream, breaker: .open(until: clock.date.addingTimeInterval(90))),
+                    UpstreamState(Trips.upstream, breaker: nil),
+                ]
+            },
+            exchanges: { inspector.exchanges },
+            audience: audience ?? (keepsThings ? .owner(belongings) : .everybody()), clock: clock,
+            random: RandomSource(SeededGenerator(seed: 1)))
         change(&sources)
         web = Web(sources)
     }

@@ -83,7 +83,9 @@ struct Cards: Sendable {
         case "entry": return .see(Address(query: [("q", word), ("done", done)]))
         case "kept": return .see(Address(["cards", "kept"], query: [("done", done), ("word", word)]))
         default:
-            let rest = (visit.form["rest"] ?? "").split(separator: ",").map(String.init)
+            let rest = (visit.form["rest"] ?? "").split(separator: ",").prefix(Self.stackSize).map {
+                String($0.prefix(Self.longestWord))
+            }
             return .see(
                 Self.address(
                     rest, count: visit.form.number("count") ?? rest.count, also: [("done", done), ("word", word)]))

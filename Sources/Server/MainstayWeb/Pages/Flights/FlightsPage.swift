@@ -121,7 +121,7 @@ struct FlightsPage: Page {
     private func time(_ moment: Trips.Timestamp, at place: Trips.TripLocation?) -> HTML {
         let isKnown = place?.airportCode.map(zones.knows) ?? false
         return .fragment([
-            Tag.time(.datetime(moment.date.formatted(.iso8601))) { zones.text(of: moment, at: place) },
+            Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) { zones.text(of: moment, at: place) },
             .text(isKnown ? "" : " UTC"),
         ])
     }
