@@ -4,6 +4,7 @@ import Mainstay
 import MainstayAppStores
 import MainstayBase
 import MainstayFoundation
+import MainstayNews
 import MainstayServices
 import MainstayWeb
 

@@ -50,7 +50,7 @@ extension WebSources {
             },
             audience: audience,
             clock: services.clock)
-        liveStories = services.news.live.map { live in { live.list($0) } }
+        if let live = services.news.live { liveStories = { live.list($0) } }
         zones = { await Trips.Zones(of: $0, services) }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Mainstay
+import Mainstay
 package import MainstayFoundation
 
 /// How much a caller with a key has asked for since the gateway started.

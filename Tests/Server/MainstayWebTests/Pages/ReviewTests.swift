@@ -67,6 +67,7 @@ import Testing
             writer.write(
                 ReviewPage(
                     turn: ReviewTurn(card: card), isAnswerShown: isShown, typed: typed, newWords: 0, keptCount: 1,
+                    answers: 0,
                     now: .distantPast
                 ).content)
             return String(decoding: writer.bytes, as: UTF8.self)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayServices
 import MainstayTrips
 import MainstayTripsBackend

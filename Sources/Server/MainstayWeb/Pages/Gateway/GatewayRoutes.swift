@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayBase
 
 /// Answers for whoever runs the gateway.

@@ -58,7 +58,7 @@ final class NewsFeed: Sendable {
         }
     }
 
-    private func follow(_ list: HackerNews.StoryList, _ source: Source) async {
+    private func follow(_ list: HackerNews.StoryList, _ source: @escaping Source) async {
         await withTaskGroup { group in
             group.addTask { [clock] in
                 // The server closes streams that are silent.

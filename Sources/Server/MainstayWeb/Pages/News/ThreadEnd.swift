@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayHackerNews
 import MainstayNews
 
 /// What stands below the comments of a discussion: what was new, what is missing, and where it came from.
