@@ -34,7 +34,7 @@ struct StoriesPage: Page {
                     .type("button"), .id("live"), .class("plain"), .behavior("live"), .value(list.rawValue),
                     .pressed(true)
                 ) {
-                    "Show new stories as they arrive"
+                    "Live updates"
                 }
             }
         }
