@@ -41,7 +41,6 @@ def accounts(page, site, keys):
     page.click("#sign-out")
     expect(page.locator("h1")).to_have_text("You have signed out")
     page.go_back()
-    page.reload()
     expect(page.locator("h1")).to_have_text("Sign in")
     sign_in(page, site, keys["ben"], "cards/kept")
     expect(page.locator("main")).to_contain_text("No words have been kept yet.")

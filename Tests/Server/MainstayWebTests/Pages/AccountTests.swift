@@ -41,6 +41,7 @@ import Testing
         #expect(cookie.hasPrefix("mainstay-session=") && cookie.hasSuffix("; HttpOnly; SameSite=Strict"))
         #expect(!cookie.contains("anna"))
         let signedIn = try await site.get("/account", try await site.signIn("key-of-anna"))
+        #expect(signedIn.fields[.cacheControl] == "private, no-store")
         #expect(signedIn.status == 200 && signedIn.words.contains("anna") && signedIn.words.contains("in 2 browsers"))
     }
 
