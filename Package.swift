@@ -200,7 +200,7 @@ let package = Package(
                 "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
             ],
             embedding: [
-                "style.css", "app.js", "navigate.js", "complete.js", "history.js", "offline.js", "worker.js",
+                "style.css", "app.js", "navigate.js", "complete.js", "history.js", "live.js", "offline.js", "worker.js",
                 "icon.svg",
                 "manifest.webmanifest",
             ].map { "Assets/Files/\($0)" }),

@@ -2,14 +2,16 @@
 """What must be true of every page: accessible, quiet, still, small, and whole on a narrow screen."""
 
 import gzip
-import urllib.request
+import http.client
+import time
 
 from axe_playwright_python.sync_playwright import Axe
 
 PAGES = [
     "", "?q=run", "?q=run&view=thesaurus", "?q=zzxq", "cards", "cards/kept", "cards/review", "oxford", "oxford?q=ace", "news",
     "news/search?q=compiler", "flights", "flights/favorites", "games", "games/tictactoe", "games/memory",
-    "games/memory?daily=yes", "games/dictionary", "games/hangman", "statistics", "gateway", "offline", "nothing",
+    "games/memory?daily=yes", "games/dictionary", "games/hangman", "statistics", "gateway",
+    "gateway/why?url=/api.dictionaryapi.dev/api/v2/entries/en/run", "account", "offline", "offline/kept", "nothing",
 ]
 
 
@@ -51,16 +53,26 @@ def still_and_fast(page):
     return paint
 
 
+def request(site, path, accept="text/html"):
+    """A reply as the gateway sends it to a browser: compressed, from its first byte."""
+    host = site.split("/")[2]
+    connection = http.client.HTTPConnection(host)
+    start = time.perf_counter()
+    connection.request("GET", "/" + path, headers={"Accept": accept, "Accept-Encoding": "gzip"})
+    reply = connection.getresponse()
+    took = (time.perf_counter() - start) * 1000
+    body = reply.read()
+    connection.close()
+    text = gzip.decompress(body) if reply.getheader("Content-Encoding") == "gzip" else body
+    return took, body, text.decode()
+
+
+def first_byte(site, path):
+    return request(site, path)[0]
+
+
 def weight(site, path):
-    """The bytes of a first view, each file compressed: the page, its style and its scripts' entry."""
-    def bytes_of(address):
-        request = urllib.request.Request(address, headers={"Accept": "text/html"})
-        try:
-            with urllib.request.urlopen(request) as reply:
-                return reply.read()
-        except urllib.error.HTTPError as error:
-            return error.read()
-    page = bytes_of(site + path)
-    text = page.decode()
+    """The bytes that a first view needs on the wire: the page, its style and its first script."""
+    _, page, text = request(site, path)
     files = [part.split('"')[0] for part in text.split('"/assets/')[1:]]
-    return sum(len(gzip.compress(body)) for body in [page] + [bytes_of(f"{site}assets/{file}") for file in files])
+    return len(page) + sum(len(request(site, f"assets/{file}", "*/*")[1]) for file in files)

@@ -12,9 +12,9 @@ HOSTS = [
 
 
 class Gateway:
-    """A gateway on a free port. `data` is a folder with an imported dictionary, which all gateways share."""
+    """A gateway on a free port. `data` is a folder with an imported dictionary, which all gateways share. `callers` get keys."""
 
-    def __init__(self, program, data):
+    def __init__(self, program, data, callers=()):
         self.program = program
         self.folder = tempfile.TemporaryDirectory()
         os.makedirs(f"{self.folder.name}/data/mainstay", mode=0o700)
@@ -24,9 +24,17 @@ class Gateway:
             "XDG_DATA_HOME": f"{self.folder.name}/data", "XDG_CACHE_HOME": f"{self.folder.name}/cache",
             "XDG_CONFIG_HOME": f"{self.folder.name}/config",
         }
+        self.keys = {name: self.key_for(name) for name in callers}
+        if callers:
+            self.environment["MAINSTAY_ADMIN_TOKEN"] = "operator"
         self.sandbox, sandbox = self.start("sandbox", "--seed", "1", "--port", "0")
         self.upstreams = [item for host in HOSTS for item in ("--upstream", f"{host}={sandbox}{host}")]
         self.process, self.address = self.start("serve", "--port", "0", *self.upstreams)
+
+    def key_for(self, name):
+        run = subprocess.run(
+            [self.program, "keys", "add", name, "--json"], env=self.environment, check=True, stdout=subprocess.PIPE, text=True)
+        return json.loads(run.stdout)["key"]
 
     def start(self, *arguments):
         process = subprocess.Popen(

@@ -12,6 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 
 import checks
 import flows
+import people
 import scripted
 from gateway import Gateway, imported_data
 
@@ -72,6 +73,14 @@ def small(site):
         assert bytes <= 14 * 1024, f"/{path} has {bytes} bytes"
 
 
+def first_bytes(site):
+    for path in ["", "?q=serendipity", "news", "games/hangman", "flights"]:
+        # What is asked for the second time is kept. Other programs may slow one request down.
+        times = sorted(checks.first_byte(site, path) for _ in range(9))
+        print(f"          {times[4]:6.1f} ms  first byte of /{path} (best {times[0]:.1f})")
+        assert times[0] < 10, f"/{path} begins after {times[0]:.1f} ms"
+
+
 def fast(browser, site):
     def check(page):
         session = page.context.new_cdp_session(page)
@@ -115,6 +124,21 @@ def main():
                 attempt("reads_offline", lambda: quietly(
                     browser, lambda page: scripted.reads_offline(page, site, gateway),
                     allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
+            if runs("keeps_forms"):
+                attempt("keeps_forms", lambda: quietly(
+                    browser, lambda page: scripted.keeps_forms(page, site, gateway),
+                    allowed=["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]))
+            if runs("people"):
+                shared = Gateway(program, imported_data(program, f"{folder}/data"), callers=["anna", "ben"])
+                try:
+                    for has_scripts in [False, True]:
+                        attempt(f"people {'with' if has_scripts else 'without'} JavaScript", lambda: quietly(
+                            browser, lambda page: people.accounts(page, shared.address, shared.keys),
+                            java_script_enabled=has_scripts))
+                    attempt("people: forgets", lambda: quietly(
+                        browser, lambda page: people.forgets(page, shared.address, shared.keys)))
+                finally:
+                    shared.close()
             if runs("refuses_others"):
                 attempt("refuses_others", lambda: refuses_others(browser, site))
             for scheme in ["light", "dark"]:
@@ -122,6 +146,8 @@ def main():
                     attempt(f"all_pages {scheme}", lambda: all_pages(browser, site, scheme))
             if runs("small"):
                 attempt("small", lambda: small(site))
+            if runs("first bytes"):
+                attempt("first bytes", lambda: first_bytes(site))
             if runs("fast"):
                 attempt("fast", lambda: fast(browser, site))
             browser.close()

@@ -71,10 +71,60 @@ def reads_offline(page, site, gateway):
         page.goto(site + "?q=anchor")
         expect(page.locator("h1")).to_have_text("The gateway cannot be reached")
         page.goto(site + "?q=lantern")
-        page.click("#keep")
+    finally:
+        gateway.serve_again()
+
+
+def keeps_forms(page, site, gateway):
+    """A form that is sent while the gateway is gone is sent later, once, or the page says that it was not sent."""
+    page.goto(site + "?q=harbour")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    gateway.stop_serving()
+    try:
+        for _ in range(2):
+            page.click("#keep")
+            expect(page.locator("main > .notice")).to_contain_text("The form is kept in this browser")
+    finally:
+        gateway.serve_again()
+    expect(page.locator("main > .notice")).to_have_text("2 kept forms have been sent.", timeout=30_000)
+    page.goto(site + "cards/kept")
+    expect(page.locator("tbody th", has_text="harbour")).to_have_count(1)
+    # A move cannot be kept, because the answer to it is not known.
+    page.goto(site + "games/tictactoe")
+    if page.locator("summary", has_text="Begin another game").count() == 0:
+        page.click("#begin")
+    cell = page.locator("button[name=cell]").first
+    expect(cell).to_be_visible()
+    gateway.stop_serving()
+    try:
+        cell.click()
         expect(page.locator("main > .notice")).to_contain_text("Nothing was sent")
     finally:
         gateway.serve_again()
 
 
-SCRIPTED = [changes_in_place, keeps_the_focus, suggests, remembers_words, sends_once]
+def grows(page, site):
+    """A list takes new stories in while it is read, and leaves the focus and the place alone."""
+    page.goto(site + "news?list=new")
+    expect(page.locator(".stories > li")).to_have_count(30)
+    # The page looks as if it were older.
+    gone = page.evaluate("""() => {
+      const items = [...document.querySelectorAll('ol.stories > li')].slice(0, 2);
+      items.forEach(item => item.remove());
+      return items.map(item => item.id);
+    }""")
+    switch = page.locator("#live")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".stories > li")).to_have_count(28)
+    switch.click()
+    expect(page.locator(".stories > li")).to_have_count(30)
+    for identifier in gone:
+        expect(page.locator(f"#{identifier}.arrived")).to_have_count(1)
+    expect(page.locator("#said")).to_have_text("2 new stories.")
+    assert page.evaluate("document.activeElement.id") == "live", "the focus is lost"
+
+
+SCRIPTED = [changes_in_place, keeps_the_focus, suggests, remembers_words, sends_once, grows]

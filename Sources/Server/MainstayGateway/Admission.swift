@@ -45,12 +45,16 @@ struct Admission: Sendable {
 
     /// The error response to a request that the gateway refuses; `nil` if it answers the request.
     ///
-    /// - Parameter caller: The caller with a key (``caller(of:)``); `nil` if it has none.
-    func refusal(of request: HTTPServerRequest, caller: CallerKey? = nil) -> HTTPServerResponse? {
+    /// - Parameters:
+    ///   - caller: The caller with a key (``caller(of:)``); `nil` if it has none.
+    ///   - isSignedIn: Whether a browser sends the request that has signed in and may do so.
+    func refusal(
+        of request: HTTPServerRequest, caller: CallerKey? = nil, isSignedIn: Bool = false
+    ) -> HTTPServerResponse? {
         if let refusal = misdirection(of: request) { return refusal }
         // A browser sends a preflight request without the token.
         guard
-            !wantsToken || caller != nil || isKnown(request) || Self.isProbe(request.path)
+            !wantsToken || caller != nil || isSignedIn || isKnown(request) || Self.isProbe(request.path)
                 || preflight(request, for: []) != nil
         else { return .tokenWanted }
         return nil

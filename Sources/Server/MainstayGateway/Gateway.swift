@@ -11,6 +11,7 @@ public struct Gateway: HTTPHandler {
     private let clock: any TimeSource
     private let routes: Routes
     private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
+    private let findSession: (@Sendable (HTTPServerRequest) -> PageSession?)?
     private let noRoute: HTTPServerResponse
     private let operation: GatewayOperation
     /// The upstreams' hosts by the first segment of their routes.
@@ -64,7 +65,10 @@ public struct Gateway: HTTPHandler {
             table + [Route(OpenAPIDocument.path) { _ in .now(.health) }], upstreams: upstreamsBySegment)
         routes = Routes(table + [Route(OpenAPIDocument.path) { _ in .now(description) }])
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
-        (clock, pages) = (sources.clock, sources.pages)
+        clock = sources.clock
+        pages = { [pages = sources.pages] request in pages(request)?.packed(for: request) }
+        findSession = sources.session
+        operation.use(hot)
         (self.admission, self.hot, self.operation) = (admission, hot, operation)
         hostsBySegment = upstreamsBySegment.mapValues(\.host)
         operation.prepare(for: sources.upstreams.map(\.client.upstream.host))
@@ -94,7 +98,7 @@ public struct Gateway: HTTPHandler {
             return watched(.now(preflight), for: request, turn, admission)
         }
         let answer = found.flatMap { route, rest in route.answer(to: request, at: rest) }
-        return watched(answer ?? pages(request)?.packed(for: request) ?? .now(noRoute), for: request, turn, admission)
+        return watched(answer ?? pages(request) ?? .now(noRoute), for: request, turn, admission)
     }
 
     /// Passes large content on to an upstream while it arrives.
@@ -127,14 +131,28 @@ public struct Gateway: HTTPHandler {
     }
 
     private func admit(_ request: HTTPServerRequest) -> Entry {
-        let caller = admission.caller(of: request)
-        if let refusal = admission.refusal(of: request, caller: caller) {
-            return .refused(watched(.now(refusal), for: request, nil, admission))
+        let session = session(of: request)
+        let caller = admission.caller(of: request) ?? session?.caller.flatMap(operation.callers.caller(named:))
+        if let refusal = admission.refusal(of: request, caller: caller, isSignedIn: session != nil) {
+            // The pages ask a person for the key themselves.
+            let page = refusal.status == 401 && asksForKeys && routes.route(of: request) == nil ? pages(request) : nil
+            return .refused(watched(page ?? .now(refusal), for: request, nil, admission))
         }
         let turn = caller.map { operation.callers.turn(of: $0, at: clock.date) }
         guard let turn, !turn.isAnswered else { return .admitted(turn) }
         return .refused(watched(.now(turn.refusal), for: request, turn, admission))
     }
+
+    /// The browser that has signed in and sends a request. On the upstreams' routes it may only read, because another site could make it
+    /// send something; the pages protect their own forms.
+    private func session(of request: HTTPServerRequest) -> PageSession? {
+        guard asksForKeys, admission.usesAuthorization, request.value(of: .authorization) == nil,
+            request.reads || routes.route(of: request) == nil
+        else { return nil }
+        return findSession?(request)
+    }
+
+    private var asksForKeys: Bool { findSession != nil }
 
     /// Counts and logs a request that the server answered itself.
     public func serverRefused(_ request: HTTPServerRequest?, from peer: SocketAddress, with status: HTTPStatus) {
@@ -179,10 +197,7 @@ public struct Gateway: HTTPHandler {
     private static func metrics(
         _ operation: GatewayOperation, _ status: GatewayStatus, _ hot: HotReplies
     ) async -> HTTPServerResponse {
-        for (host, count) in hot.takeHits() where count > 0 {
-            operation.counters.record(PipelineEvent(upstream: host, path: "/", kind: .cache(.hit)), times: count)
-            operation.traffic.record(host, 200, .hit, took: .zero, times: count)
-        }
+        operation.collectHits(of: hot)
         return .metrics(await operation.metrics(status, hotBytes: hot.size))
     }
 }

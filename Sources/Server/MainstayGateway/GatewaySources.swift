@@ -20,6 +20,9 @@ public struct GatewaySources: Sendable {
     public let clock: any TimeSource
     /// The state of what the gateway is connected to, for `/ready` and `/metrics`.
     public let status: GatewayStatus
+    /// The browser that has signed in on the pages and sends a request; `nil` if it has not. If there is no such closure, the pages need a
+    /// token as everything else does. It is called on the thread that serves the connection, so it must not wait.
+    package var session: (@Sendable (HTTPServerRequest) -> PageSession?)?
     /// The kept replies, for their operator.
     package var cache = GatewayCache()
     /// The last exchanges with upstreams, without credentials; `nil` if they are not kept.

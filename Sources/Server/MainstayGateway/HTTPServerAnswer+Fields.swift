@@ -24,15 +24,26 @@ extension HTTPServerAnswer {
         }
     }
 
-    /// The answer with compressed content, if it comes later and the caller accepts that.
+    /// The answer with compressed content, if the caller accepts that. A page that is sent as it is made is compressed as it is sent.
     func packed(for request: HTTPServerRequest) -> HTTPServerAnswer {
-        guard case .later(let isExpensive, let reply) = self,
-            let coding = ContentCoding.preferred(by: request.value(of: .acceptEncoding))
-        else { return self }
-        return .later(isExpensive: isExpensive) {
-            let reply = await reply()
-            guard case .whole(let response) = reply, Packing.isWorthwhile(for: response) else { return reply }
-            return .whole(Packing.marked(Packing.compressed(response, with: coding) ?? response))
+        let field = request.value(of: .acceptEncoding)
+        let coding = ContentCoding.preferred(by: field)
+        let pack: @Sendable (HTTPServerResponse) -> HTTPServerResponse = { response in
+            guard Packing.isWorthwhile(for: response) else { return response }
+            return Packing.marked(coding.flatMap { Packing.compressed(response, with: $0) } ?? response)
+        }
+        switch self {
+        case .now(let response): return .now(pack(response))
+        case .later(let isExpensive, let reply):
+            return .later(isExpensive: isExpensive) {
+                switch await reply() {
+                case .whole(let response): return .whole(pack(response))
+                case .stream(var stream):
+                    guard stream.fields[.contentType]?.hasPrefix("text/html") == true else { return .stream(stream) }
+                    stream.fields = Packing.marked(stream.fields)
+                    return .stream(ContentCoding.acceptsGzip(field) ? GzipStream.compressed(stream) : stream)
+                }
+            }
         }
     }
 }

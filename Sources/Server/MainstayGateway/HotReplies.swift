@@ -96,6 +96,9 @@ package final class HotReplies: Sendable {
     /// The size of all replies in bytes.
     package var size: Int { state.withLock { $0.size } }
 
+    /// The number of replies.
+    package var count: Int { state.withLock { $0.places.count } }
+
     /// The reply to a target with its current age; `nil` if there is no fresh reply.
     ///
     /// - Parameters:

@@ -104,6 +104,7 @@ import Testing
 
     @Test(arguments: [
         "/v0/nosuch.json", "/v0/item/x.json", "/v0/item/1/2.json", "/v0/.json", "/v0/item/9999999999999999999999.json",
+        "/v0/item/-9223372036854775808.json", "/v0/item/9223372036854775807.json", "/v0/item/0.json",
     ])
     func `What there is not is null`(target: String) async throws {
         #expect(try await reply(target) == (200, "null"))

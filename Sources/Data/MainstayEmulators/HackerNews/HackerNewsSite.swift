@@ -31,7 +31,7 @@ public final class HackerNewsSite: Sendable {
 
         /// The item with an identifier.
         package func item(_ id: Int) -> HackerNews.Item? {
-            items.indices.contains(id - 1) ? items[id - 1] : nil
+            id > 0 && id <= items.count ? items[id - 1] : nil
         }
     }
 

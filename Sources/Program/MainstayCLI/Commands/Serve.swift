@@ -57,7 +57,9 @@ enum Serve: Command {
 
     private static func serve(_ invocation: Invocation, _ operation: GatewayOperation) async throws -> ExitStatus {
         var listening = try Listening.configuration(invocation)
-        let (gateway, services, access) = try gateway(invocation, operation)
+        // Nobody has to sign in again after a reload.
+        let sessions = Sessions()
+        let (gateway, services, access) = try gateway(invocation, operation, sessions)
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
@@ -65,7 +67,7 @@ enum Serve: Command {
             try announce(server, invocation, services)
         } reload: {
             operation.log?.reopen()
-            reload(server, invocation, operation)
+            reload(server, invocation, operation, sessions)
         }
     }
 
@@ -87,7 +89,7 @@ enum Serve: Command {
     ///
     /// - Throws: An error that says what is wrong in them.
     private static func gateway(
-        _ invocation: Invocation, _ operation: GatewayOperation
+        _ invocation: Invocation, _ operation: GatewayOperation, _ sessions: Sessions
     ) throws -> (gateway: Gateway, services: Services, access: ServerConfiguration) {
         let listening = try Listening.configuration(invocation)
         let address = try listening.address()
@@ -96,21 +98,30 @@ enum Serve: Command {
         try access.requireProtection(
             at: address.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic),
             hasKeys: !keys.keys.isEmpty)
+        // A browser cannot open a Unix socket, and a proxy that does passes the Host of its own callers.
+        let isLoopback = address.isLoopback && address.unixPath == nil
+        let audience = try Audience(
+            access, keys, in: invocation.directories, isLoopback: isLoopback, sessions: sessions,
+            clock: ContinuousClock())
+        // If nobody may look at the exchanges, they are not kept.
+        let isInspected = audience.hasOperator
         let inspector = Lock<Inspector?>(nil)
         let services = try invocation.services(
             isShared: true, memoryLimit: access.memory / 2, counters: operation.counters
         ) { transport in
-            // Only an operator with a token may look at the exchanges, so without one they are not kept.
-            let inspected = access.adminTokens.isEmpty ? nil : Inspector(transport)
+            let inspected = isInspected ? Inspector(transport) : nil
             inspector.withLock { $0 = inspected }
             return RequestTracing(inspected ?? transport)
         }
-        // A browser cannot open a Unix socket, and a proxy that does passes the Host of its own callers.
-        let isLoopback = address.isLoopback && address.unixPath == nil
-        let pages = Web(try WebSources(services, in: invocation.directories, isLoopback: isLoopback))
+        var pageSources = WebSources(services, in: invocation.directories, audience: audience)
+        pageSources.show(operation, services, inspector: { inspector.withLock { $0 } })
+        let pages = Web(pageSources)
         // This makes the transport too.
         var sources = GatewaySources(services, pages: pages)
         sources.inspector = inspector.withLock { $0 }
+        if audience.needsAccount {
+            sources.session = { request in pages.account(of: request).map { PageSession(caller: $0.name) } }
+        }
         let gateway = Gateway(
             sources: sources, server: access, keys: keys, isLoopback: isLoopback, operation: operation)
         return (gateway, services, access)
@@ -129,10 +140,10 @@ enum Serve: Command {
     }
 
     private static func reload(
-        _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation
+        _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ sessions: Sessions
     ) {
         do {
-            let (gateway, _, access) = try gateway(invocation, operation)
+            let (gateway, _, access) = try gateway(invocation, operation, sessions)
             server.update(handler: gateway, limits: limits(access.limits))
             invocation.console.note("The configuration was read again and is in use.")
         } catch {

@@ -22,6 +22,7 @@ final class CallerLimits: Sendable {
         var key: CallerKey
         var allowed = 0
         var refused = 0
+        var lastUsed: Date?
     }
 
     private struct State {
@@ -73,12 +74,25 @@ final class CallerLimits: Sendable {
         return state.withLock { $0.keys[hash] }
     }
 
+    /// The caller with a name; `nil` if there is none.
+    func caller(named name: String) -> CallerKey? { state.withLock { $0.counts[name]?.key } }
+
+    /// How much each caller has asked for, in the order of their names.
+    func uses(at now: Date) -> [CallerUse] {
+        state.withLock { $0.counts }.values.sorted { $0.key.name < $1.key.name }.map { counts in
+            CallerUse(
+                key: counts.key, left: counts.windows.left(at: now), allowed: counts.allowed, refused: counts.refused,
+                lastUsed: counts.lastUsed)
+        }
+    }
+
     /// Counts a request of a caller.
     func turn(of caller: CallerKey, at now: Date) -> Turn {
         state.withLock { state in
             var counts = state.counts[caller.name] ?? Counts(windows: CallerWindows(caller.quotas), key: caller)
             let isAllowed = counts.windows.admit(at: now, isShadow: caller.isShadow)
             if isAllowed { counts.allowed += 1 } else { counts.refused += 1 }
+            counts.lastUsed = now
             state.counts[caller.name] = counts
             return Turn(
                 name: caller.name, isAllowed: isAllowed, isShadow: caller.isShadow, left: counts.windows.left(at: now))

@@ -24,7 +24,22 @@ package enum ContentCoding: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether a caller accepts gzip.
+    static func acceptsGzip(_ field: String?) -> Bool {
+        guard let field else { return false }
+        return accepted(reading: field).codings.contains { $0.coding == .gzip }
+    }
+
     private static func preferred(reading field: String) -> ContentCoding? {
+        let (accepted, identity) = accepted(reading: field)
+        guard let best = accepted.map(\.weight).max(), best >= identity else { return nil }
+        return accepted.first { $0.weight == best }?.coding
+    }
+
+    /// The accepted codings with their weights, and the weight of content without a coding.
+    private static func accepted(
+        reading field: String
+    ) -> (codings: [(coding: ContentCoding, weight: Double)], identity: Double) {
         var weights: [ContentCoding: Double] = [:]
         var (others, identity) = (0.0, 0.0)
         for element in field.split(separator: ",") {
@@ -39,8 +54,7 @@ package enum ContentCoding: String, Sendable, CaseIterable {
             }
         }
         let accepted = allCases.map { (coding: $0, weight: weights[$0] ?? others) }.filter { $0.weight > 0 }
-        guard let best = accepted.map(\.weight).max(), best >= identity else { return nil }
-        return accepted.first { $0.weight == best }?.coding
+        return (accepted, identity)
     }
 
     /// The bytes in this coding; `nil` if the library has not enough memory.

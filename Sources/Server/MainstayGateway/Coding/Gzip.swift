@@ -5,7 +5,7 @@ import CMainstayZlib
 /// Compresses with gzip (RFC 1952).
 enum Gzip {
     /// The level of zlib. Higher levels take twice the time for a few percent.
-    private static let level: Int32 = 5
+    static let level: Int32 = 5
 
     /// The bytes in gzip's format; `nil` if zlib has not enough memory.
     static func compressed(_ bytes: [UInt8]) -> [UInt8]? {

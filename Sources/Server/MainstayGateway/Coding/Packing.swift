@@ -23,11 +23,17 @@ enum Packing {
     /// The response with Vary, so that no cache gives it to callers that accept something else.
     static func marked(_ response: HTTPServerResponse) -> HTTPServerResponse {
         var response = response
-        let names = (response.fields[.vary] ?? "").split(separator: ",").map { String($0).trimmed.lowercased() }
-        if !names.contains("accept-encoding"), !names.contains("*") {
-            response.fields[.vary] = (response.fields[.vary].map { "\($0), " } ?? "") + "Accept-Encoding"
-        }
+        response.fields = marked(response.fields)
         return response
+    }
+
+    static func marked(_ fields: HTTPFields) -> HTTPFields {
+        var fields = fields
+        let names = (fields[.vary] ?? "").split(separator: ",").map { String($0).trimmed.lowercased() }
+        if !names.contains("accept-encoding"), !names.contains("*") {
+            fields[.vary] = (fields[.vary].map { "\($0), " } ?? "") + "Accept-Encoding"
+        }
+        return fields
     }
 
     /// The response with compressed content; `nil` if that is not smaller. Its entity tag becomes a weak one, because the bytes differ

@@ -16,6 +16,7 @@ public final class GatewayOperation: Sendable {
     private let random: RandomSource
     let clock: any TimeSource
     private let connections = Lock<(@Sendable () -> HTTPServer.Connections)?>(nil)
+    private let hot = Lock<HotReplies?>(nil)
     private let started: Double
 
     /// Makes an operation.
@@ -39,6 +40,31 @@ public final class GatewayOperation: Sendable {
             connections = { [weak server] in server?.connections ?? HTTPServer.Connections() }
         }
     }
+
+    /// Uses the ready replies of the present gateway for ``cacheUse``.
+    func use(_ replies: HotReplies) {
+        hot.withLock { $0 = replies }
+    }
+
+    /// Counts the hits that needed no pipeline.
+    func collectHits(of hot: HotReplies) {
+        for (host, count) in hot.takeHits() where count > 0 {
+            counters.record(PipelineEvent(upstream: host, path: "/", kind: .cache(.hit)), times: count)
+            traffic.record(host, 200, .hit, took: .zero, times: count)
+        }
+    }
+
+    /// How often kept replies answered.
+    package var cacheUse: CacheUse {
+        let hot = hot.withLock { $0 }
+        if let hot { collectHits(of: hot) }
+        var use = traffic.cacheUse
+        (use.readyReplies, use.readyBytes) = (hot?.count ?? 0, hot?.size ?? 0)
+        return use
+    }
+
+    /// How much each caller with a key has asked for.
+    package var callerUses: [CallerUse] { callers.uses(at: clock.date) }
 
     /// Makes the counts of upstreams visible before their first request.
     func prepare(for upstreams: [String]) {

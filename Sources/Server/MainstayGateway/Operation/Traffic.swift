@@ -40,6 +40,24 @@ final class Traffic: Sendable {
         refusals.withLock { $0[status.code, default: 0] += 1 }
     }
 
+    /// How often kept replies answered requests for upstreams, and how often they did not.
+    var cacheUse: CacheUse {
+        let counts = counts.withLock { $0 }
+        var use = CacheUse()
+        for counts in counts.values {
+            for row in counts.requests {
+                for (result, count) in zip(CacheResult.allCases, row) {
+                    switch result {
+                    case .hit, .stale: use.hits += count
+                    case .miss, .revalidated: use.misses += count
+                    case .embedded, .none: break
+                    }
+                }
+            }
+        }
+        return use
+    }
+
     func render(to text: inout PrometheusText) {
         let counts = counts.withLock { $0 }.sorted { $0.key < $1.key }
         text.add(

@@ -21,6 +21,7 @@ struct Asset: Sendable {
         style, script, Asset("navigate.js", type: javaScript, PackageResources.navigate_js),
         Asset("complete.js", type: javaScript, PackageResources.complete_js),
         Asset("history.js", type: javaScript, PackageResources.history_js),
+        Asset("live.js", type: javaScript, PackageResources.live_js),
         Asset("offline.js", type: javaScript, PackageResources.offline_js),
     ]
 
@@ -49,14 +50,14 @@ struct Asset: Sendable {
     /// The routes of all files. A page of an older version may ask for the file of that version and gets today's.
     static var routes: [Route] {
         let files = Dictionary(uniqueKeysWithValues: versioned.map { ($0.name, $0) })
-        let asset = Route.get("/assets/*/*") { visit in
+        let asset = Route.get("/assets/*/*", isOpen: true) { visit in
             guard let file = files[visit.path[2]] else { return .page(ProblemPage.missing) }
             let isCurrent = visit.path[1] == version
             return .file(file.response(cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache"))
         }
         return [asset]
             + named.map { file in
-                Route.get("/\(file.name)") { _ in .file(file.response(cacheControl: "no-cache")) }
+                Route.get("/\(file.name)", isOpen: true) { _ in .file(file.response(cacheControl: "no-cache")) }
             }
     }
 }

@@ -44,6 +44,9 @@ struct FormValues: Sendable, Equatable {
         fields.filter { $0.name == name }.map(\.value.trimmed).filter { !$0.isEmpty }
     }
 
+    /// All names and values in order.
+    var all: [(name: String, value: String)] { fields }
+
     /// The value of a name as a whole number; `nil` if it is missing or not a number.
     func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 

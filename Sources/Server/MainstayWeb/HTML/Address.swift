@@ -27,6 +27,23 @@ struct Address: Sendable, Equatable {
         isExternal = false
     }
 
+    /// The place on this site that a text names, with its query; `nil` if it is another site's address or none.
+    init?(onThisSite text: String) {
+        guard text.hasPrefix("/"), text.utf8.count <= 2_048 else { return nil }
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var path: [String] = []
+        // An empty segment at the beginning would lead to the host of the next one.
+        for segment in parts[0].dropFirst().split(separator: "/") {
+            guard let decoded = PercentEncoding.decode(segment) else { return nil }
+            path.append(decoded)
+        }
+        do throws(FormError) {
+            self.init(path, query: try FormValues(parts.count > 1 ? String(parts[1]) : "").all)
+        } catch {
+            return nil
+        }
+    }
+
     private init(text: String, isExternal: Bool) {
         self.text = text
         self.isExternal = isExternal

@@ -31,6 +31,8 @@ extension Attribute {
     static let scrollable = Self("tabindex", "0")
     /// What a script does with the element.
     static func behavior(_ name: StaticString) -> Self { Self("data-behavior", "\(name)") }
+    /// The name of a cell's column, which a style shows before the cell on narrow screens.
+    static func column(_ name: String) -> Self { Self("data-column", name) }
     static func datetime(_ text: String) -> Self { Self("datetime", text) }
 
     static func href(_ address: Address) -> Self { Self("href", address.text) }
@@ -52,6 +54,9 @@ extension Attribute {
     static func maximumLength(_ length: Int) -> Self { Self("maxlength", "\(length)") }
     static func autocomplete(_ kind: StaticString) -> Self { Self("autocomplete", "\(kind)") }
     static let notCapitalized = Self("autocapitalize", "none")
+    /// The control's value was refused.
+    static let invalid = Self("aria-invalid", "true")
+    static func describedBy(_ id: String) -> Self { Self("aria-describedby", id) }
     static let required = Self("required", nil)
     static let selected = Self("selected", nil)
     /// Looks and sounds disabled, but keeps the focus, so that a person with a keyboard does not lose the place.

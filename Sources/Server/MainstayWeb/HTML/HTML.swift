@@ -13,6 +13,8 @@ indirect enum HTML: Sendable {
     case fragment([HTML])
     /// The hidden field that proves that a form came from one of these pages (``FormToken``).
     case token
+    /// The place for the parts of a page that are not known when its beginning is sent.
+    case rest
 
     /// Nothing.
     static let empty = HTML.fragment([])

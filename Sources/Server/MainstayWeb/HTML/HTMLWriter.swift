@@ -6,6 +6,8 @@ struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
     /// Whether a form needs the visitor's token.
     private(set) var hasToken = false
+    /// The number of bytes before ``HTML/rest``; `nil` if it was not written.
+    private(set) var rest: Int?
     private let token: String
 
     /// Makes a writer.
@@ -25,6 +27,7 @@ struct HTMLWriter {
         case .text(let text): write(escaping: text)
         case .fragment(let parts): for part in parts { write(part) }
         case .element(let tag, let attributes, let content): write(tag, attributes, content)
+        case .rest: rest = rest ?? bytes.count
         case .token:
             hasToken = true
             write(Tag.input(.type("hidden"), .name(FormToken.field), .value(token)))

@@ -44,15 +44,17 @@ extension ProblemPage {
         ProblemPage(
             status: 403, title: "This gateway keeps nothing for you",
             text: """
-                Favourites, cards, games and statistics are kept for the person at the gateway’s own machine. This gateway serves \
-                other machines too, so it cannot know whose they would be.
+                Favourites, cards, games and statistics are kept for the person at the gateway’s own machine if it serves only that, \
+                and otherwise for callers who sign in with a key of their own.
                 """, section: section)
     }
 
     /// A page for the person who runs the gateway.
     static let notForVisitors = ProblemPage(
         status: 403, title: "This page is for the gateway’s owner",
-        text: "It can be read on the gateway’s own machine, if the gateway serves only that.", section: .gateway)
+        text:
+            "It can be read on the gateway’s own machine if the gateway serves only that, or with the operator’s token."
+    )
 
     /// A source that failed.
     init(_ error: any Error, section: SiteSection) {

@@ -18,28 +18,36 @@ struct FormToken: Sendable, Equatable {
     /// Whether the browser has the cookie already.
     let isKnown: Bool
 
+    /// The value for the form's field. It differs in each response, so that the size of compressed pages does not tell it (BREACH).
+    let text: String
+
     /// Reads the cookie of a request, or makes a new one.
     init(_ request: HTTPServerRequest, random: RandomSource) {
-        if let secret = Self.secret(in: request.value(of: .cookie) ?? "") {
-            (self.secret, isKnown) = (secret, true)
-        } else {
-            let number = random.withGenerator { generator in
-                (0..<4).map { _ in String(UInt32.random(in: .min ... .max, using: &generator) | 1 << 31, radix: 16) }
-            }
-            (secret, isKnown) = (number.joined(), false)
-        }
+        let known = Self.secret(in: request.value(of: .cookie) ?? "")
+        isKnown = known != nil
+        secret = known ?? Self.number(of: 4, random)
+        text = Self.text(salt: Self.number(of: 1, random), secret)
     }
 
-    /// The value for the form's field.
-    var text: String { String(SHA256.hexDigest(Array("form:\(secret)".utf8)).prefix(32)) }
+    private static func number(of parts: Int, _ random: RandomSource) -> String {
+        random.withGenerator { generator in
+            (0..<parts).map { _ in String(UInt32.random(in: .min ... .max, using: &generator) | 1 << 31, radix: 16) }
+        }
+        .joined()
+    }
+
+    private static func text(salt: some StringProtocol, _ secret: String) -> String {
+        "\(salt)\(SHA256.hexDigest(Array("form:\(salt):\(secret)".utf8)).prefix(32))"
+    }
 
     /// The field that gives the browser the cookie. Browsers send it only with requests that begin on this site, and with links to it.
-    var cookie: String { "\(Self.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Lax" }
+    /// It stays for a year, so that a form that was kept while the gateway could not be reached is still valid later.
+    var cookie: String { "\(Self.cookieName)=\(secret); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" }
 
     /// Returns `true` if a form has the token of this browser.
     func isIn(_ form: FormValues) -> Bool {
         guard isKnown, let given = form[Self.field] else { return false }
-        let wanted = Array(text.utf8)
+        let wanted = Array(Self.text(salt: given.prefix(8), secret).utf8)
         let bytes = Array(given.utf8)
         guard bytes.count == wanted.count else { return false }
         // The comparison always reads both to the end, so its duration does not reveal how much of a guess is right.
@@ -49,12 +57,7 @@ struct FormToken: Sendable, Equatable {
     }
 
     private static func secret(in cookies: String) -> String? {
-        for cookie in cookies.split(separator: ";") {
-            let parts = cookie.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, String(parts[0]).trimmed == cookieName else { continue }
-            let secret = String(parts[1]).trimmed
-            return secret.count == 32 && secret.allSatisfy(\.isHexDigit) ? secret : nil
-        }
-        return nil
+        guard let secret = Cookies.value(of: cookieName, in: cookies) else { return nil }
+        return secret.count == 32 && secret.allSatisfy(\.isHexDigit) ? secret : nil
     }
 }

@@ -43,6 +43,9 @@ public protocol ReadingHistory: Sendable {
     /// Returns the stories of a list that have been read.
     func read(among ids: [Int]) async throws -> Set<Int>
 
+    /// All stories that have been read.
+    func stories() async throws -> [Int]
+
     /// The number of the last comment that was read of a story. Newer comments have higher numbers. `nil` if the story was never read.
     func lastRead(of story: Int) async throws -> Int?
 

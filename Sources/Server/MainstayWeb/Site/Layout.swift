@@ -5,6 +5,8 @@ import Mainstay
 /// The frame of every page: the head, the navigation, and the place where a script says what happened.
 struct Layout {
     let page: any Page
+    /// The parts of the site that the visitor can use.
+    let sections: [SiteSection]
 
     /// The whole document.
     var document: HTML {
@@ -20,7 +22,7 @@ struct Layout {
             }
             Tag.body {
                 HTML.link(.fragment("main"), .class("skip")) { "Skip to the content" }
-                Tag.header { navigation }
+                Tag.header { if !sections.isEmpty { navigation } }
                 // A screen reader only reads changes of an element that was there before, so this one is on every page.
                 Tag.p(.id("said"), .class("unseen"), .role("status"))
                 Tag.main(.id("main"), .focusable) {
@@ -34,7 +36,7 @@ struct Layout {
     private var navigation: HTML {
         Tag.nav(.label("Site")) {
             Tag.ul {
-                for section in SiteSection.allCases {
+                for section in sections {
                     Tag.li {
                         if section == page.section {
                             HTML.link(section.address, .currentPage) { section.name }

@@ -32,6 +32,7 @@ enum SiteSection: String, Sendable, CaseIterable {
     case games
     case statistics
     case gateway
+    case account
 
     /// The name in the navigation.
     var name: String {
@@ -44,6 +45,7 @@ enum SiteSection: String, Sendable, CaseIterable {
         case .games: "Games"
         case .statistics: "Statistics"
         case .gateway: "Gateway"
+        case .account: "Account"
         }
     }
 

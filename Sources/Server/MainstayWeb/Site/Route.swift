@@ -9,18 +9,23 @@ struct Route: Sendable {
     let path: [String]
     /// Whether the answer takes much processor time, so that the server limits how many are made at the same time.
     let isExpensive: Bool
+    /// Whether people who have not signed in get the answer too.
+    let isOpen: Bool
     let answer: @Sendable (Visit) async -> Reply
 
     /// A page to read.
     static func get(
-        _ path: String, isExpensive: Bool = false, answer: @escaping @Sendable (Visit) async -> Reply
+        _ path: String, isExpensive: Bool = false, isOpen: Bool = false,
+        answer: @escaping @Sendable (Visit) async -> Reply
     ) -> Self {
-        Self(method: .get, path: segments(path), isExpensive: isExpensive, answer: answer)
+        Self(method: .get, path: segments(path), isExpensive: isExpensive, isOpen: isOpen, answer: answer)
     }
 
     /// A form that changes something.
-    static func post(_ path: String, answer: @escaping @Sendable (Visit) async -> Reply) -> Self {
-        Self(method: .post, path: segments(path), isExpensive: false, answer: answer)
+    static func post(
+        _ path: String, isOpen: Bool = false, answer: @escaping @Sendable (Visit) async -> Reply
+    ) -> Self {
+        Self(method: .post, path: segments(path), isExpensive: false, isOpen: isOpen, answer: answer)
     }
 
     /// Whether the route is at a path.

@@ -14,13 +14,15 @@ struct Visit: Sendable {
     let form: FormValues
     /// Whether a person opened the page, so that reading it may be remembered.
     let isByPerson: Bool
+    /// The person who sends the request.
+    let visitor: Visitor
     /// The request itself.
     let request: HTTPServerRequest
 
     /// Decodes a request.
     ///
     /// - Throws: ``FormError`` if the address or the form cannot be decoded.
-    init(_ request: HTTPServerRequest) throws(FormError) {
+    init(_ request: HTTPServerRequest, by visitor: Visitor) throws(FormError) {
         var path: [String] = []
         for segment in request.path.split(separator: "/") {
             guard let decoded = PercentEncoding.decode(segment) else { throw .notEncoded }
@@ -36,5 +38,9 @@ struct Visit: Sendable {
         }
         isByPerson = RequestOrigin.isVisit(request)
         self.request = request
+        self.visitor = visitor
     }
+
+    /// What is kept for the person; `nil` if nothing is.
+    var belongings: Belongings? { visitor.belongings }
 }

@@ -3,7 +3,9 @@
 extension Web {
     /// The first segments of all places of the site.
     public static let segments: Set<String> = [
-        "assets", "cards", "complete", "flights", "games", "news", "offline", "oxford", "random", "statistics",
+        "account", "assets", "cards", "complete", "flights", "games", "gateway", "icon.svg", "manifest.webmanifest",
+        "news",
+        "offline", "oxford", "random", "statistics", "worker.js",
     ]
 
     /// All places of the site.
@@ -12,8 +14,10 @@ extension Web {
             + News(sources: sources).routes
             + Flights(sources: sources).routes + OxfordDictionaries(sources: sources).routes
             + Games(sources: sources).routes
-            + StatisticsRoutes(sources: sources).routes + GatewayRoutes(sources: sources).routes + Asset.routes + [
-                .get("/offline") { _ in .page(OfflinePage()) }
+            + StatisticsRoutes(sources: sources).routes + GatewayRoutes(sources: sources).routes
+            + AccountRoutes(sources: sources).routes + Asset.routes + [
+                .get("/offline", isOpen: true) { _ in .page(OfflinePage()) },
+                .get("/offline/kept", isOpen: true) { _ in .page(OfflinePage(isFormKept: true)) },
             ]
     }
 }

@@ -9,58 +9,56 @@ public import MainstayHTTPServer
 public struct Web: Sendable {
     private let routes: [Route]
     private let random: RandomSource
+    private let audience: Audience
 
     /// Makes the pages.
     ///
     /// - Parameter sources: Everything that the pages show.
     public init(_ sources: WebSources) {
         random = sources.random
+        audience = sources.audience
         routes = Self.routes(sources)
     }
 
+    /// The account that the sender of a request has signed in to; `nil` if there is none. This needs nothing but memory.
+    public func account(of request: HTTPServerRequest) -> Account? { Visitor(request, in: audience).account }
+
     /// Answers a request for a page. A form that changes something must come from one of these pages.
     ///
-    /// - Returns: `nil` if there is no page at the path, and the caller is not a browser that could show one about it.
+    /// - Returns: `nil` if there is no page at the path, or if the pages need an account that the caller does not have. A browser gets a
+    ///   page about it instead.
     public func answer(to request: HTTPServerRequest) -> HTTPServerAnswer? {
-        let token = FormToken(request, random: random)
+        let exchange = PageExchange(
+            visitor: Visitor(request, in: audience), token: FormToken(request, random: random))
         let visit: Visit
         do throws(FormError) {
-            visit = try Visit(request)
+            visit = try Visit(request, by: exchange.visitor)
         } catch {
-            return .now(response(to: .page(ProblemPage.unreadable(error)), token))
+            return .now(exchange.response(to: ProblemPage.unreadable(error)))
         }
-        let method = request.method == .head ? .get : request.method
         let here = routes.filter { $0.isAt(visit.path) }
-        if here.isEmpty, request.value(of: .accept)?.contains("text/html") != true { return nil }
+        let isBrowser = request.value(of: .accept)?.contains("text/html") == true
+        guard exchange.visitor.isAdmitted || here.contains(where: \.isOpen) else {
+            return isBrowser || request.method == .post
+                ? .now(exchange.response(to: signIn(visit, hasPage: here.contains { $0.method == .get }))) : nil
+        }
+        if here.isEmpty { return isBrowser ? .now(exchange.response(to: ProblemPage.missing)) : nil }
+        let method = request.method == .head ? .get : request.method
         guard let route = here.first(where: { $0.method == method }) else {
-            return .now(response(to: .page(here.isEmpty ? ProblemPage.missing : ProblemPage.wrongMethod), token))
+            return .now(exchange.refusal(of: method, allowing: here.map(\.method)))
         }
-        if method == .post, !RequestOrigin.isThisSite(request) || !token.isIn(visit.form) {
-            return .now(response(to: .page(ProblemPage.foreignForm), token))
+        if method == .post, !RequestOrigin.isThisSite(request) || !exchange.token.isIn(visit.form) {
+            return .now(exchange.response(to: ProblemPage.foreignForm))
         }
-        return .later(isExpensive: route.isExpensive) {
-            .whole(response(to: await route.answer(visit), token))
-        }
+        return .later(isExpensive: route.isExpensive) { exchange.reply(await route.answer(visit)) }
     }
 
-    private func response(to reply: Reply, _ token: FormToken) -> HTTPServerResponse {
-        switch reply {
-        case .page(let page):
-            var writer = HTMLWriter(token: token.text)
-            writer.writeDocumentType()
-            writer.write(Layout(page: page).document)
-            var fields = PageFields.page
-            if page.status == 405 { fields[.allow] = "GET, HEAD, POST" }
-            if writer.hasToken {
-                // The size of a compressed page could tell its token to somebody who can make the browser ask for pages (BREACH).
-                fields[.cacheControl] = "\(fields[.cacheControl] ?? ""), no-transform"
-            }
-            if writer.hasToken, !token.isKnown { fields[HTTPFieldName(known: "Set-Cookie")] = token.cookie }
-            return HTTPServerResponse(status: page.status, fields: fields, body: writer.bytes)
-        case .see(let address):
-            return HTTPServerResponse(
-                status: 303, fields: [.location: address.text, .cacheControl: "no-store"], body: [])
-        case .file(let response): return response
-        }
+    /// The page that asks for the key, in the place of another.
+    private func signIn(_ visit: Visit, hasPage: Bool) -> SignInPage {
+        let isForm = visit.request.method == .post
+        let target = hasPage ? Address(visit.path, query: isForm ? [] : visit.query.all) : Address()
+        return SignInPage(
+            reason: isForm ? .formRefused : .needed, target: target,
+            isFromElsewhere: RequestOrigin.isFromElsewhere(visit.request))
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
-public import MainstayHTTPServer
 public import MainstayHackerNews
 public import MainstayNews
 public import MainstayOxford
@@ -36,8 +35,20 @@ public struct WebSources: Sendable {
     public var upstreams: @Sendable () async -> [UpstreamState]
     /// The last exchanges with upstreams, without credentials, the oldest first.
     public var exchanges: @Sendable () -> [Inspector.Exchange]
-    /// The things of the person who sends a request; `nil` if nothing is kept for that person.
-    public var belongings: @Sendable (HTTPServerRequest) -> Belongings?
+    /// The kept replies.
+    public var cache: @Sendable () async -> CacheState = { CacheState() }
+    /// The callers with keys.
+    public var callers: @Sendable () -> [CallerState] = { [] }
+    /// Why the reply to a URL is kept or not. It throws an error that says what is wrong with the URL.
+    public var why: @Sendable (String) async throws -> KeptReason = { _ in
+        KeptReason(answer: "This gateway keeps no replies.", replies: [])
+    }
+    /// Follows a list of stories; `nil` if there are no live changes.
+    public var liveStories: (@Sendable (HackerNews.StoryList) -> AsyncStream<LiveEvent<[Int]>>)?
+    /// The time zones of the airports of some trips.
+    public var zones: @Sendable ([Trips.Trip]) async -> Trips.Zones = { _ in Trips.Zones() }
+    /// Who may use the pages, and for whom something is kept.
+    public var audience: Audience
     /// The clock.
     public var clock: any TimeSource
     /// The source of random numbers.
@@ -59,7 +70,7 @@ public struct WebSources: Sendable {
     ///   - recordingHosts: The hosts whose recordings the gateway passes on.
     ///   - upstreams: How each upstream fares.
     ///   - exchanges: The last exchanges with upstreams.
-    ///   - belongings: The things of the person who sends a request.
+    ///   - audience: Who may use the pages, and for whom something is kept.
     ///   - clock: The clock.
     ///   - random: The source of random numbers.
     public init(
@@ -72,7 +83,7 @@ public struct WebSources: Sendable {
         recordingHosts: Set<String> = [],
         upstreams: @escaping @Sendable () async -> [UpstreamState] = { [] },
         exchanges: @escaping @Sendable () -> [Inspector.Exchange] = { [] },
-        belongings: @escaping @Sendable (HTTPServerRequest) -> Belongings?,
+        audience: Audience,
         clock: any TimeSource = ContinuousClock(), random: RandomSource = RandomSource()
     ) {
         self.dictionary = dictionary
@@ -88,7 +99,7 @@ public struct WebSources: Sendable {
         self.recordingHosts = recordingHosts
         self.upstreams = upstreams
         self.exchanges = exchanges
-        self.belongings = belongings
+        self.audience = audience
         self.clock = clock
         self.random = random
     }

@@ -13,9 +13,23 @@ import Testing
     @Test func `The feed shows flights, with a filter by region and a link to book`() async throws {
         let shown = try await TestSite().get("/flights?region=blc")
         #expect(shown.words.contains("1 flight") && shown.words.contains("72.50 abyss"))
-        #expect(shown.words.contains("2019-03-17 to 2019-03-21"))
+        #expect(shown.words.contains("2019-03-17 18:40 UTC") && shown.words.contains("2019-03-21 07:25 UTC"))
         #expect(shown.structure.contains("option value= selected"))
         #expect(shown.text.contains("href=\"https://jetradar.com/"))
+    }
+
+    @Test func `Times are those of the clocks at the airports`() async throws {
+        let site = try await TestSite {
+            $0.zones = { _ in
+                var airport = Trips.Airport(code: "VNO")
+                airport.tz = "Europe/Vilnius"
+                return Trips.Zones([airport])
+            }
+        }
+        let shown = try await site.get("/flights")
+        #expect(shown.words.contains("2019-03-17 20:40") && !shown.words.contains("UTC"))
+        #expect(shown.words.contains("2019-03-21 09:25") && shown.words.contains("(4 nights)"))
+        #expect(shown.text.contains("datetime=\"2019-03-17T18:40:00Z\""))
     }
 
     @Test func `A favourite is kept, shown, and removed`() async throws {

@@ -48,6 +48,36 @@ import Testing
         #expect(!shown.text.contains("<b>"))
     }
 
+    @Test(arguments: [Int64.min, -62_200_000_000, 0, 253_000_000_000, Int64.max])
+    func `A time that makes no sense is a time`(time: Int64) async throws {
+        var texts = Texts()
+        texts.time = time
+        let site = try await TestSite(texts)
+        for target in ["/news", "/news/item/1", "/flights"] {
+            #expect(try await site.get(target).status == 200, "\(target)")
+        }
+    }
+
+    @Test(arguments: ["9", "-1", String(repeating: "9", count: 300), "1e999", "nan", "0x10", "\u{202E}1"])
+    func `A number that makes no sense is no number`(number: String) async throws {
+        let site = try await TestSite()
+        let encoded = PercentEncoding.queryComponent(number)
+        for target in [
+            "/news?page=", "/flights?page=", "/cards?words=a,b&count=", "/cards/review?card=", "/news/item/1?since=",
+            "/games/memory?last=match-", "/games/memory?over=", "/news/search?q=x&page=",
+        ] {
+            #expect(try await site.get(target + encoded).status.code < 500, "\(target)")
+        }
+        for game in ["tictactoe", "memory", "dictionary", "hangman"] {
+            let begun = try await site.follow("/games/\(game)", [("do", "begin")])
+            let id = try #require(begun.value(of: "game"))
+            for field in ["turn", "cell", "card", "choice", "letter"] {
+                let form = [("do", "move"), ("game", id), ("turn", "0"), (field, number)]
+                #expect(try await site.follow("/games/\(game)", form).status == 200)
+            }
+        }
+    }
+
     @Test(arguments: texts)
     func `What a person types comes back as text`(text: String) async throws {
         let encoded = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayHTTPServer
+import MainstayHackerNews
+import MainstayNews
 import MainstayTesting
 import Testing
 
@@ -45,10 +48,36 @@ import Testing
         for _ in 0..<2 {
             let shown = try await site.get("/news/item/1?since=2")
             #expect(shown.words.contains("1 new comment since your last visit."))
-            #expect(shown.text.contains("href=\"#c3\""))
+            #expect(shown.text.contains("href=\"#c3\"") && shown.text.contains("href=\"#new\""))
+            #expect(shown.text.contains("<span id=\"new\""))
         }
         #expect(try await site.get("/news/item/1").words.contains("Nothing new since your last visit."))
         #expect(try await site.belongings.reading.lastRead(of: 1) == 3)
+    }
+
+    @Test func `The beginning of a discussion is sent before its comments are known`() async throws {
+        // The replies to items after the first wait until the test has read the beginning.
+        let (gate, opened) = AsyncStream.makeStream(of: Void.self)
+        let texts = Texts(depth: 3)
+        let site = try await TestSite {
+            $0.stories = HackerNewsStories(
+                news: HackerNews(
+                    transport: GatedReplies(reply: texts.newsReply, gate: gate) { $0.url.path.contains("/item/1.") }))
+        }
+        let request = try #require(HTTPServerRequest(target: "/news/item/1", fields: [.accept: "text/html"]))
+        guard case .later(_, let reply) = try #require(site.web.answer(to: request)),
+            case .stream(let stream) = await reply()
+        else {
+            Issue.record("no stream")
+            return
+        }
+        var chunks = stream.body.makeAsyncIterator()
+        let first = String(decoding: try await chunks.next(isolation: nil) ?? [], as: UTF8.self)
+        #expect(first.hasPrefix("<!doctype html>") && first.contains("3 comments") && !first.contains("id=\"c2\""))
+        opened.finish()
+        var rest = ""
+        while let chunk = try await chunks.next(isolation: nil) { rest += String(decoding: chunk, as: UTF8.self) }
+        #expect(rest.contains("id=\"c4\"") && rest.hasSuffix("</main>\n</body>\n</html>\n"))
     }
 
     @Test func `A picture on another site that points here is no visit`() async throws {
@@ -72,5 +101,17 @@ import Testing
     func `A page number that makes no sense is the first or last page`(page: String) async throws {
         #expect(try await TestSite().get("/news?page=\(page)").status == 200)
         #expect(try await TestSite().get("/flights?page=\(page)").status == 200)
+    }
+}
+
+/// Answers some requests at once, and the others when a gate is open.
+private struct GatedReplies: Transport {
+    let reply: @Sendable (HTTPRequest) -> [UInt8]
+    let gate: AsyncStream<Void>
+    let isOpen: @Sendable (HTTPRequest) -> Bool
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        if !isOpen(request) { for await _ in gate {} }
+        return try await Replies(reply).send(request)
     }
 }

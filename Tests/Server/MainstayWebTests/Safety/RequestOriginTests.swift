@@ -32,6 +32,25 @@ import Testing
 
     @Test(
         arguments: [
+            ([:], "127.0.0.1", false), (["Origin": "https://localhost"], "192.0.2.1", true),
+            (["Origin": "http://localhost", "X-Forwarded-Proto": "https"], "127.0.0.1", false),
+            (["X-Forwarded-Proto": "https"], "127.0.0.1", true), (["X-Forwarded-Proto": "https"], "unix:", true),
+            (["X-Forwarded-Proto": "https"], "192.0.2.1", false), (["X-Forwarded-Proto": "http"], "::1", false),
+        ] as [([String: String], String, Bool)])
+    func `TLS is believed if the browser or a proxy on this machine says so`(
+        fields: [String: String], peer: String, isSecure: Bool
+    ) throws {
+        var all: HTTPFields = [:]
+        for (name, value) in fields { all[try #require(HTTPFieldName(name))] = value }
+        let request = try #require(
+            HTTPServerRequest(
+                method: .post, target: "/", fields: all, peer: SocketAddress(host: peer, port: peer == "unix:" ? 0 : 1))
+        )
+        #expect(RequestOrigin.isSecure(request) == isSecure)
+    }
+
+    @Test(
+        arguments: [
             ([:], true), (["Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document"], true),
             (["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty"], true),
             (["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document"], false),

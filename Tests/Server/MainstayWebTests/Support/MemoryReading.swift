@@ -12,6 +12,8 @@ final class MemoryReading: ReadingHistory {
         last.withLock { last in Set(ids.filter { last[$0] != nil }) }
     }
 
+    func stories() async throws -> [Int] { last.withLock { $0.keys.sorted() } }
+
     func lastRead(of story: Int) async throws -> Int? { last.withLock { $0[story] } }
 
     func record(_ story: Int, comments: [Int], at date: Date) async throws {

@@ -27,16 +27,16 @@ struct TestSite {
 
     /// - Parameters:
     ///   - texts: The texts that all sources give.
-    ///   - keepsThings: Whether anything is kept for the person.
-    init(_ texts: Texts = Texts(), keepsThings: Bool = true) async throws {
+    ///   - keepsThings: Whether the person is at the gateway's own machine, so that something is kept.
+    ///   - audience: Who may use the pages, if that is somebody else.
+    ///   - change: Changes the sources.
+    init(
+        _ texts: Texts = Texts(), keepsThings: Bool = true, audience: Audience? = nil,
+        change: (inout WebSources) -> Void = { _ in }
+    ) async throws {
         let directory = try TemporaryDirectory.kept()
         self.directory = directory
-        let store = try await SQLiteGameStore(file: directory.file("games.sqlite"))
-        let belongings = Belongings(
-            keptWords: SQLiteKeptWords(file: directory.file("cards.sqlite")),
-            deck: SQLiteReviewDeck(file: directory.file("cards.sqlite")),
-            favorites: FavoriteTripRepository(file: directory.file("favorites.sqlite"), clock: clock),
-            reading: MemoryReading(), games: { store })
+        let belongings = try await Belongings(testFilesIn: directory, clock: clock)
         self.belongings = belongings
         let upstream = Oxford.upstream.with { upstream in
             for index in upstream.credentials.indices { upstream.credentials[index].value = "key" }
@@ -44,27 +44,28 @@ struct TestSite {
         let (clock, inspector) = (self.clock, Inspector(Replies(texts.newsReply)))
         self.inspector = inspector
         let news = HackerNews(transport: Replies(texts.newsReply))
-        web = Web(
-            WebSources(
-                dictionary: texts, thesaurus: texts, completions: { ["\($0)ing"] },
-                randomWords: { count in
-                    Answer((0..<count).map { "word\($0)" }, provenance: Provenance(provider: "chance"))
-                },
-                oxford: Oxford(transport: Replies(texts.oxfordReply), upstream: upstream), hackerNews: news,
-                stories: HackerNewsStories(news: news),
-                newsSearch: HackerNewsSearch(transport: Replies(texts.newsReply)),
-                trips: Trips(transport: Replies(texts.tripsReply)),
-                games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
-                upstreams: {
-                    [
-                        UpstreamState(FreeDictionary.upstream, breaker: .closed, left: [449]),
-                        UpstreamState(Oxford.upstream, breaker: .open(until: clock.date.addingTimeInterval(90))),
-                        UpstreamState(Trips.upstream, breaker: nil),
-                    ]
-                },
-                exchanges: { inspector.exchanges },
-                belongings: { _ in keepsThings ? belongings : nil }, clock: clock,
-                random: RandomSource(SeededGenerator(seed: 1))))
+        var sources = WebSources(
+            dictionary: texts, thesaurus: texts, completions: { ["\($0)ing"] },
+            randomWords: { count in
+                Answer((0..<count).map { "word\($0)" }, provenance: Provenance(provider: "chance"))
+            },
+            oxford: Oxford(transport: Replies(texts.oxfordReply), upstream: upstream), hackerNews: news,
+            stories: HackerNewsStories(news: news),
+            newsSearch: HackerNewsSearch(transport: Replies(texts.newsReply)),
+            trips: Trips(transport: Replies(texts.tripsReply)),
+            games: GameSources(questions: texts), recordingHosts: ["api.dictionaryapi.dev"],
+            upstreams: {
+                [
+                    UpstreamState(FreeDictionary.upstream, breaker: .closed, left: [449]),
+                    UpstreamState(Oxford.upstream, breaker: .open(until: clock.date.addingTimeInterval(90))),
+                    UpstreamState(Trips.upstream, breaker: nil),
+                ]
+            },
+            exchanges: { inspector.exchanges },
+            audience: audience ?? (keepsThings ? .owner(belongings) : .everybody()), clock: clock,
+            random: RandomSource(SeededGenerator(seed: 1)))
+        change(&sources)
+        web = Web(sources)
     }
 
     /// Opens a page as a browser does.
@@ -82,11 +83,11 @@ struct TestSite {
     func post(
         _ target: String, _ form: [(String, String)], isOwn: Bool = true, _ fields: HTTPFields = [:]
     ) async throws -> Shown {
-        let secret = "0123456789abcdef0123456789abcdef"
+        let cookie = "mainstay=0123456789abcdef0123456789abcdef"
         var (form, fields) = (form, fields)
         if isOwn {
-            fields[.cookie] = "mainstay=\(secret)"
-            form.append(("token", try await get("/?q=x", [.cookie: "mainstay=\(secret)"]).token))
+            form.append(("token", try await get("/?q=x", [.cookie: cookie]).token))
+            fields[.cookie] = [cookie, fields[.cookie]].compactMap(\.self).joined(separator: "; ")
         }
         fields[.contentType] = "application/x-www-form-urlencoded"
         let body = form.map { "\(PercentEncoding.formComponent($0))=\(PercentEncoding.formComponent($1))" }
@@ -107,13 +108,27 @@ struct TestSite {
         switch try #require(web.answer(to: request)) {
         case .now(let response): return Shown(response)
         case .later(_, let reply):
-            guard case .whole(let response) = await reply() else { throw UnexpectedStream() }
-            return Shown(response)
+            switch await reply() {
+            case .whole(let response): return Shown(response)
+            case .stream(let stream):
+                let body = try await stream.body.collect()
+                return Shown(HTTPServerResponse(status: stream.status, fields: stream.fields, body: body))
+            }
         }
     }
 }
 
-private struct UnexpectedStream: Error {}
+extension Belongings {
+    /// The things of a person, in files of a test.
+    init(testFilesIn directory: TemporaryDirectory, name: String = "own", clock: ManualClock) async throws {
+        let store = try await SQLiteGameStore(file: directory.file("\(name)-games.sqlite"))
+        self.init(
+            keptWords: SQLiteKeptWords(file: directory.file("\(name)-cards.sqlite")),
+            deck: SQLiteReviewDeck(file: directory.file("\(name)-cards.sqlite")),
+            favorites: FavoriteTripRepository(file: directory.file("\(name)-favorites.sqlite"), clock: clock),
+            reading: MemoryReading(), games: { store })
+    }
+}
 
 /// Answers every request with a reply that a closure makes.
 struct Replies: Transport {

@@ -14,6 +14,8 @@ struct Texts: DictionaryRepository, QuestionSource {
     var text = "abyss"
     /// Whether the dictionary has the word.
     var isKnown = true
+    /// The time of everything, in seconds since 1970.
+    var time: Int64 = 1_000_000_000
     /// The number of replies below the story.
     var depth = 2
 
@@ -71,7 +73,7 @@ struct Texts: DictionaryRepository, QuestionSource {
         guard request.url.path.contains("/item/") else { return Array("[1]".utf8) }
         let id = Int(request.url.path.split(separator: "/").last?.prefix { $0 != "." } ?? "") ?? 0
         var item: [String: JSON] = [
-            "id": .integer(Int64(id)), "by": .string(text), "time": .integer(1_000_000_000),
+            "id": .integer(Int64(id)), "by": .string(text), "time": .integer(time),
             "type": .string(id == 1 ? "story" : "comment"),
         ]
         if id == 1 {
@@ -92,7 +94,8 @@ struct Texts: DictionaryRepository, QuestionSource {
         let trip: JSON = .object([
             "id": .string("trip-1"), "price": .number(72.5), "currency": .string(text), "airlines": .string(text),
             "flight_number": .integer(7), "departure": place, "destination": place,
-            "departure_at": .integer(1_552_848_000_000), "return_at": .integer(1_553_153_100_000),
+            "departure_at": .integer(time == 1_000_000_000 ? 1_552_848_000_000 : time),
+            "return_at": .integer(time == 1_000_000_000 ? 1_553_153_100_000 : time),
         ])
         let region: JSON = .object(["id": .string("blc"), "name": .string(text)])
         return json(.array([request.url.path == "/regions" ? region : trip]))

@@ -28,9 +28,6 @@ struct TripFilter {
         help: "What comes first. (default: feed: trips whose price holds, the earliest found first)")
     static let options = [region, maxPrice, destination, date, nights, sort]
 
-    /// The largest number of airports to ask the API for, because their zones are not known here.
-    private static let mostAirports = 40
-
     let search: Trips.Search
     /// The region as it was written.
     let region: String?
@@ -120,23 +117,5 @@ struct TripFilter {
         let answer = try await repository.trips(in: place?.region)
         guard let country = place?.country else { return answer }
         return answer.map { trips in trips.filter { $0.departure?.countryCode == country } }
-    }
-
-    /// The zones of the airports of some trips: those that are known here, and some more that the API knows.
-    func zones(for trips: [Trips.Trip], _ services: Services) async -> Trips.Zones {
-        var airports = Array(TripsBackend.airports)
-        let known = Set(airports.map(\.code))
-        let codes = Set(trips.flatMap { [$0.departure?.airportCode, $0.destination?.airportCode] }.compactMap(\.self))
-        let unknown = codes.subtracting(known).sorted().prefix(Self.mostAirports)
-        await withTaskGroup(of: Trips.Airport?.self) { [api = services.trips.api] group in
-            for code in unknown {
-                group.addTask {
-                    // Without the airport its times are in universal time, and the trip is still worth showing.
-                    do { return try await api.airport(code).value } catch { return nil }
-                }
-            }
-            for await airport in group { if let airport { airports.append(airport) } }
-        }
-        return Trips.Zones(airports)
     }
 }

@@ -44,7 +44,7 @@ enum TripsCommand: Command {
         let repository: any TripRepository = arguments.has(favorites) ? services.trips.favorites : services.trips.api
         if arguments.has(favorites) { try Directories.make(invocation.directories.data) }
         let answer = try await filter.trips(from: repository, in: place)
-        let zones = await filter.zones(for: answer.value, services)
+        let zones = await Trips.Zones(of: answer.value, services)
         let now = Date()
         let found = answer.value.matching(filter.search, in: zones, at: now)
         if invocation.wantsJSON {

@@ -48,7 +48,7 @@ enum TripsWatch: Command {
         _ invocation: Invocation
     ) async throws {
         let answer = try await filter.trips(from: services.trips.api, in: place)
-        let zones = await filter.zones(for: answer.value, services)
+        let zones = await Trips.Zones(of: answer.value, services)
         let now = Date()
         let found = answer.value.matching(filter.search, in: zones, at: now).trips
             .filter { !$0.isExpired(at: now) && !$0.isDeparted(at: now) }

@@ -3,12 +3,15 @@
 import { load, show, say } from './navigate.js';
 import { complete } from './complete.js';
 import { remember } from './history.js';
-import { keepForReading } from './offline.js';
+import { forget, formWasKept, keepForReading } from './offline.js';
+import { follow } from './live.js';
 
 /// Gives a new page what scripts add to it.
 function enhance() {
   complete();
   remember();
+  follow();
+  forget();
 }
 
 /// The address of the page that is shown, without the place within it.
@@ -20,6 +23,7 @@ async function go(address, { request, isBack = false, isStep = true } = {}) {
     if (request) return say('Nothing was sent, because the gateway cannot be reached. Try again later.', true);
     return location.assign(address);
   }
+  if (page.isKept) return formWasKept();
   if (!isBack) {
     const there = new URL(page.address);
     if (!isStep && there.pathname === location.pathname) history.replaceState({}, '', there);
@@ -38,6 +42,8 @@ document.addEventListener('click', (event) => {
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.origin !== location.origin || link.hasAttribute('download') || link.target) return;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  // The browser shows the first comments of a discussion before the last ones arrive. A script would have to wait for all.
+  if (link.pathname.startsWith('/news/item/')) return;
   event.preventDefault();
   go(link.href);
 });

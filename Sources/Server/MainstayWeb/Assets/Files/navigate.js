@@ -3,9 +3,10 @@
 
 let current;
 
-/// Asks for a page. Gives its document and address, or nothing if there is no page.
+/// Asks for a page. Gives its document and address, or nothing if there is no page. Gives only `isKept` for a form that the service
+/// worker has kept.
 /// The browser makes the document itself, so no script ever handles markup.
-export function load(address, { method = 'GET', body = null } = {}) {
+export function load(address, { method = 'GET', body = null, isQuiet = false } = {}) {
   if (current && method === 'GET') current.abort();
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -19,12 +20,14 @@ export function load(address, { method = 'GET', body = null } = {}) {
     request.responseType = 'document';
     request.onload = () => {
       const page = request.response;
+      if (request.status === 202) return end({ isKept: true });
       end(page?.getElementById('main') ? { page, address: request.responseURL } : undefined);
     };
     request.onerror = request.ontimeout = () => end(undefined);
     request.timeout = 60_000;
+    request.setRequestHeader('Accept', 'text/html');
     if (body !== null) request.setRequestHeader('Content-Type', 'application/x-www-form-urlencoded');
-    main.setAttribute('aria-busy', 'true');
+    if (!isQuiet) main.setAttribute('aria-busy', 'true');
     if (method === 'GET') current = request;
     request.send(body);
   });

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keeps the last words and discussions for reading while the gateway cannot be reached.
+// Keeps the last words and discussions for reading while the gateway cannot be reached, and forms for sending later.
 import { say } from './navigate.js';
 
 const worker = '/worker.js';
+/// Milliseconds between two attempts to send what was kept, while a page is open.
+const retryInterval = 10_000;
+let retries;
 
-/// Starts the service worker, and says when a page is a kept one.
+/// Starts the service worker, and says when a page is a kept one and when kept forms were sent.
 export async function keepForReading() {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.kept) say('The gateway cannot be reached. This is the page as it was when you last read it.', true);
+    if (data?.sent || data?.refused) tell(data);
   });
   navigator.serviceWorker.startMessages();
   // The policy of these pages allows the address of one script, and this is it.
@@ -18,4 +22,37 @@ export async function keepForReading() {
   } catch {
     // Private windows have no service workers. Reading offline is not possible then.
   }
+  addEventListener('online', sendKept);
+}
+
+/// Says that a form was kept, and tries to send it from time to time.
+export function formWasKept() {
+  say('The gateway cannot be reached. The form is kept in this browser and is sent when the gateway answers again.', true);
+  retries ??= setInterval(sendKept, retryInterval);
+}
+
+/// Removes what this browser keeps for a person who has signed out.
+export async function forget() {
+  if (!document.querySelector('[data-behavior~=forget]')) return;
+  try {
+    localStorage.clear();
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('files-')) await caches.delete(name);
+    }
+  } catch {
+    // A browser that forbids it has kept nothing.
+  }
+}
+
+function sendKept() {
+  navigator.serviceWorker.controller?.postMessage({ send: true });
+}
+
+function tell({ sent, refused }) {
+  clearInterval(retries);
+  retries = undefined;
+  const texts = [];
+  if (sent) texts.push(sent === 1 ? 'The kept form has been sent.' : `${sent} kept forms have been sent.`);
+  if (refused) texts.push(refused === 1 ? 'One kept form was refused and is gone.' : `${refused} kept forms were refused and are gone.`);
+  say(texts.join(' '), true);
 }

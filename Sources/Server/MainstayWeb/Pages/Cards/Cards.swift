@@ -44,7 +44,7 @@ struct Cards: Sendable {
                 }
             }
             let count = min(Self.stackSize, max(words.count, visit.query.number("count") ?? words.count))
-            let kept = try await sources.belongings(visit.request)?.keptWords.all().count
+            let kept = try await visit.belongings?.keptWords.all().count
             return .page(
                 CardsPage(words: words, count: count, entry: entry, keptCount: kept, notice: notice(visit)))
         } catch {
@@ -53,7 +53,7 @@ struct Cards: Sendable {
     }
 
     private func kept(_ visit: Visit) async -> Reply {
-        guard let keptWords = sources.belongings(visit.request)?.keptWords else {
+        guard let keptWords = visit.belongings?.keptWords else {
             return .page(ProblemPage.notKept(.cards))
         }
         do {
@@ -66,7 +66,7 @@ struct Cards: Sendable {
     private func decide(
         _ visit: Visit, done: String, _ change: (any KeptWords, String) async throws(KeptWordsError) -> Void
     ) async -> Reply {
-        guard let keptWords = sources.belongings(visit.request)?.keptWords else {
+        guard let keptWords = visit.belongings?.keptWords else {
             return .page(ProblemPage.notKept(.cards))
         }
         guard let word = visit.form["word"], !word.isEmpty, word.count <= Self.longestWord else {
@@ -83,7 +83,9 @@ struct Cards: Sendable {
         case "entry": return .see(Address(query: [("q", word), ("done", done)]))
         case "kept": return .see(Address(["cards", "kept"], query: [("done", done), ("word", word)]))
         default:
-            let rest = (visit.form["rest"] ?? "").split(separator: ",").map(String.init)
+            let rest = (visit.form["rest"] ?? "").split(separator: ",").prefix(Self.stackSize).map {
+                String($0.prefix(Self.longestWord))
+            }
             return .see(
                 Self.address(
                     rest, count: visit.form.number("count") ?? rest.count, also: [("done", done), ("word", word)]))

@@ -16,7 +16,7 @@ struct Review: Sendable {
     }
 
     private func page(_ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.cards)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.cards)) }
         do {
             let kept = try await belongings.keptWords.all()
             let turn = try await belongings.deck.turn(at: sources.clock.date, asking: visit.query.number("card"))
@@ -25,21 +25,23 @@ struct Review: Sendable {
                 ReviewPage(
                     turn: turn, isAnswerShown: isSame && visit.query["show"] == "yes", typed: visit.query["typed"],
                     newWords: try await newWords(kept, in: belongings.deck).count, keptCount: kept.count,
-                    now: sources.clock.date, notice: notice(visit)))
+                    answers: try await answers(in: belongings.deck), now: sources.clock.date, notice: notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .cards))
         }
     }
 
     private func change(_ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.cards)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.cards)) }
         do {
             var query: [(name: String, value: String)] = []
             switch visit.form["do"] {
             case "answer": try await answer(visit.form, in: belongings.deck)
             case "add": query = [("done", try await add(belongings) ? "added" : "unknown")]
             case "undo":
-                let card = try await belongings.deck.undo()
+                // A form that is sent twice takes one answer back.
+                let isFirst = try await answers(in: belongings.deck) == visit.form.number("total")
+                let card = isFirst ? try await belongings.deck.undo() : nil
                 query = card.map { [("card", "\($0.id)"), ("done", "undone")] } ?? [("done", "nothing")]
             default: break
             }
@@ -55,6 +57,11 @@ struct Review: Sendable {
             let card = try await deck.card(id), card.state.answers == form.number("answers")
         else { return }
         _ = try await deck.answer(card, rating, at: sources.clock.date)
+    }
+
+    /// The number of all answers.
+    private func answers(in deck: any ReviewDeck) async throws(ReviewError) -> Int {
+        try await deck.statistics(at: sources.clock.date).answers.values.reduce(0, +)
     }
 
     /// Adds kept words with their meanings. Returns `false` if none of them has a meaning.
@@ -90,7 +97,7 @@ struct Review: Sendable {
         case "added": "The words are among those that you learn."
         case "unknown": "No dictionary has a meaning for these words."
         case "undone": "The answer was taken back."
-        case "nothing": "There is no answer to take back."
+        case "nothing": "There is no answer to take back, or it was taken back already."
         default: nil
         }
     }

@@ -14,6 +14,8 @@ struct ReviewPage: Page {
     /// The number of kept words that are not among the words to learn yet.
     let newWords: Int
     let keptCount: Int
+    /// The number of all answers so far.
+    let answers: Int
     let now: Date
     var notice: String?
 
@@ -47,7 +49,7 @@ struct ReviewPage: Page {
         } else {
             Tag.p(.behavior("announce")) { nothingLeft }
         }
-        HTML.changing(Self.address, [("do", "undo")]) {
+        HTML.changing(Self.address, [("do", "undo"), ("total", "\(answers)")]) {
             Tag.button(.id("undo"), .class("plain")) { "Take back the last answer" }
         }
     }

@@ -25,7 +25,8 @@ struct Flights: Sendable {
             return .page(
                 FlightsPage(
                     trips: trips, regions: regions, region: region, favorites: kept, isFavorites: false,
-                    now: sources.clock.date, number: number(visit.query), notice: notice(visit),
+                    now: sources.clock.date, zones: await sources.zones(trips.value), number: number(visit.query),
+                    notice: notice(visit),
                     problem: problem ?? keptProblem))
         } catch {
             return .page(ProblemPage(error, section: .flights))
@@ -33,7 +34,7 @@ struct Flights: Sendable {
     }
 
     private func favorites(_ visit: Visit) async -> Reply {
-        guard let favorites = sources.belongings(visit.request)?.favorites else {
+        guard let favorites = visit.belongings?.favorites else {
             return .page(ProblemPage.notKept(.flights))
         }
         do {
@@ -41,14 +42,15 @@ struct Flights: Sendable {
             return .page(
                 FlightsPage(
                     trips: trips, regions: [], region: nil, favorites: Set(trips.value.map(\.id)), isFavorites: true,
-                    now: sources.clock.date, number: number(visit.query), notice: notice(visit)))
+                    now: sources.clock.date, zones: await sources.zones(trips.value), number: number(visit.query),
+                    notice: notice(visit)))
         } catch {
             return .page(ProblemPage(error, section: .flights))
         }
     }
 
     private func change(_ visit: Visit) async -> Reply {
-        guard let favorites = sources.belongings(visit.request)?.favorites else {
+        guard let favorites = visit.belongings?.favorites else {
             return .page(ProblemPage.notKept(.flights))
         }
         let id = visit.form["id"] ?? ""
@@ -98,7 +100,7 @@ struct Flights: Sendable {
 
     /// The identifiers of the person's favourites, or why they are not known.
     private func keptIDs(_ visit: Visit) async -> (ids: Set<String>?, problem: String?) {
-        guard let favorites = sources.belongings(visit.request)?.favorites else { return (nil, nil) }
+        guard let favorites = visit.belongings?.favorites else { return (nil, nil) }
         do {
             return (Set(try await favorites.trips(in: nil).value.map(\.id)), nil)
         } catch {

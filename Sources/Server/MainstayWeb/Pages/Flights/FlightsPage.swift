@@ -18,6 +18,8 @@ struct FlightsPage: Page {
     let favorites: Set<String>?
     let isFavorites: Bool
     let now: Date
+    /// The time zones of the airports.
+    let zones: Trips.Zones
     /// The number of the page, from 1.
     var number = 1
     var notice: String?
@@ -86,11 +88,18 @@ struct FlightsPage: Page {
             Tag.dt { "Price" }
             Tag.dd {
                 Tag.strong { HTML.foreign(price(of: trip)) }
-                if trip.isExpired(at: now) { " (expired)" }
+                if trip.isDeparted(at: now) { " (departed)" } else if trip.isExpired(at: now) { " (expired)" }
             }
-            if let leaves = trip.departureAt, let returns = trip.returnAt {
-                Tag.dt { "Days" }
-                Tag.dd { "\(leaves.day) to \(returns.day)" }
+            if let leaves = trip.departureAt {
+                Tag.dt { "Leaves" }
+                Tag.dd { time(leaves, at: trip.departure) }
+            }
+            if let returns = trip.returnAt {
+                Tag.dt { "Returns" }
+                Tag.dd {
+                    time(returns, at: trip.destination)
+                    if let nights = trip.nights(in: zones) { nights == 1 ? " (1 night)" : " (\(nights) nights)" }
+                }
             }
             if let airline = trip.airlines, !airline.isEmpty {
                 Tag.dt { "Flight" }
@@ -99,13 +108,22 @@ struct FlightsPage: Page {
         }
         Tag.div(.class("row")) {
             if let favorites { favoriteButton(trip, isFavorite: favorites.contains(trip.id)) }
-            if let url = trip.bookingURL() {
+            if let url = trip.bookingURL(in: zones) {
                 HTML.link(.external(url)) {
                     "Book at jetradar.com"
                     Tag.span(.class("unseen")) { ": \(name(of: trip.departure)) to \(name(of: trip.destination))" }
                 }
             }
         }
+    }
+
+    /// The time that a clock at an airport shows, or universal time if its zone is not known.
+    private func time(_ moment: Trips.Timestamp, at place: Trips.TripLocation?) -> HTML {
+        let isKnown = place?.airportCode.map(zones.knows) ?? false
+        return .fragment([
+            Tag.time(.datetime(moment.date.writable.formatted(.iso8601))) { zones.text(of: moment, at: place) },
+            .text(isKnown ? "" : " UTC"),
+        ])
     }
 
     private func favoriteButton(_ trip: Trips.Trip, isFavorite: Bool) -> HTML {

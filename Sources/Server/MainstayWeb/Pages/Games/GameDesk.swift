@@ -25,7 +25,7 @@ import MainstayStatistics
         case elsewhere
     }
 
-    /// A finished game.
+    /// A finished game, as its page shows it.
     struct FinishedGame: Sendable {
         var board: GameBoard
         var shareText: String?
@@ -43,17 +43,17 @@ import MainstayStatistics
 
     /// The game as it stands.
     func state<Play: GamePlay>(
-        of play: Play.Type, isDaily: Bool, in store: any GameStore, over id: String?, after last: String?
+        of play: Play.Type, isDaily: Bool, of player: GamePlayer, over id: String?, after last: String?
     ) async throws -> State {
-        try await turns.wait(for: GameSlotName(Play.kind, isDaily: isDaily).text) { [self] in
-            if let result = try await result(of: play, isDaily: isDaily, in: store, id: id) {
-                return .over(result, finished[result.id])
+        try await turns.wait(for: player.place(of: Play.kind, isDaily: isDaily)) { [self] in
+            if let result = try await result(of: play, isDaily: isDaily, in: player.store, id: id) {
+                return .over(result, finished[player.place(of: result)])
             }
-            switch try await saved(play, isDaily: isDaily, in: store) {
+            switch try await saved(play, isDaily: isDaily, in: player.store) {
             case nil: return .elsewhere
             case false?: return .none
             case true?:
-                let model = try await Play.begin("", at: table(store, isDaily: isDaily, resuming: .any), sources)
+                let model = try await Play.begin("", at: table(player.store, isDaily: isDaily, resuming: .any), sources)
                 let board = Play.board(of: model, after: last)
                 await model.saved()
                 return .open(board, id: model.gameID)
@@ -62,13 +62,13 @@ import MainstayStatistics
     }
 
     /// Begins a game. An unfinished one is given up.
-    func begin<Play: GamePlay>(_ play: Play.Type, _ variety: String, isDaily: Bool, in store: any GameStore)
+    func begin<Play: GamePlay>(_ play: Play.Type, _ variety: String, isDaily: Bool, of player: GamePlayer)
         async throws
     {
-        try await turns.wait(for: GameSlotName(Play.kind, isDaily: isDaily).text) { [self] in
+        try await turns.wait(for: player.place(of: Play.kind, isDaily: isDaily)) { [self] in
             // The day's game is continued, because everybody has only one.
             let model = try await Play.begin(
-                variety, at: table(store, isDaily: isDaily, resuming: isDaily ? .any : .none), sources)
+                variety, at: table(player.store, isDaily: isDaily, resuming: isDaily ? .any : .none), sources)
             await model.saved()
         }
     }
@@ -77,13 +77,13 @@ import MainstayStatistics
     ///
     /// - Returns: What the next page needs: the number of the game if it is over, and the name of the move.
     func move<Play: GamePlay>(
-        _ play: Play.Type, _ form: FormValues, isDaily: Bool, in store: any GameStore
+        _ play: Play.Type, _ form: FormValues, isDaily: Bool, of player: GamePlayer
     ) async throws -> (over: String?, last: String?) {
-        try await turns.wait(for: GameSlotName(Play.kind, isDaily: isDaily).text) { [self] in
+        try await turns.wait(for: player.place(of: Play.kind, isDaily: isDaily)) { [self] in
             // A form that is sent twice shows the result of the first time.
-            let over = form["game"].flatMap { finished[$0] == nil ? nil : $0 }
-            guard try await saved(play, isDaily: isDaily, in: store) == true else { return (over, nil) }
-            let model = try await Play.begin("", at: table(store, isDaily: isDaily, resuming: .any), sources)
+            let over = form["game"].flatMap { finished[player.place(ofGame: $0)] == nil ? nil : $0 }
+            guard try await saved(play, isDaily: isDaily, in: player.store) == true else { return (over, nil) }
+            let model = try await Play.begin("", at: table(player.store, isDaily: isDaily, resuming: .any), sources)
             var last: String?
             if form["game"] == model.gameID, form.number("turn") == Play.board(of: model, after: nil).turn {
                 last = await Play.move(form, in: model)
@@ -91,7 +91,8 @@ import MainstayStatistics
             // The game belongs to this model until it is saved, so the next request must not come earlier.
             await model.saved()
             guard let result = model.result else { return (over, last) }
-            finished[result.id] = FinishedGame(board: Play.board(of: model, after: last), shareText: model.shareText)
+            finished[player.place(of: result)] = FinishedGame(
+                board: Play.board(of: model, after: last), shareText: model.shareText)
             return (result.id, last)
         }
     }

@@ -31,13 +31,13 @@ struct Games: Sendable {
     }
 
     private func show<Play: GamePlay>(_ play: Play.Type, _ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.games)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
         let isDaily = visit.query["daily"] == "yes"
         do {
-            let store = try await belongings.games()
+            let player = GamePlayer(key: visit.visitor.key, store: try await belongings.games())
             let state = try await desk.state(
-                of: play, isDaily: isDaily, in: store, over: visit.query["over"], after: visit.query["last"])
-            let preferred = try await Play.preferred(store.preferences())
+                of: play, isDaily: isDaily, of: player, over: visit.query["over"], after: visit.query["last"])
+            let preferred = try await Play.preferred(player.store.preferences())
             let varieties = Play.varieties(sources.games)
             return .page(
                 GamePage(
@@ -49,15 +49,15 @@ struct Games: Sendable {
     }
 
     private func change<Play: GamePlay>(_ play: Play.Type, _ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.games)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.games)) }
         let isDaily = visit.form["daily"] == "yes"
         var query: [(name: String, value: String)] = isDaily ? [("daily", "yes")] : []
         do {
-            let store = try await belongings.games()
+            let player = GamePlayer(key: visit.visitor.key, store: try await belongings.games())
             if visit.form["do"] == "begin" {
-                try await desk.begin(play, visit.form["variety"] ?? "", isDaily: isDaily, in: store)
+                try await desk.begin(play, visit.form["variety"] ?? "", isDaily: isDaily, of: player)
             } else {
-                let next = try await desk.move(play, visit.form, isDaily: isDaily, in: store)
+                let next = try await desk.move(play, visit.form, isDaily: isDaily, of: player)
                 if let id = next.over { query.append(("over", id)) }
                 if let last = next.last { query.append(("last", last)) }
             }

@@ -3,11 +3,14 @@
 import Mainstay
 import MainstayFoundation
 
-/// The page for whoever runs the gateway: each upstream with its breaker, its limits and its keys, and the last exchanges.
+/// The page for whoever runs the gateway: each upstream with its breaker, its limits and its keys; the cache; the callers; and the last
+/// exchanges.
 struct GatewayPage: Page {
     let title = "Gateway"
     let section: SiteSection? = .gateway
     let upstreams: [UpstreamState]
+    let cache: CacheState
+    let callers: [CallerState]
     /// The last exchanges, the newest first.
     let exchanges: [Inspector.Exchange]
     let now: Date
@@ -17,44 +20,28 @@ struct GatewayPage: Page {
         Tag.p {
             "The upstreams’ own routes begin with their hosts. An app that knows one of them only needs another base address."
         }
-        Tag.div(.class("scroll"), .scrollable, .role("region"), .label("Upstreams")) {
-            Tag.table {
-                Tag.caption { "Upstreams" }
-                Tag.thead {
-                    Tag.tr {
-                        for name in ["Upstream", "State", "Limits", "Keys"] { Tag.th(.scope("col")) { name } }
-                    }
-                }
-                Tag.tbody { for state in upstreams { row(state) } }
-            }
-        }
-        if !exchanges.isEmpty { log }
-        Tag.p {
-            HTML.link(Address(["metrics"]), .download) { "Metrics for Prometheus" }
-        }
+        DataTable(
+            caption: "Upstreams", columns: ["Upstream", "State", "Limits", "Keys"], rows: upstreams.map(row)
+        ).html
+        kept
+        if !callers.isEmpty { keys }
+        log
+        Tag.p { HTML.link(Address(["metrics"]), .download) { "Metrics for Prometheus" } }
     }
 
-    private func row(_ state: UpstreamState) -> HTML {
-        Tag.tr {
-            Tag.th(.scope("row")) { HTML.foreign(state.upstream.host) }
-            Tag.td { breaker(state.breaker) }
-            Tag.td {
-                if state.upstream.quota.isEmpty { "none" }
-                for (index, quota) in state.upstream.quota.enumerated() {
-                    Tag.div {
-                        "\(quota.requests) in \(ProvenanceText.describe(quota.window))"
-                        if index < state.left.count { ", \(state.left[index]) left" }
-                    }
-                }
-            }
-            Tag.td {
-                if state.upstream.credentials.isEmpty {
-                    "not needed"
-                } else {
-                    state.upstream.missingCredentials == nil ? "set" : "missing"
-                }
-            }
-        }
+    private func row(_ state: UpstreamState) -> [HTML] {
+        let keys =
+            state.upstream.credentials.isEmpty
+            ? "not needed" : state.upstream.missingCredentials == nil ? "set" : "missing"
+        return [.foreign(state.upstream.host), breaker(state.breaker), limits(of: state), .text(keys)]
+    }
+
+    private func limits(of state: UpstreamState) -> HTML {
+        guard !state.upstream.quota.isEmpty else { return .text("none") }
+        return .fragment(
+            state.upstream.quota.enumerated().map { index, quota in
+                HTML.quota(quota, left: index < state.left.count ? state.left[index] : nil)
+            })
     }
 
     private func breaker(_ state: CircuitBreaker.State?) -> HTML {
@@ -72,32 +59,92 @@ struct GatewayPage: Page {
         }
     }
 
-    private var log: HTML {
-        Tag.section {
-            Tag.h2 { "Last exchanges" }
-            Tag.div(.class("scroll"), .scrollable, .role("region"), .label("Last exchanges")) {
-                Tag.table {
-                    Tag.thead {
-                        Tag.tr {
-                            for name in ["When", "Request", "Answer", "Took"] { Tag.th(.scope("col")) { name } }
-                        }
-                    }
-                    Tag.tbody {
-                        for exchange in exchanges {
-                            Tag.tr {
-                                Tag.td { HTML.age(of: exchange.startedAt, at: now) }
-                                Tag.td { HTML.foreign("\(exchange.request.method) \(exchange.request.url)") }
-                                Tag.td { HTML.foreign(answer(to: exchange)) }
-                                Tag.td { exchange.took.map { "\(Int($0.inSeconds * 1000)) ms" } ?? "–" }
-                            }
-                        }
-                    }
+    private var kept: HTML {
+        let asked = cache.hits + cache.misses
+        return Tag.section {
+            Tag.h2 { "Kept replies" }
+            Tag.dl(.class("facts")) {
+                Tag.dt { "Ready to send" }
+                Tag.dd { cache.readyReplies == 1 ? "1 reply" : "\(cache.readyReplies) replies" }
+                Tag.dt { "In memory" }
+                Tag.dd { ByteCount.text(cache.memoryBytes) }
+                Tag.dt { "In the file" }
+                Tag.dd { ByteCount.text(cache.fileBytes) }
+                Tag.dt { "Answered from them" }
+                Tag.dd {
+                    asked == 0 ? "nothing was asked yet" : "\(cache.hits * 100 / asked) % of \(asked) requests"
+                }
+            }
+            Tag.form(.get, .action(Address(["gateway", "why"])), .class("search")) {
+                Tag.label(.for("url")) { "Why is a reply kept or not?" }
+                Tag.div(.class("row")) {
+                    Tag.input(
+                        .id("url"), .name("url"), .type("text"), .maximumLength(2_000), .required, .notCapitalized,
+                        .autocomplete("off"), .describedBy("url-hint"))
+                    HTML.button("Ask")
+                }
+                Tag.p(.id("url-hint"), .class("quiet")) {
+                    "A route of the gateway, such as /api.dictionaryapi.dev/api/v2/entries/en/run, or the upstream’s own URL."
                 }
             }
         }
     }
 
-    private func answer(to exchange: Inspector.Exchange) -> String {
-        exchange.error.map { "\($0)" } ?? exchange.response.map { "\($0.status)" } ?? "is awaited"
+    private var keys: HTML {
+        Tag.section {
+            Tag.h2 { "Callers" }
+            DataTable(
+                caption: "Callers’ keys, counted since the gateway started",
+                columns: ["Caller", "Limits", "Requests", "Made", "Last used"], rows: callers.map(row)
+            ).html
+        }
+    }
+
+    private func row(_ caller: CallerState) -> [HTML] {
+        let limits = caller.quotas.map { HTML.quota($0.quota, left: $0.left) }
+        let beyond = caller.isShadow ? "beyond the limits" : "refused"
+        return [
+            .foreign(caller.name),
+            limits.isEmpty ? .text("none") : .fragment(limits + (caller.isShadow ? [.text("only counted")] : [])),
+            .text("\(caller.allowed)" + (caller.refused > 0 ? ", \(caller.refused) \(beyond)" : "")),
+            .age(of: caller.created, at: now), caller.lastUsed.map { .age(of: $0, at: now) } ?? .text("–"),
+        ]
+    }
+
+    private var log: HTML {
+        Tag.section {
+            Tag.h2 { "Last exchanges" }
+            if exchanges.isEmpty {
+                Tag.p(.class("quiet")) { "No upstream has been asked yet." }
+            } else {
+                DataTable(
+                    caption: "Requests to upstreams, the newest first",
+                    columns: ["Request", "Answer", "Took", "When", "Kept"], rows: exchanges.map(row)
+                ).html
+            }
+        }
+    }
+
+    private func row(_ exchange: Inspector.Exchange) -> [HTML] {
+        let answer = exchange.error.map { "\($0)" } ?? exchange.response.map { "\($0.status)" } ?? "is awaited"
+        let url = "\(exchange.request.url)"
+        return [
+            .foreign("\(exchange.request.method) \(url)"), .foreign(answer),
+            .text(exchange.took.map { "\(Int(clamping: ($0 * 1000).inSeconds)) ms" } ?? "–"),
+            .age(of: exchange.startedAt, at: now),
+            HTML.link(Address(["gateway", "why"], query: [("url", url)]), .label("Why \(url) is kept or not")) {
+                "Why"
+            },
+        ]
+    }
+}
+
+extension HTML {
+    /// A limit of requests in a time, and what is left of it.
+    fileprivate static func quota(_ quota: Quota, left: Int?) -> HTML {
+        Tag.div {
+            "\(quota.requests) in \(ProvenanceText.describe(quota.window))"
+            if let left { ", \(left) left" }
+        }
     }
 }

@@ -1,25 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayBase
 
 /// Answers for whoever runs the gateway.
 struct GatewayRoutes: Sendable {
     /// The number of exchanges on the page.
     private static let shownExchanges = 50
+    /// The longest URL that is looked for, in characters.
+    private static let longestURL = 2_000
 
     let sources: WebSources
 
-    var routes: [Route] {
-        [
-            .get("/gateway") { visit in
-                // What others ask is nobody's business but the owner's.
-                guard sources.belongings(visit.request) != nil else { return .page(ProblemPage.notForVisitors) }
-                return .page(
-                    GatewayPage(
-                        upstreams: await sources.upstreams(),
-                        exchanges: Array(sources.exchanges().reversed().prefix(Self.shownExchanges)),
-                        now: sources.clock.date))
-            }
-        ]
+    var routes: [Route] { [.get("/gateway") { await page($0) }, .get("/gateway/why") { await why($0) }] }
+
+    private func page(_ visit: Visit) async -> Reply {
+        // What others ask is nobody's business but the operator's.
+        guard visit.visitor.isOperator else { return .page(ProblemPage.notForVisitors) }
+        return .page(
+            GatewayPage(
+                upstreams: await sources.upstreams(), cache: await sources.cache(), callers: sources.callers(),
+                exchanges: Array(sources.exchanges().reversed().prefix(Self.shownExchanges)), now: sources.clock.date))
+    }
+
+    private func why(_ visit: Visit) async -> Reply {
+        guard visit.visitor.isOperator else { return .page(ProblemPage.notForVisitors) }
+        guard let url = visit.query["url"], !url.isEmpty else { return .see(SiteSection.gateway.address) }
+        do {
+            return .page(WhyPage(url: url, reason: try await sources.why(String(url.prefix(Self.longestURL)))))
+        } catch {
+            return .page(
+                ProblemPage(status: 400, title: "This URL has no kept replies", text: "\(error)", section: .gateway))
+        }
     }
 }

@@ -14,6 +14,8 @@ struct CommentTree {
     let rows: [CommentThread.Row]
     let lastRead: Int?
     let now: Date
+    /// The first comment that is new since the last visit, if it is among these.
+    var firstNew: Int?
 
     /// The comments. This reads the rows from the last to the first, so a comment finds all its replies made.
     var html: HTML {
@@ -42,7 +44,8 @@ struct CommentTree {
                     }
                     if isNew {
                         " "
-                        Tag.span(.class("mark")) { "new" }
+                        row.id == firstNew
+                            ? Tag.span(.id("new"), .class("mark")) { "new" } : Tag.span(.class("mark")) { "new" }
                     }
                 }
                 item.isReadable ? HTML.text(of: HTMLText(item.text ?? "")) : Tag.p(.class("quiet")) { "deleted" }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayHTTPServer
 import MainstayHackerNews
 import MainstayNews
 
@@ -12,12 +13,19 @@ struct News: Sendable {
     private static let lastPage = 17
 
     let sources: WebSources
+    private let feed: NewsFeed
+
+    init(sources: WebSources) {
+        self.sources = sources
+        feed = NewsFeed(sources.liveStories, clock: sources.clock)
+    }
 
     var routes: [Route] {
         [
             .get("/news") { await stories($0) },
             .get("/news/search") { await search($0) },
             .get("/news/item/*") { await thread($0) },
+            .get("/news/live") { live($0) },
         ]
     }
 
@@ -35,10 +43,21 @@ struct News: Sendable {
             return .page(
                 StoriesPage(
                     list: list, listing: listing, lastRead: lastRead, now: sources.clock.date, number: number,
-                    hasMore: ids.value.count > number * Self.pageSize, problem: problem))
+                    hasMore: ids.value.count > number * Self.pageSize, isLive: sources.liveStories != nil,
+                    problem: problem))
         } catch {
             return .page(ProblemPage(error, section: .news))
         }
+    }
+
+    /// The identifiers of a list's first stories as server-sent events: now, and after each change.
+    private func live(_ visit: Visit) -> Reply {
+        let list = visit.query["list"].flatMap(HackerNews.StoryList.init) ?? .top
+        guard let body = feed.events(of: list) else {
+            return .file(HTTPServerResponse(status: 503, fields: [.retryAfter: "60", .cacheControl: "no-store"]))
+        }
+        let fields: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
+        return .stream(HTTPStreamResponse(status: 200, fields: fields, body: body))
     }
 
     private func last<Value>(of values: Growing<Value>) async throws(APIError) -> Value? {
@@ -66,16 +85,18 @@ struct News: Sendable {
     private func thread(_ visit: Visit) async -> Reply {
         guard let id = Int(visit.path[2]) else { return .page(ProblemPage.missing) }
         do throws(APIError) {
-            guard let thread = try await last(of: sources.stories.thread(id, resuming: nil)) else {
+            var versions = sources.stories.thread(id, resuming: nil).makeAsyncIterator()
+            guard let begun = try await versions.next(isolation: nil) else {
                 throw APIError(.cancelled, upstream: HackerNews.upstream.host, endpoint: "item")
             }
             // A link from a list says up to where the story was read before, so that a reload shows the same.
             let known = await lastRead(of: [id], visit)
-            let problem = visit.isByPerson ? await record(id, comments: thread.rows.map(\.id), visit) : nil
-            let page = ThreadPage(
-                thread: thread, lastRead: visit.query.number("since") ?? known.lastRead[id], now: sources.clock.date,
-                problem: known.problem ?? problem)
-            return .page(page)
+            let (lastRead, now) = (visit.query.number("since") ?? known.lastRead[id], sources.clock.date)
+            return .growing(
+                ThreadPage(root: begun.root, lastRead: lastRead, now: now, problem: known.problem),
+                CommentParts(begun, then: versions, lastRead: lastRead, now: now) { comments in
+                    visit.isByPerson ? await record(id, comments: comments, visit) : nil
+                })
         } catch {
             return .page(ProblemPage(error, section: .news))
         }
@@ -83,7 +104,7 @@ struct News: Sendable {
 
     /// The last comments read of stories, or why they are not known.
     private func lastRead(of ids: [Int], _ visit: Visit) async -> (lastRead: [Int: Int], problem: String?) {
-        guard let reading = sources.belongings(visit.request)?.reading else { return ([:], nil) }
+        guard let reading = visit.belongings?.reading else { return ([:], nil) }
         do {
             var last: [Int: Int] = [:]
             for id in try await reading.read(among: ids) { last[id] = try await reading.lastRead(of: id) }
@@ -95,7 +116,7 @@ struct News: Sendable {
 
     /// Remembers a visit. Returns why that failed.
     private func record(_ id: Int, comments: [Int], _ visit: Visit) async -> String? {
-        guard let reading = sources.belongings(visit.request)?.reading else { return nil }
+        guard let reading = visit.belongings?.reading else { return nil }
         do {
             try await reading.record(id, comments: comments, at: sources.clock.date)
             return nil

@@ -15,6 +15,8 @@ struct StoriesPage: Page {
     /// The number of the page, from 1.
     let number: Int
     let hasMore: Bool
+    /// Whether the list can grow while it is read.
+    var isLive = false
     /// Why the read stories are not marked.
     var problem: String?
 
@@ -26,11 +28,21 @@ struct StoriesPage: Page {
         HTML.newsNavigation(list: list)
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
         if listing.stories.isEmpty { Tag.p { "There are no stories here." } }
+        if isLive, number == 1 {
+            Tag.p(.class("scripted")) {
+                Tag.button(
+                    .type("button"), .id("live"), .class("plain"), .behavior("live"), .value(list.rawValue),
+                    .pressed(true)
+                ) {
+                    "Live updates"
+                }
+            }
+        }
         let first = (number - 1) * News.pageSize + 1
         Tag.ol(.class("stories"), .start(first)) {
             for story in listing.stories {
                 let last = lastRead[story.value.id]
-                Tag.li(.class(last == nil ? "" : "read")) {
+                Tag.li(.id("s\(story.value.id)"), .class(last == nil ? "" : "read")) {
                     StoryView(item: story.value, now: now, lastRead: last).html
                 }
             }

@@ -2,7 +2,6 @@
 
 import Mainstay
 import MainstayBase
-import MainstayFoundation
 import MainstayHTTPServer
 import MainstayStatistics
 
@@ -15,7 +14,7 @@ struct StatisticsRoutes: Sendable {
     }
 
     private func page(_ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.statistics)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.statistics)) }
         do {
             let store = try await belongings.games()
             return .page(
@@ -28,17 +27,9 @@ struct StatisticsRoutes: Sendable {
     }
 
     private func document(_ visit: Visit) async -> Reply {
-        guard let belongings = sources.belongings(visit.request) else { return .page(ProblemPage.notKept(.statistics)) }
+        guard let belongings = visit.belongings else { return .page(ProblemPage.notKept(.statistics)) }
         do {
-            let store = try await belongings.games()
-            let document = StatisticsDocument(
-                statistics: try await store.statistics(), preferences: try await store.preferences(),
-                history: try await store.history())
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            var fields = PageFields.asset("application/json", cacheControl: "private, no-store")
-            fields["Content-Disposition"] = "attachment; filename=\"mainstay-statistics.json\""
-            return .file(HTTPServerResponse(status: 200, fields: fields, body: Array(try encoder.encode(document))))
+            return .file(try .document(await belongings.games().document(), named: "mainstay-statistics.json"))
         } catch {
             return .page(ProblemPage(error, section: .statistics))
         }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayAppStores
+import MainstayBase
+import MainstayFoundation
+import MainstayNews
+import MainstayServices
+import MainstayWeb
+
+/// The files of a gateway's callers who have signed in on its pages: a directory for each caller's name.
+final class AccountFiles: Sendable {
+    /// The number of accounts whose files are open at the same time.
+    private static let openAccounts = 64
+
+    private let directories: Directories
+    private let clock: any TimeSource
+    private let open = Lock(LRUCache<String, Belongings>(capacity: AccountFiles.openAccounts))
+
+    /// Makes the directories of some callers.
+    ///
+    /// - Throws: An error that says which directory cannot be made.
+    init(of names: [String], in directories: Directories, clock: any TimeSource) throws(DirectoryError) {
+        (self.directories, self.clock) = (directories, clock)
+        for name in names { try Directories.make(self.directories(of: name).data) }
+    }
+
+    /// What is kept for a caller. The files are opened when they are first used.
+    func belongings(of name: String) -> Belongings {
+        open.withLock { open in
+            if let known = open[name] { return known }
+            let made = Belongings(filesIn: directories(of: name), clock: clock)
+            open[name] = made
+            return made
+        }
+    }
+
+    /// Deletes everything that is kept for a caller.
+    ///
+    /// - Throws: An error that says what cannot be deleted.
+    func delete(_ name: String) async throws {
+        // Requests in progress still use the old files, which are gone when the last of them ends.
+        open.withLock { $0[name] = nil }
+        let directory = directories(of: name).data
+        let failure: (any Error)? = await withCheckedContinuation { continuation in
+            let remove: @Sendable () -> Void = {
+                do {
+                    try FileManager.default.removeItem(atPath: directory)
+                    try Directories.make(directory)
+                    continuation.resume(returning: nil)
+                } catch {
+                    continuation.resume(returning: error)
+                }
+            }
+            // If the system has no thread left, a short wait here is better than no answer.
+            if startDetachedThread(remove) != 0 { remove() }
+        }
+        open.withLock { $0[name] = nil }
+        if let failure { throw failure }
+    }
+
+    /// A name may consist of dots, so it does not stand alone.
+    private func directories(of name: String) -> Directories {
+        var own = directories
+        own.data = "\(directories.data)/accounts/caller-\(name)"
+        return own
+    }
+}
+
+extension Belongings {
+    /// The things in the files of a directory.
+    init(filesIn directories: Directories, clock: any TimeSource) {
+        let store = SharedGameStore(directories: directories)
+        self.init(
+            keptWords: SQLiteKeptWords(file: directories.cardsFile),
+            deck: SQLiteReviewDeck(file: directories.cardsFile),
+            favorites: FavoriteTripRepository(file: directories.favoriteTripsFile, clock: clock),
+            reading: LoggedReading(log: ReadingLog(file: directories.readingFile)),
+            games: { try await store.open() })
+    }
+}
+
+/// The reading log as the pages use it.
+private struct LoggedReading: ReadingHistory {
+    let log: ReadingLog
+
+    func read(among ids: [Int]) async throws -> Set<Int> { try await log.read(among: ids) }
+
+    func stories() async throws -> [Int] { try await log.marks().read.sorted() }
+
+    func lastRead(of story: Int) async throws -> Int? { try await log.comments(of: story).map { $0.max() ?? 0 } }
+
+    func record(_ story: Int, comments: [Int], at date: Date) async throws {
+        try await log.note(comments, of: story, at: date)
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who has signed in, and what can be done with everything that is kept for the person.
+struct AccountPage: Page {
+    /// `nil` for the person at the gateway's own machine.
+    let account: Account?
+    let keepsThings: Bool
+    let sessions: Int
+    var notice: String?
+
+    let title = "Account"
+    let section: SiteSection? = .account
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { title }
+        if let account {
+            Tag.p {
+                "Signed in "
+                if let name = account.name {
+                    "as "
+                    Tag.strong { HTML.foreign(name) }
+                } else {
+                    "with a token"
+                }
+                sessions == 1 ? " in this browser." : " in \(sessions) browsers."
+            }
+            if account.name == nil {
+                Tag.p {
+                    "A token has no name, so cards, favourites, games and statistics are not kept for it. A caller’s key has one."
+                }
+            }
+            HTML.changing(Address(["account", "sign-out"])) { HTML.button("Sign out", id: "sign-out") }
+        } else {
+            Tag.p {
+                "You use the gateway’s own machine and need no account. These pages and the program in the terminal keep the same files."
+            }
+        }
+        if keepsThings {
+            Tag.h2 { "What is kept for you" }
+            Tag.p {
+                "Kept words, the words that you learn, favourite flights, games, statistics, and what you have read."
+            }
+            Tag.p { HTML.link(Address(["account", "export"]), .download) { "Export everything as JSON" } }
+            if account != nil { Tag.p { HTML.link(Address(["account", "delete"])) { "Delete everything" } } }
+        }
+    }
+}
+
+/// Asks whether everything that is kept for a person shall be deleted.
+struct DeletionPage: Page {
+    let name: String
+
+    let title = "Delete everything that is kept for you?"
+    let section: SiteSection? = .account
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1 { title }
+        Tag.p {
+            "The kept words, the words that you learn with all answers, favourite flights, games, statistics, and what "
+            HTML.foreign(name)
+            " has read will be gone. This cannot be taken back. The key stays valid."
+        }
+        Tag.p { HTML.link(Address(["account", "export"]), .download) { "Export everything first" } }
+        HTML.changing(Address(["account", "delete"]), [("confirmed", "yes")]) {
+            HTML.button("Delete everything", id: "delete")
+        }
+        Tag.p { HTML.link(Address(["account"])) { "Keep it" } }
+    }
+}
+
+/// Says that the person has signed out. The page's script then removes what the browser kept for reading.
+struct SignedOutPage: Page {
+    let title = "You have signed out"
+    let section: SiteSection? = .account
+
+    @HTMLBuilder var content: HTML {
+        Tag.h1(.behavior("forget")) { title }
+        Tag.p { HTML.link(Address(["account", "sign-in"])) { "Sign in again" } }
+    }
+}

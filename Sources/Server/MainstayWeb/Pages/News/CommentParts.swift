@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayHackerNews
+import MainstayNews
+
+/// The comments of a discussion as they arrive: each part has the next comments with all their replies, and the last part says what
+/// was new.
+actor CommentParts: PageParts {
+    private var versions: Growing<CommentThread>.Iterator
+    private var thread: CommentThread
+    private let lastRead: Int?
+    private let now: Date
+    /// Remembers the visit, and returns why that failed.
+    private let record: @Sendable (_ comments: [Int]) async -> String?
+    /// The number of comments in the parts so far.
+    private var written = 0
+    private var hasArrived = false
+    private var hasNew = false
+    private var isOver = false
+
+    /// - Parameter versions: The versions of the thread after the one that is given.
+    init(
+        _ thread: CommentThread, then versions: Growing<CommentThread>.Iterator, lastRead: Int?, now: Date,
+        record: @escaping @Sendable (_ comments: [Int]) async -> String?
+    ) {
+        (self.thread, self.versions) = (thread, versions)
+        (self.lastRead, self.now, self.record) = (lastRead, now, record)
+    }
+
+    /// The next comments; `nil` at the end.
+    func next() async -> HTML? {
+        guard !isOver else { return nil }
+        var problem: String?
+        while true {
+            // Replies to the last comment without a parent may still arrive.
+            let end =
+                hasArrived ? thread.rows.count : thread.rows.lastIndex { $0.depth == 0 } ?? 0
+            if end > written { return comments(upTo: end) }
+            if hasArrived { break }
+            // An actor cannot lend a property to an asynchronous function.
+            var versions = versions
+            do throws(APIError) {
+                if let next = try await versions.next(isolation: self) { thread = next } else { hasArrived = true }
+            } catch {
+                (hasArrived, problem) = (true, "Not all comments could be read: \(error)")
+            }
+            self.versions = versions
+        }
+        isOver = true
+        let unrecorded = await record(thread.rows.map(\.id))
+        return ThreadEnd(thread: thread, lastRead: lastRead, problem: problem ?? unrecorded).html
+    }
+
+    private func comments(upTo end: Int) -> HTML {
+        defer { written = end }
+        let rows = Array(thread.rows[written..<end])
+        let first = hasNew ? nil : rows.first { row in lastRead.map { row.id > $0 } ?? false }?.id
+        if first != nil { hasNew = true }
+        return CommentTree(rows: rows, lastRead: lastRead, now: now, firstNew: first).html
+    }
+}

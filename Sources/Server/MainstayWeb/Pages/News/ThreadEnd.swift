@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHackerNews
+import MainstayNews
+
+/// What stands below the comments of a discussion: what was new, what is missing, and where it came from.
+struct ThreadEnd {
+    let thread: CommentThread
+    let lastRead: Int?
+    /// Why comments are missing, or why the visit cannot be remembered.
+    let problem: String?
+
+    @HTMLBuilder var html: HTML {
+        if let lastRead { news(since: lastRead) }
+        problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
+        if !thread.missing.isEmpty {
+            Tag.p(.class("problem")) {
+                HTML.foreign("\(thread.missing.count) comments could not be read: \(thread.missing[0])")
+            }
+        }
+        if thread.staleCount > 0 {
+            Tag.p(.class("quiet")) { "\(thread.staleCount) comments are from the cache and out of date." }
+        }
+        if !thread.options.isEmpty {
+            Tag.h2 { "Options of the poll" }
+            Tag.ul {
+                for option in thread.options {
+                    Tag.li {
+                        HTML.foreign(HTMLText(option.text ?? "").plain)
+                        " "
+                        Tag.span(.class("quiet")) { "\(option.score ?? 0) votes" }
+                    }
+                }
+            }
+        }
+        HTML.provenance(thread.root.provenance)
+    }
+
+    private func news(since lastRead: Int) -> HTML {
+        let new = thread.rows.filter { $0.id > lastRead }
+        guard let first = new.first else {
+            return Tag.p(.id("new"), .class("notice")) { "Nothing new since your last visit." }
+        }
+        return Tag.p(.class("notice")) {
+            new.count == 1
+                ? "1 new comment since your last visit. " : "\(new.count) new comments since your last visit. "
+            HTML.link(.fragment("c\(first.id)")) { "Go to the first" }
+        }
+    }
+}

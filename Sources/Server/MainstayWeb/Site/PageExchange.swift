@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+
+/// Writes the answers to one visitor.
+struct PageExchange: Sendable {
+    private static let setCookie = HTTPFieldName(known: "Set-Cookie")
+
+    let visitor: Visitor
+    let token: FormToken
+
+    /// What the server sends for a reply.
+    func reply(_ reply: Reply) -> HTTPServerReply {
+        switch reply {
+        case .page(let page): return .whole(response(to: page))
+        case .growing(let page, let parts): return .stream(stream(page, parts))
+        case .see(let address, let cookie):
+            var fields: HTTPFields = [.location: address.text, .cacheControl: "no-store"]
+            if let cookie { fields[Self.setCookie] = cookie }
+            return .whole(HTTPServerResponse(status: 303, fields: fields, body: []))
+        case .file(let response): return .whole(response)
+        case .stream(let stream): return .stream(stream)
+        }
+    }
+
+    /// A page.
+    func response(to page: any Page) -> HTTPServerResponse {
+        let writer = written(page)
+        return HTTPServerResponse(status: page.status, fields: fields(of: page, writer), body: writer.bytes)
+    }
+
+    /// The answer to a method that a place does not accept, or to OPTIONS (RFC 9110 §9.3.7, §15.5.6).
+    func refusal(of method: HTTPMethod, allowing methods: [HTTPMethod]) -> HTTPServerResponse {
+        let allowed = (methods.contains(.get) ? ["GET", "HEAD"] : []) + (methods.contains(.post) ? ["POST"] : [])
+        var response =
+            method == .options ? HTTPServerResponse(status: 204) : response(to: ProblemPage.wrongMethod)
+        response.fields[.allow] = (allowed + ["OPTIONS"]).joined(separator: ", ")
+        return response
+    }
+
+    private func written(_ page: any Page) -> HTMLWriter {
+        var writer = HTMLWriter(token: token.text)
+        writer.writeDocumentType()
+        writer.write(Layout(page: page, sections: visitor.sections).document)
+        return writer
+    }
+
+    private func fields(of page: any Page, _ writer: HTMLWriter) -> HTTPFields {
+        var fields = PageFields.page
+        // After signing out, the back button must not show what is kept for somebody.
+        if visitor.account != nil { fields[.cacheControl] = "private, no-store" }
+        if page.status == 401 { fields[HTTPFieldName(known: "WWW-Authenticate")] = "Bearer" }
+        if writer.hasToken, !token.isKnown { fields[Self.setCookie] = token.cookie }
+        return fields
+    }
+
+    /// A page whose parts are sent as they become known.
+    private func stream(_ page: any Page, _ parts: any PageParts) -> HTTPStreamResponse {
+        let writer = written(page)
+        let split = writer.rest ?? writer.bytes.count
+        let content = GrowingContent(
+            head: Array(writer.bytes[..<split]), parts: parts, tail: Array(writer.bytes[split...]), token: token.text)
+        return HTTPStreamResponse(
+            status: page.status, fields: fields(of: page, writer), body: HTTPBodyStream { await content.next() })
+    }
+}

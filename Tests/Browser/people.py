@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What people with accounts do on a gateway that needs keys."""
+
+import re
+
+from playwright.sync_api import expect
+
+import checks
+
+
+def sign_in(page, site, key, path=""):
+    page.goto(site + path)
+    expect(page.locator("h1")).to_have_text("Sign in")
+    page.fill("#key", key)
+    page.press("#key", "Enter")
+
+
+def accounts(page, site, keys):
+    """Two callers keep their things apart, and what is deleted is gone."""
+    page.goto(site + "news")
+    checks.accessible(page)
+    checks.fits(page)
+    page.fill("#key", "mainstay_wrong")
+    page.press("#key", "Enter")
+    expect(page.locator("#key-problem")).to_contain_text("No account has this key.")
+    checks.accessible(page)
+    sign_in(page, site, keys["anna"], "?q=serendipity")
+    expect(page.locator("h1")).to_have_text("serendipity")
+    page.click("#keep")
+    expect(page.locator("main > .notice")).to_have_text("“serendipity” is on a card now.")
+    audio = page.request.get(site + "api.dictionaryapi.dev/api/v2/entries/en/serendipity")
+    assert audio.status == 200, "a browser that has signed in cannot read what the pages show"
+    page.goto(site + "account")
+    expect(page.locator("main")).to_contain_text("Signed in as anna in this browser.")
+    checks.accessible(page)
+    checks.fits(page)
+    assert '"serendipity"' in page.request.get(site + "account/export").text()
+    page.goto(site + "gateway")
+    expect(page.locator("h1")).to_have_text("This page is for the gateway’s owner")
+    page.goto(site + "account")
+    page.click("#sign-out")
+    expect(page.locator("h1")).to_have_text("You have signed out")
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Sign in")
+    sign_in(page, site, keys["ben"], "cards/kept")
+    expect(page.locator("main")).to_contain_text("No words have been kept yet.")
+    page.goto(site + "account")
+    page.click("#sign-out")
+    sign_in(page, site, keys["anna"], "cards/kept")
+    expect(page.locator("tbody th", has_text="serendipity")).to_have_count(1)
+    page.goto(site + "account/delete")
+    checks.accessible(page)
+    page.click("#delete")
+    expect(page.locator("main > .notice")).to_have_text("Everything that was kept for you is deleted.")
+    page.goto(site + "cards/kept")
+    expect(page.locator("main")).to_contain_text("No words have been kept yet.")
+    page.goto(site + "account")
+    page.click("#sign-out")
+    sign_in(page, site, "operator", "gateway")
+    expect(page.locator("table", has_text=re.compile("Callers")).first).to_be_visible()
+    expect(page.locator("tbody th", has_text="anna")).to_have_count(1)
+    assert keys["anna"] not in page.content()
+    checks.accessible(page)
+    checks.fits(page, 360)
+    page.goto(site + "account")
+    page.click("#sign-out")
+    expect(page.locator("h1")).to_have_text("You have signed out")
+
+
+def forgets(page, site, keys):
+    """What a browser kept for reading is gone after its person has signed out."""
+    sign_in(page, site, keys["anna"], "?q=lantern")
+    expect(page.locator("h1")).to_have_text("lantern")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("caches.open('pages-1').then(cache => cache.keys()).then(keys => keys.length > 0)")
+    page.goto(site + "account")
+    page.click("#sign-out")
+    expect(page.locator("h1")).to_have_text("You have signed out")
+    page.wait_for_function("caches.has('pages-1').then(is => !is)")
+    assert page.evaluate("localStorage.length") == 0

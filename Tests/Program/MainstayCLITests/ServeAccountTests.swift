@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Mainstay
+import MainstayTesting
+import Testing
+
+/// Callers with keys who use the pages of the gateway as a process.
+@Suite(.timeLimit(.minutes(1))) struct ServeAccountTests {
+    private let program: Program
+
+    init() throws { program = try Program() }
+
+    private func key(for name: String) async throws -> String {
+        let run = try await program.run("keys", "add", name, "--json")
+        let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: String]
+        return try #require(document?["key"])
+    }
+
+    private func value(of name: String, in text: String) -> String {
+        let start = text.firstRange(of: "name=\"\(name)\" value=\"")?.upperBound ?? text.endIndex
+        return String(text[start...].prefix { $0 != "\"" })
+    }
+
+    /// The cookies of a browser that signs in.
+    private func signIn(_ key: String, _ served: ServedProgram) async throws -> String {
+        let page = try await served.get("account/sign-in", fields: [.accept: "text/html"])
+        let cookie = String(try #require(page.fields["Set-Cookie"]).prefix { $0 != ";" })
+        let form = "token=\(value(of: "token", in: String(decoding: page.body, as: UTF8.self)))&key=\(key)&to=/account"
+        let answer = try await post("account/sign-in", form, cookie, served)
+        let session = String(try #require(answer.fields["Set-Cookie"]).prefix { $0 != ";" })
+        #expect(answer.status == 303 && !session.contains(key))
+        return "\(cookie); \(session)"
+    }
+
+    private func post(_ path: String, _ form: String, _ cookie: String, _ served: ServedProgram) async throws
+        -> HTTPResponse
+    {
+        let fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .cookie: cookie]
+        let target = try #require(served.url.replacingTarget(with: "/\(path)"))
+        var request = HTTPRequest(method: .post, url: target, fields: fields, body: Array(form.utf8))
+        request.options.redirects = .pass
+        return try await served.transport.send(request)
+    }
+
+    private func text(_ path: String, _ cookie: String, _ served: ServedProgram) async throws -> String {
+        let page = try await served.get(path, fields: [.accept: "text/html", .cookie: cookie])
+        return String(decoding: page.body, as: UTF8.self)
+    }
+
+    @Test func `Two callers keep their words apart, in files of their own, until one deletes them`() async throws {
+        let (anna, ben) = (try await key(for: "anna"), try await key(for: ".."))
+        try await ServedProgram.running(program, environment: ["MAINSTAY_ADMIN_TOKEN": "operator"]) { served in
+            #expect(try await served.get("", fields: [.accept: "text/html"]).status == 401)
+            #expect(try await served.get("account", fields: [.accept: "application/json"]).status == 401)
+            let (one, other) = (try await signIn(anna, served), try await signIn(ben, served))
+            let token = value(of: "token", in: try await text("account", one, served))
+            #expect(try await post("cards/keep", "token=\(token)&word=abyss", one, served).status == 303)
+            #expect(try await text("cards/kept", one, served).contains("abyss"))
+            #expect(try await !text("cards/kept", other, served).contains("abyss"))
+            let folder = "\(program.folder)/data/mainstay/accounts"
+            #expect(
+                Set(try FileManager.default.contentsOfDirectory(atPath: folder)) == ["caller-anna", "caller-.."])
+            // The operator sees who there is, and nobody's key.
+            let operated = try await text("gateway", try await signIn("operator", served), served)
+            #expect(operated.contains("anna") && !operated.contains(anna))
+            #expect(try await text("account/export", one, served).contains("abyss"))
+            #expect(try await post("account/delete", "token=\(token)&confirmed=yes", one, served).status == 303)
+            #expect(try await text("cards/kept", one, served).contains("No words have been kept yet."))
+            #expect(try await text("account/export", other, served).contains("\"keptWords\" : []"))
+        }
+    }
+}
