@@ -54,6 +54,8 @@ public struct Directories: Sendable, Equatable {
     public var cardsFile: String { "\(data)/cards.sqlite" }
     /// The translations of bilingual dictionaries.
     public var translationsFile: String { "\(data)/translations.sqlite" }
+    /// The dictionaries that the user imported, each in a file. Importing the packaged data again does not change them.
+    public var dictionaries: String { "\(data)/dictionaries" }
     /// The keys of a gateway's callers.
     public var keysFile: String { "\(configuration)/keys.json" }
     /// The configuration.
