@@ -139,7 +139,10 @@ let package = Package(
         library("CMainstayZlib", package: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         target(
             .data, "MainstayLexiconImport",
-            ["MainstayDatabase", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations", "CMainstayZlib"],
+            [
+                "Mainstay", "MainstayDatabase", "MainstayWordBank", "MainstayLexicon", "MainstayTranslations",
+                "CMainstayZlib",
+            ],
             settings: optimized),
         target(
             .data, "MainstayEmulators",

@@ -16,6 +16,7 @@ struct Main {
             exit(64)
         }
         let lists = Lists(folder: folder, showsFailures: showsFailures)
+        try await ExtractFigures.report(lists)
         let lexicon = try await lexicon(at: arguments.dropFirst().first)
         try SuggestionFigures.report(lists, lexicon)
         try CoverageFigures.report(lists, lexicon)

@@ -78,9 +78,11 @@ public struct DictionaryProvider: Sendable {
     }
 
     /// The Free Dictionary.
-    public static func freeDictionary(_ api: FreeDictionary) -> DictionaryProvider {
+    ///
+    /// - Parameter language: The code of the language.
+    public static func freeDictionary(_ api: FreeDictionary, language: String = "en") -> DictionaryProvider {
         DictionaryProvider("free-dictionary", api.client) { word throws(APIError) in
-            try FreeDictionary.entries(for: word)
+            try FreeDictionary.entries(for: word, language: language)
         } _: { entries, _ in
             entries.map { WordEntry($0) }
         }

@@ -9,11 +9,13 @@ extension FreeDictionaryEmulator {
     /// `indirectAntonyms`, `broader` and `narrower`. The service does not have them.
     ///
     /// - Throws: `APIError` of kind `notFound` if the lexicon does not have the word, `unavailable` if it cannot be read.
-    public func thesaurus(for word: String) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
-        var answer = try entries(for: word)
+    public func thesaurus(
+        for word: String, language: String? = nil
+    ) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
+        var answer = try entries(for: word, language: language)
         do throws(LexiconError) {
             for index in answer.value.indices {
-                answer.value[index].add(try lexicon.thesaurus(of: answer.value[index].word))
+                answer.value[index].add(try lexicon?.thesaurus(of: answer.value[index].word) ?? [])
             }
         } catch {
             throw APIError(

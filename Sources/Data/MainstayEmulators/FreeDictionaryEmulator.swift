@@ -7,34 +7,44 @@ public import MainstayLexicon
 
 /// Answers the routes of the Free Dictionary from the lexicon, in the service's form.
 ///
-/// `GET /api/v2/entries/{language}/{word}[?include=example]` has English words, in any case. All other requests get the
-/// service's "not found". Licences and source addresses are those of the lexicon's data.
+/// `GET /api/v2/entries/{language}/{word}[?include=example]` has English words, in any case, and the words of all languages of the
+/// dictionaries that the user imported. All other requests get the service's "not found". Licences and source addresses are those of
+/// the data.
 public struct FreeDictionaryEmulator: Transport {
-    let lexicon: Lexicon
+    /// `nil` if only dictionaries of the user are there.
+    let lexicon: Lexicon?
+    /// The dictionaries that the user imported.
+    let dictionaries: UserDictionaries
     /// The versions of the lexicon's sources by name.
     private let versions: [String: String]
 
     /// Makes an emulator.
     ///
     /// - Throws: `LexiconError` if the lexicon cannot be read.
-    public init(lexicon: Lexicon) throws(LexiconError) {
+    public init(lexicon: Lexicon?, dictionaries: UserDictionaries = .none) throws(LexiconError) {
         self.lexicon = lexicon
-        versions = try lexicon.sources().reduce(into: [:]) { $0[$1.name] = $1.version }
+        self.dictionaries = dictionaries
+        versions = try lexicon?.sources().reduce(into: [:]) { $0[$1.name] = $1.version } ?? [:]
     }
 
     /// Answers a request.
     ///
     /// - Throws: `TransportError` if the lexicon cannot be read.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard request.method == .get || request.method == .head, let word = Self.word(in: request.url) else {
+        guard request.method == .get || request.method == .head, let asked = Self.word(in: request.url) else {
             return notFound
         }
         let includesExamples = request.url.query?.split(separator: "&").contains { item in
             item.hasPrefix("include=") && item.dropFirst(8).split(separator: ",").contains("example")
         }
         do {
-            guard let found = try entries(for: word, includingExamples: includesExamples == true) else {
-                return notFound
+            guard
+                var found = try entries(
+                    for: asked.word, language: asked.language, includingExamples: includesExamples == true)
+            else { return notFound }
+            // The service has no such members.
+            for name in UserEntryText.ownMembers {
+                for index in found.entries.indices { found.entries[index].other[name] = nil }
             }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -44,13 +54,19 @@ public struct FreeDictionaryEmulator: Transport {
         }
     }
 
-    /// The entries of a word as models, for callers on this machine that need no JSON.
+    /// The entries of a word as models, for callers on this machine that need no JSON. Those of the user's dictionaries also have the
+    /// members `forms` and `translations`.
     ///
-    /// - Throws: `APIError` of kind `notFound` if the lexicon does not have the word, `unavailable` if it cannot be read.
-    public func entries(for word: String) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
+    /// - Parameter language: The code of the language. If it is `nil`, English comes first, and other languages answer if English
+    ///   does not have the word.
+    /// - Throws: `APIError` of kind `notFound` if nothing has the word, `unavailable` if the data cannot be read.
+    public func entries(for word: String, language: String? = nil) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
         let host = FreeDictionary.upstream.host
         do throws(LexiconError) {
-            if let found = try entries(for: word, includingExamples: false) {
+            if let found = try entries(for: word, language: language ?? "en", includingExamples: false) {
+                return Answer(found.entries, provenance: found.provenance)
+            }
+            if language == nil, let found = try entriesOfOtherLanguages(for: word) {
                 return Answer(found.entries, provenance: found.provenance)
             }
         } catch {
@@ -61,24 +77,41 @@ public struct FreeDictionaryEmulator: Transport {
         throw APIError(.notFound, upstream: host, endpoint: "entries")
     }
 
+    /// The entries of the lexicon and of the user's dictionaries.
     private func entries(
-        for word: String, includingExamples: Bool
+        for word: String, language: String, includingExamples: Bool
     ) throws(LexiconError) -> (entries: [FreeDictionary.Entry], provenance: Provenance)? {
-        guard let found = try lexicon.entry(for: word) else { return nil }
-        return (
-            found.matches.map { entry(of: $0, includingExamples: includingExamples) },
-            provenance(of: found.matches.flatMap(\.sources))
-        )
+        let isEnglish = ["en", "en_us", "en_gb", "en-uk", "en-us", "en-gb"].contains(language.lowercased())
+        let found = isEnglish ? try lexicon?.entry(for: word)?.matches ?? [] : []
+        let added = try dictionaries.matches(for: word, language: isEnglish ? "en" : language)
+        guard !found.isEmpty || !added.isEmpty else { return nil }
+        let joined = JoinedEntries(
+            found.map { ($0, entry(of: $0, includingExamples: includingExamples)) },
+            UserEntryText.entries(added, includingExamples: includingExamples), asked: word)
+        return (joined.entries, provenance(of: found.flatMap(\.sources) + added.map(\.dictionary.about.title)))
     }
 
-    /// The word of the request. The service ignores capitals; here they choose the first of several entries. `nil` if the
-    /// route is unknown.
-    private static func word(in url: HTTPURL) -> String? {
+    /// The entries in languages other than English, one language after the other.
+    private func entriesOfOtherLanguages(
+        for word: String
+    ) throws(LexiconError) -> (entries: [FreeDictionary.Entry], provenance: Provenance)? {
+        var all: [FreeDictionary.Entry] = []
+        var titles: [String] = []
+        for language in try dictionaries.otherLanguages(with: word) {
+            let added = try dictionaries.matches(for: word, language: language)
+            all += UserEntryText.entries(added, includingExamples: false).map(\.entry)
+            titles += added.map(\.dictionary.about.title)
+        }
+        return all.isEmpty ? nil : (all, provenance(of: titles))
+    }
+
+    /// The language and the word of the request. The service ignores capitals; here they choose the first of several entries. `nil`
+    /// if the route is unknown.
+    private static func word(in url: HTTPURL) -> (language: String, word: String)? {
         guard let segments = url.pathSegments, segments.count >= 5, case let route = Array(segments.suffix(5)),
-            route[0] == "api", route[1] == "v2", route[2] == "entries",
-            ["en", "en_us", "en_gb", "en-uk"].contains(route[3].lowercased())
+            route[0] == "api", route[1] == "v2", route[2] == "entries"
         else { return nil }
-        return route[4].trimmed
+        return (route[3], route[4].trimmed)
     }
 
     /// The entry of a headword. Its licence names those of all its sources, and senses that are not from the first source

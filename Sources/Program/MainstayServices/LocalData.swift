@@ -15,6 +15,7 @@ public struct LocalData: Sendable {
     private let warn: @Sendable (String) -> Void
     private let opened: Lazy<Result<Lexicon, LexiconError>>
     private let openedTranslations: Lazy<Bilingual?>
+    private let openedDictionaries: Lazy<UserDictionaries>
     /// The generated site that all news emulators share.
     let newsSite: HackerNewsSite
     /// The trips that the backend on this machine serves.
@@ -43,12 +44,19 @@ public struct LocalData: Sendable {
                 return nil
             }
         }
+        openedDictionaries = Lazy {
+            let dictionaries = UserDictionaries(directory: directories.dictionaries)
+            for problem in dictionaries.problems { warn(problem.description) }
+            return dictionaries
+        }
         newsSite = HackerNewsSite(date: clock.date)
         trips = TripStore(file: directories.tripsFile)
     }
 
     /// The embedded dictionary, or the reason why it is not available.
     public var lexicon: Result<Lexicon, LexiconError> { opened.value }
+    /// The dictionaries that the user imported.
+    public var dictionaries: UserDictionaries { openedDictionaries.value }
     /// The imported translations; `nil` if there are none or they cannot be read.
     var translations: Bilingual? { openedTranslations.value }
 

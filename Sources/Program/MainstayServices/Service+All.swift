@@ -3,6 +3,7 @@
 import MainstayEmulators
 import MainstayFreeDictionary
 import MainstayHackerNews
+import MainstayLexicon
 import MainstayMerriamWebster
 import MainstayOxford
 import MainstayRandomWord
@@ -13,7 +14,11 @@ import MainstayWordsAPI
 extension Service {
     /// The APIs that this package has clients for.
     public static let all = [
-        Service(FreeDictionary.self) { try FreeDictionaryEmulator(lexicon: $0.lexicon.get()) },
+        Service(FreeDictionary.self) { data in
+            // Without any dictionary, the reason is that the lexicon was not imported.
+            let lexicon = data.dictionaries.dictionaries.isEmpty ? try data.lexicon.get() : data.lexicon.value
+            return try FreeDictionaryEmulator(lexicon: lexicon, dictionaries: data.dictionaries)
+        },
         Service(RandomWord.self) { data in
             try data.lexicon.value.map { try RandomWordEmulator(lexicon: $0, random: data.random) }
                 ?? RandomWordEmulator(random: data.random)

@@ -99,6 +99,9 @@ public struct Services: Sendable {
     /// The embedded dictionary, or the reason why it is not available.
     public var lexicon: Result<Lexicon, LexiconError> { wiring.data.lexicon }
 
+    /// The dictionaries that the user imported.
+    public var dictionaries: UserDictionaries { wiring.data.dictionaries }
+
     /// The languages of the imported translations, each as its code and that of its translations: `en-de`.
     public var translations: [String] {
         (wiring.data.translations?.sources ?? []).map { "\($0.source)-\($0.target)" }
@@ -109,7 +112,19 @@ public struct Services: Sendable {
 
     /// The embedded dictionary with the words related to each sense; `nil` if it is not available.
     public var thesaurusProvider: DictionaryProvider? {
-        Self.embeddedDictionary(wiring).map { .lexicon($0.thesaurus) }
+        Self.embeddedDictionary(wiring).map { emulator in
+            .lexicon { word throws(APIError) in try emulator.thesaurus(for: word) }
+        }
+    }
+
+    /// The dictionaries of a language: the Free Dictionary, and the data on this machine.
+    ///
+    /// - Parameter language: The code of the language.
+    public func dictionaryProviders(language: String) -> [DictionaryProvider] {
+        let embedded = Self.embeddedDictionary(wiring).map { emulator in
+            DictionaryProvider.lexicon { word throws(APIError) in try emulator.entries(for: word, language: language) }
+        }
+        return [.freeDictionary(freeDictionary, language: language), embedded].compactMap(\.self)
     }
 
     private static func embeddedDictionary(_ wiring: Wiring) -> FreeDictionaryEmulator? {
@@ -121,7 +136,12 @@ public struct Services: Sendable {
         [
             .freeDictionary(wiring.api(FreeDictionary.self)), .merriamWebster(wiring.api(MerriamWebster.self)),
             .wordsAPI(wiring.api(WordsAPI.self)), .oxford(wiring.api(Oxford.self)),
-        ] + [embeddedDictionary(wiring).map { .lexicon($0.entries) }, .wordBank].compactMap(\.self)
+        ]
+            + [
+                embeddedDictionary(wiring).map { emulator in
+                    .lexicon { word throws(APIError) in try emulator.entries(for: word) }
+                }, .wordBank,
+            ].compactMap(\.self)
     }
 
     /// The clients of all upstreams. An upstream whose emulator answers instead of the network is left out.

@@ -14,14 +14,14 @@ package struct Recordings: Sendable {
         self.folder = FileManager.default.fileExists(atPath: folder) ? folder : nil
     }
 
-    /// The names of the JSON files in some of its folders.
-    package func files(in parts: [String] = [""]) -> [String] {
+    /// The names of the files with an ending in some of its folders.
+    package func files(in parts: [String] = [""], ending: String = ".json") -> [String] {
         guard let folder else { return [] }
         do {
             return try parts.flatMap { part in
                 guard FileManager.default.fileExists(atPath: "\(folder)/\(part)") else { return [String]() }
                 return try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")
-                    .filter { $0.hasSuffix(".json") }.sorted().map { part + $0 }
+                    .filter { $0.hasSuffix(ending) }.sorted().map { part + $0 }
             }
         } catch {
             return ["unreadable: \(error)"]

@@ -22,6 +22,9 @@ enum Define: Command {
     private static let thesaurus = CommandSpecification.Option(
         name: "thesaurus",
         help: "Show synonyms, similar words, opposites, and broader and narrower words, sense by sense.")
+    private static let language = CommandSpecification.Option(
+        name: "language", value: "code",
+        help: "Look the words up in this language, such as de, if a dictionary has it. (default: en)")
     private static let etymology = CommandSpecification.Option(name: "etymology", help: "Show where words come from.")
 
     static let specification = CommandSpecification(
@@ -38,7 +41,7 @@ enum Define: Command {
                 isRepeated: true)
         ],
         options: [
-            all, limit, thesaurus, etymology, provider, each, .noPager, .json, .offline, .verbose, .upstream,
+            all, limit, thesaurus, etymology, language, provider, each, .noPager, .json, .offline, .verbose, .upstream,
             .printRequest, .color, .help,
         ])
 
@@ -90,7 +93,7 @@ enum Define: Command {
     private static func providers(
         _ invocation: Invocation, _ services: Services
     ) throws -> [[DictionaryProvider]] {
-        var providers = services.dictionaryProviders
+        var providers = try dictionaries(invocation, services)
         if invocation.arguments.has(thesaurus) { providers = thesauri(invocation, services, providers) }
         if let name = invocation.arguments.value(of: provider) {
             // Every provider exists except the lexicon, which must be imported first.
@@ -105,6 +108,21 @@ enum Define: Command {
         }
         guard invocation.arguments.has(each) else { return [providers] }
         return providers.filter(\.isReady).map { [$0] }
+    }
+
+    /// The dictionaries of the language.
+    private static func dictionaries(_ invocation: Invocation, _ services: Services) throws -> [DictionaryProvider] {
+        guard let code = invocation.arguments.value(of: language), code.lowercased() != "en" else {
+            return services.dictionaryProviders
+        }
+        guard !code.isEmpty, code.utf8.count <= 20, code.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "/") })
+        else {
+            throw UsageError("'--language' wants the code of a language, such as de or grc.", specification)
+        }
+        guard !invocation.arguments.has(thesaurus) else {
+            throw UsageError("'--thesaurus' has English words only.", specification)
+        }
+        return services.dictionaryProviders(language: code)
     }
 
     /// The providers with their thesauri. If no dictionary was named, those that know few related words are left out, unless

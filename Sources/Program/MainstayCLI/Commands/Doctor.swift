@@ -24,7 +24,8 @@ enum Doctor: Command {
             return try await check(gateway: text, through: services, invocation)
         }
         let report = Report(
-            lexicon: try lexicon(services), translations: services.translations, files: files(invocation.directories),
+            lexicon: try lexicon(services), dictionaries: dictionaries(services),
+            translations: services.translations, files: files(invocation.directories),
             upstreams: invocation.arguments.has(.offline) ? [] : await upstreams(services))
         if invocation.wantsJSON {
             try invocation.printJSON(report)
@@ -60,6 +61,8 @@ enum Doctor: Command {
     private struct Report: Encodable {
         var version = Release.version
         var lexicon: LexiconReport
+        /// The dictionaries that the user imported.
+        var dictionaries: [String]
         /// The languages of the imported translations: `en-de`.
         var translations: [String]
         var files: [String: String]
@@ -99,6 +102,12 @@ enum Doctor: Command {
                         name: source.name, version: source.version, package: source.package,
                         checksum: source.checksum, imported: HTTPDate.format(source.imported))
                 })
+        }
+    }
+
+    private static func dictionaries(_ services: Services) -> [String] {
+        services.dictionaries.dictionaries.map { dictionary in
+            "\(dictionary.name): \(dictionary.about.title), \(dictionary.about.entries.counted("entry", "entries"))"
         }
     }
 
@@ -143,6 +152,7 @@ enum Doctor: Command {
             lines.append(block("from \(source.package)"))
         }
         if let problem = report.lexicon.problem { lines.append(style.warning(block(problem))) }
+        for dictionary in report.dictionaries { lines.append(block(dictionary)) }
         lines += ["", style.bold("Translations")]
         lines.append(block(report.translations.isEmpty ? "not imported" : report.translations.joined(separator: ", ")))
         lines += ["", style.bold("Files")]

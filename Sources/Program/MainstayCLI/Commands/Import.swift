@@ -19,13 +19,15 @@ enum Import: Command {
             Reads WordNet 3.0 from the packages wordnet-base and wordnet-sense-index, and if they are installed, GCIDE
             (dict-gcide), SCOWL (scowl), pronunciations (festlex-cmu) and translations (dict-freedict-eng-…). If espeak-ng
             is installed, it gives common words without a pronunciation one. Data that has not changed since the last
-            import is not imported again.
+            import is not imported again. Larger dictionaries of your own stay beside it, and an import of one changes no other:
+              mainstay import --wiktionary kaikki.org-dictionary-German.jsonl.gz
             """,
-        options: [from, .json, .color, .help])
+        options: [from, ImportedDictionary.wiktionary, ImportedDictionary.wordNet, .json, .color, .help])
 
-    static let subcommands: [any Command.Type] = [TripsImport.self]
+    static let subcommands: [any Command.Type] = [TripsImport.self, ImportList.self, ImportRemove.self]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
+        if let status = try await ImportedDictionary.run(invocation) { return status }
         let folder = invocation.arguments.value(of: from)
         let sources = try LexiconSources.find(directory: folder, environment: invocation.environment)
         if folder == nil {
@@ -40,13 +42,7 @@ enum Import: Command {
         // If the user named a directory, only its data is used.
         let packages = try folder.map { try FreedictPackage.installed(in: $0) } ?? FreedictPackage.installed()
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
-        try TerminationSignals.handle { [console = invocation.console] _ in
-            UnfinishedImports.discard { hasReplaced in
-                progress.end()
-                console.note("Interrupted; \(hasReplaced ? "only a part was imported" : "nothing was changed").")
-                Ending.exit(.interrupted)
-            }
-        }
+        try handleInterruption(invocation, progress)
         defer { progress.end() }
         // The dictionary is useful without translations too.
         async let translated = Self.result {
@@ -57,6 +53,17 @@ enum Import: Command {
         progress.end()
         try report(outcome, ofTranslations, from: sources, path: path, invocation)
         return try report(ofTranslations.get(), path: translations.path, invocation)
+    }
+
+    /// Has Ctrl-C remove what is unfinished and end the program.
+    static func handleInterruption(_ invocation: Invocation, _ progress: ImportProgress) throws {
+        try TerminationSignals.handle { [console = invocation.console] _ in
+            UnfinishedImports.discard { hasReplaced in
+                progress.end()
+                console.note("Interrupted; \(hasReplaced ? "only a part was imported" : "nothing was changed").")
+                Ending.exit(.interrupted)
+            }
+        }
     }
 
     /// Says which sources the dictionary has now and will not have after an import from one folder.

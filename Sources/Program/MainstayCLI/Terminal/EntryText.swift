@@ -56,8 +56,9 @@ struct EntryText {
         let meanings = part.meanings.map(render).filter { !$0.isEmpty }
         parts += meanings
         if view == .thesaurus, meanings.isEmpty { parts.append("No related words are known.") }
-        if view == .definitions, limit == nil, let origin = entry.origin {
-            parts += labelled("Origin", origin, indent: 0)
+        if view == .definitions, limit == nil {
+            if let origin = entry.origin { parts += labelled("Origin", origin, indent: 0) }
+            for list in UserDictionaryText.lists(of: entry) { parts += labelled(list.label, list.text, indent: 0) }
         }
         return parts.joined(separator: "\n\n")
     }
@@ -65,7 +66,8 @@ struct EntryText {
     private func headline(_ entry: FreeDictionary.Entry, dictionary: String?) -> String {
         let spoken = PhoneticText.text(of: entry)
         let source = dictionary ?? provider.map { entry.dictionary ?? $0 }
-        let notes = [spoken, variants(of: entry), source.map { "[\($0)]" }].compactMap { $0?.printable }
+        let notes = [spoken, variants(of: entry), UserDictionaryText.language(of: entry), source.map { "[\($0)]" }]
+            .compactMap { $0?.printable }
         let word = entry.word.printable
         let line = ([word] + notes).joined(separator: "  ")
         if line.columns <= width { return ([style.bold(word)] + notes.map(style.dim)).joined(separator: "  ") }
