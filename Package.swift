@@ -240,6 +240,12 @@ let package = Package(
         .target(
             name: "MainstayTestSupport", dependencies: base + ["Mainstay"], path: "Tests/Support/MainstayTestSupport",
             swiftSettings: strict),
+        .target(
+            name: "MainstayClusterSimulation", dependencies: base + ["Mainstay", "MainstayCluster"],
+            path: "Tests/Support/MainstayClusterSimulation", swiftSettings: optimized),
+        .executableTarget(
+            name: "MainstayProof", dependencies: ["MainstayClusterSimulation"], path: "Tests/Support/MainstayProof",
+            swiftSettings: strict),
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
@@ -249,6 +255,7 @@ let package = Package(
         tests(
             .stores, "MainstaySQLite",
             ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
+        tests(.stores, "MainstayCluster", ["Mainstay", "MainstayCluster", "MainstayClusterSimulation"]),
         tests(
             .apis, "MainstayFreeDictionary",
             ["Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayTestSupport"]),
