@@ -122,6 +122,7 @@ let package = Package(
         library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         target(.stores, "MainstayDatabase", ["CMainstaySQLite"], settings: optimized),
         target(.stores, "MainstaySQLite", ["Mainstay", "MainstayDatabase"]),
+        target(.stores, "MainstayCluster", ["Mainstay"], settings: optimized),
 
         // APIs, one a target.
         target(.apis, "MainstayFreeDictionary", ["Mainstay"]),
@@ -244,6 +245,12 @@ let package = Package(
         .target(
             name: "MainstayTestSupport", dependencies: base + ["Mainstay"], path: "Tests/Support/MainstayTestSupport",
             swiftSettings: strict),
+        .target(
+            name: "MainstayClusterSimulation", dependencies: base + ["Mainstay", "MainstayCluster"],
+            path: "Tests/Support/MainstayClusterSimulation", swiftSettings: optimized),
+        .executableTarget(
+            name: "MainstayProof", dependencies: ["MainstayClusterSimulation"], path: "Tests/Support/MainstayProof",
+            swiftSettings: strict),
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
@@ -253,6 +260,7 @@ let package = Package(
         tests(
             .stores, "MainstaySQLite",
             ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
+        tests(.stores, "MainstayCluster", ["Mainstay", "MainstayCluster", "MainstayClusterSimulation"]),
         tests(
             .apis, "MainstayFreeDictionary",
             ["Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayTestSupport"]),
