@@ -161,6 +161,7 @@ let package = Package(
                 "MainstayWordBank",
             ]),
         target(.apps, "MainstayCards"),
+        target(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "CMainstayZlib"]),
         target(.apps, "MainstayNews", ["Mainstay", "MainstayHackerNews"]),
         target(.apps, "MainstayTripFavorites", ["MainstayTrips"]),
 
@@ -235,7 +236,7 @@ let package = Package(
                 "Mainstay", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster", "MainstayOxford",
                 "MainstayHackerNews", "MainstayTrips",
                 "MainstayLexicon", "MainstayTranslations", "MainstayLexiconImport", "MainstayWords",
-                "MainstayDictionaries", "MainstayCards", "MainstayNews", "MainstayAppStores",
+                "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
                 "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices", "MainstayTerminal",
                 "MainstayNewsBrowser",
@@ -309,6 +310,7 @@ let package = Package(
         tests(
             .apps, "MainstayNews",
             ["Mainstay", "MainstayTesting", "MainstayHackerNews", "MainstayNews", "MainstayTestSupport"]),
+        tests(.apps, "MainstayAnki", ["MainstayDatabase", "MainstayCards", "MainstayAnki", "MainstayTestSupport"]),
         tests(
             .apps, "MainstayAppStores",
             [

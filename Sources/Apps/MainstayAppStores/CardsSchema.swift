@@ -40,6 +40,8 @@ enum CardsSchema {
             );
             CREATE INDEX answer_day ON answer (day);
             """),
+        Migration(
+            "parameters", "CREATE TABLE parameters (number INTEGER PRIMARY KEY CHECK (number = 1), json TEXT NOT NULL)"),
     ]
 }
 

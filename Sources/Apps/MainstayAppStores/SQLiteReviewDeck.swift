@@ -8,9 +8,9 @@ public import MainstayFoundation
 /// Keeps a deck to learn in a SQLite file, together with the kept words. Each answer is on the disk before it is confirmed, and is
 /// one transaction. A thread works with the file, so that no task waits for it.
 public final class SQLiteReviewDeck: ReviewDeck {
-    /// How the person learns.
+    /// How the person learns. Parameters of the person's own take the place of those of the scheduler.
     public let settings: ReviewSettings
-    private let file: DatabaseFile<ReviewError>
+    let file: DatabaseFile<ReviewError>
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     ///
@@ -43,7 +43,7 @@ public final class SQLiteReviewDeck: ReviewDeck {
 
     /// The card to ask now, and what is left for the day.
     public func turn(at date: Date, asking card: Int? = nil) async throws(ReviewError) -> ReviewTurn {
-        try await file.read { [settings] in try $0.turn(at: date, asking: card, settings) }
+        try await file.read { [settings] in try $0.turn(at: date, asking: card, $0.withOwnParameters(settings)) }
     }
 
     /// Records an answer in one transaction.
@@ -56,7 +56,7 @@ public final class SQLiteReviewDeck: ReviewDeck {
                 !current.isSuspended
             else { return nil }
             try database.record(rating, to: current, at: date, day: settings.calendar.day(of: date))
-            let next = settings.state(of: current, after: rating, at: date)
+            let next = try database.withOwnParameters(settings).state(of: current, after: rating, at: date)
             try database.update(next, ofCard: card.id)
             if next.lapses > current.state.lapses, settings.isLeech(after: next.lapses) {
                 try database.suspend(true, card: card.id)

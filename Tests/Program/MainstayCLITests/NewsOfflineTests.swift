@@ -19,9 +19,9 @@ import Testing
         #if os(Linux)
         let session = try ScreenSession(
             program, ["news", "--offline", "--limit", "5"] + site.options, size: .init(columns: 80, rows: 24))
-        await session.wait(for: " 1 of 5")
+        try await session.wait(for: " 1 of 5")
         session.type("r")
-        await session.wait(for: "Words of the page")
+        try await session.wait(for: "Words of the page")
         session.type("qq")
         #expect(try await session.end() == 0)
         #endif

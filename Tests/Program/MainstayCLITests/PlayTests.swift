@@ -210,28 +210,6 @@ import Testing
         await Program.waiting { process.waitUntilExit() }
         #expect(process.terminationStatus == 0)
     }
-
-    @Test func `On a terminal the game takes the full screen, and gives it back`() async throws {
-        let terminal = try Terminal()
-        let process = program.process(["play", "tictactoe", "--seed", "1"])
-        process.environment?["TERM"] = "xterm"
-        (process.standardInput, process.standardOutput) = (terminal.end, terminal.end)
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        await terminal.wait(for: "Your move.")
-        // Left and up, in either of the forms terminals send, the first of them in two pieces.
-        terminal.type("\u{1b}")
-        terminal.type("[D\u{1b}OA\r")
-        await terminal.wait(for: "O takes 5.")
-        terminal.type("?")
-        await terminal.wait(for: "u: take the last move back")
-        terminal.type("xu")
-        await terminal.wait(for: "Your move.")
-        terminal.type("\u{03}")
-        await terminal.wait(for: "\u{1b}[?1049l")
-        await Program.waiting { process.waitUntilExit() }
-        #expect(process.terminationStatus == 130)
-    }
     #endif
 }
 

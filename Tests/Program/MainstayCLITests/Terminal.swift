@@ -2,7 +2,9 @@
 
 #if os(Linux)
 import Foundation
+import Glibc
 import MainstayPlatform
+import Testing
 
 /// A terminal that a test sits at (pty(7)).
 final class Terminal: Sendable {
@@ -28,16 +30,23 @@ final class Terminal: Sendable {
         end = FileHandle(fileDescriptor: other, closeOnDealloc: true)
     }
 
+    /// How long something may take to be shown. A loaded machine needs some seconds to start a program.
+    static let patience = Duration.seconds(30)
+
     /// Reads until a text is shown, and gives what was shown on the way; what comes after it in the same piece is read too.
     @discardableResult
-    func wait(for text: String) async -> String {
-        var shown = ""
-        while !shown.contains(text) {
-            let piece = await Program.waiting { [own] in own.availableData }
-            if piece.isEmpty { break }
-            shown += String(decoding: piece, as: UTF8.self)
+    func wait(for text: String, _ location: SourceLocation = #_sourceLocation) async -> String {
+        let deadline = ContinuousClock.now + Self.patience
+        var shown: [UInt8] = []
+        while true {
+            let soFar = String(decoding: shown, as: UTF8.self)
+            if soFar.contains(text) { return soFar }
+            guard let piece = await read(until: deadline), !piece.isEmpty else {
+                Issue.record("'\(text)' was not shown, but: \(soFar)", sourceLocation: location)
+                return soFar
+            }
+            shown += piece
         }
-        return shown
     }
 
     /// Whether what is typed is shown without a program's doing.
@@ -46,9 +55,21 @@ final class Terminal: Sendable {
         return tcgetattr(end.fileDescriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
     }
 
-    /// The next bytes that are shown; empty at the end.
-    func read() async -> [UInt8] {
-        await Program.waiting { [own] in Array(own.availableData) }
+    /// The next bytes that are shown; empty at the end, and `nil` if none came until a moment.
+    func read(until deadline: ContinuousClock.Instant) async -> [UInt8]? {
+        await Program.waiting { [own] in
+            while true {
+                var descriptor = pollfd(fd: own.fileDescriptor, events: Int16(POLLIN), revents: 0)
+                let rest = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+                let count = poll(&descriptor, 1, Int32(max(0, min(60_000, rest))))
+                if count == 0, ContinuousClock.now >= deadline { return nil }
+                if count == 0 || count < 0 && errno == EINTR { continue }
+                var buffer = [UInt8](repeating: 0, count: 65_536)
+                let length = Glibc.read(own.fileDescriptor, &buffer, buffer.count)
+                if length < 0, errno == EINTR { continue }
+                return Array(buffer.prefix(max(0, length)))
+            }
+        }
     }
 
     /// Gives the terminal another size. The program is told by a signal only if it is the terminal's own, so tests send that too.

@@ -30,6 +30,7 @@ public import Observation
     @ObservationIgnored private let questions: any QuestionSource
     @ObservationIgnored private let isTimed: Bool
     @ObservationIgnored private var timer: Task<Void, Never>?
+    @ObservationIgnored private var isPaused = false
 
     /// Begins or resumes a game. Call ``loadNextQuestion()`` to load the first question.
     ///
@@ -135,14 +136,16 @@ public import Observation
         (refusal, reason) = (nil, nil)
     }
 
-    /// Stops the clock, because the player cannot see the question.
+    /// Stops the clock, because the player cannot see the question. A question that is loaded then waits too.
     public func pause() {
+        isPaused = true
         timer?.cancel()
         timer = nil
     }
 
     /// Starts the clock again after ``pause()``, where it was stopped.
     public func resume() {
+        isPaused = false
         guard timer == nil, let secondsLeft else { return }
         startTimer(with: secondsLeft)
     }
@@ -152,6 +155,8 @@ public import Observation
         timer?.cancel()
         var left = seconds ?? Int(DictionaryGame.timeLimit.components.seconds)
         secondsLeft = left
+        timer = nil
+        guard !isPaused else { return }
         timer = Task { [weak self, clock = session.table.clock] in
             while left > 0 {
                 do { try await clock.sleep(for: .seconds(1)) } catch { return }

@@ -4,8 +4,6 @@ import MainstayBase
 
 /// Reads Anki's text format: headers that begin with `#`, and rows of fields that may be quoted as in CSV.
 struct AnkiTextReader {
-    /// A longer field is no note to learn.
-    private static let longestField = 64 << 10
     private static let separators: [String: Character] = [
         "tab": "\t", "comma": ",", "semicolon": ";", "space": " ", "pipe": "|", "colon": ":",
     ]
@@ -34,10 +32,9 @@ struct AnkiTextReader {
         while let row = nextRow(separator) {
             guard row.contains(where: { !$0.trimmed.isEmpty }) else { continue }
             number += 1
-            do throws(AnkiError) {
-                result.notes.append(try note(row))
-            } catch {
-                result.problems.append("note \(number): \(error.description)")
+            switch self.row(row).note {
+            case .success(let note): result.notes.append(note)
+            case .failure(let problem): result.problems.append("note \(number): \(problem)")
             }
         }
         return result
@@ -61,29 +58,15 @@ struct AnkiTextReader {
         text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    private func note(_ row: [String]) throws(AnkiError) -> ReviewNote {
+    private func row(_ row: [String]) -> AnkiRow {
         let value = { (name: String) -> String? in
             columns[name].flatMap { row.indices.contains($0) && !row[$0].trimmed.isEmpty ? row[$0].trimmed : nil }
         }
         let special = Set(columns.values)
-        let fields = row.enumerated().filter { !special.contains($0.offset) }.map(\.element)
-        guard fields.allSatisfy({ $0.utf8.count <= Self.longestField }) else {
-            throw AnkiError("a field is longer than \(Self.longestField) bytes")
-        }
-        var sounds: [String] = []
-        let texts = fields.map { field in
-            let (text, found) = AnkiField.takingSounds(from: field)
-            sounds += found
-            // Without a header, only a field with a tag is taken for HTML.
-            return isHTML ?? text.contains("<") ? AnkiField.text(ofHTML: text) : text.trimmed
-        }
-        guard let word = texts.first, !word.isEmpty else { throw AnkiError("it has no word") }
-        let meaning = texts.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
-        guard !meaning.isEmpty else { throw AnkiError("\"\(word.prefix(40))\" has no meaning") }
-        return ReviewNote(
-            id: value("guid"), word: word, meaning: meaning, sounds: sounds,
+        return AnkiRow(
+            fields: row.enumerated().filter { !special.contains($0.offset) }.map(\.element), id: value("guid"),
             tags: tags + (value("tags").map(Self.tags) ?? []).filter { !tags.contains($0) },
-            deck: value("deck").map { isHTML == true ? AnkiField.text(ofHTML: $0) : $0 } ?? deck)
+            deck: value("deck").map { isHTML == true ? AnkiField.text(ofHTML: $0) : $0 } ?? deck, isHTML: isHTML)
     }
 
     /// The fields of the next row. A quoted field can have separators, line ends and doubled quotation marks.

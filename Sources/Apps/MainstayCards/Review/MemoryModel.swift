@@ -16,7 +16,12 @@ struct MemoryModel: Sendable {
     private let factor: Double
 
     init(_ parameters: SchedulerParameters) {
-        weights = parameters.weights
+        self.init(weights: parameters.weights)
+    }
+
+    /// - Parameter weights: Weights within the bounds of FSRS, or next to them.
+    init(weights: [Double]) {
+        self.weights = weights
         decay = -weights[20]
         factor = pow(0.9, 1 / decay) - 1
     }

@@ -53,6 +53,11 @@ public struct SchedulerParameters: Sendable, Hashable, Codable {
             version: container.decode(Int.self, forKey: .version))
     }
 
+    /// Weights that are brought into their bounds. There must be as many as bounds.
+    init(clamping weights: [Double]) {
+        self.init(checked: zip(weights, Self.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) })
+    }
+
     private init(checked weights: [Double]) {
         version = Self.currentVersion
         self.weights = weights

@@ -20,18 +20,6 @@ struct Console: Sendable {
         }
     }
 
-    /// Draws a screen: each line in its row, and the rows below cleared.
-    ///
-    /// - Throws: As ``print(_:)``.
-    func draw(_ lines: [String]) throws(ExitStatus) {
-        let rows = max(size.rows, lines.count)
-        let text = (0..<rows).map { "\u{1b}[\($0 + 1);1H\($0 < lines.count ? lines[$0] : "")\u{1b}[K" }.joined()
-        // Synchronised output, which some terminals support, avoids flicker.
-        guard TerminalOutput.write("\u{1b}[?2026h\(text)\u{1b}[?2026l", to: STDOUT_FILENO) == 0 else {
-            throw .inputOutput
-        }
-    }
-
     /// Writes a line to standard error. If that fails, there is no place left to report it.
     func note(_ text: String) {
         _ = TerminalOutput.write(text + "\n", to: STDERR_FILENO)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayBase
 import MainstayFoundation
-import MainstayPlatform
 
 /// The user's web browser: the commands that BROWSER names, separated by colons, or the one of the desktop.
 struct WebBrowser {
@@ -29,7 +27,7 @@ struct WebBrowser {
     func arguments(for address: String) -> [String]? {
         for command in commands {
             var words = command.split(separator: " ").map(String.init)
-            guard let name = words.first, isInstalled(name) else { continue }
+            guard let name = words.first, ChildProgram.isInstalled(name, in: path) else { continue }
             if words.contains(where: { $0.contains("%s") }) {
                 words = words.map { $0.replacing("%s", with: address) }
             } else {
@@ -49,44 +47,6 @@ struct WebBrowser {
     ///
     /// - Returns: 0, or the number of the error of the system if the command cannot be started.
     static func run(_ arguments: [String]) async -> Int32 {
-        let waits = needsTerminal(arguments)
-        return await withCheckedContinuation { continuation in
-            // The child must be waited for in any case, on a thread that may wait.
-            let code = startDetachedThread {
-                var child = pid_t()
-                let problem = start(arguments, child: &child, isSilent: !waits)
-                if problem != 0 || !waits { continuation.resume(returning: problem) }
-                guard problem == 0 else { return }
-                var status: Int32 = 0
-                while waitpid(child, &status, 0) < 0, errno == EINTR {}
-                if waits { continuation.resume(returning: 0) }
-            }
-            if code != 0 { continuation.resume(returning: code) }
-        }
-    }
-
-    /// - Parameter isSilent: Whether the command gets no terminal, because its messages would be written over the screen.
-    private static func start(_ arguments: [String], child: inout pid_t, isSilent: Bool) -> Int32 {
-        #if canImport(Glibc)
-        var actions = posix_spawn_file_actions_t()
-        #else
-        var actions: posix_spawn_file_actions_t?
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        if isSilent {
-            for descriptor: Int32 in 0...2 {
-                posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-            }
-        }
-        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-        words.append(nil)
-        defer { for word in words { free(word) } }
-        return posix_spawnp(&child, arguments[0], &actions, nil, words, environ)
-    }
-
-    private func isInstalled(_ name: String) -> Bool {
-        let folders = name.contains("/") ? [""] : path.split(separator: ":").map { "\($0)/" }
-        return folders.contains { access("\($0)\(name)", X_OK) == 0 }
+        await ChildProgram.run(arguments, takesTerminal: needsTerminal(arguments))
     }
 }

@@ -44,7 +44,8 @@ package enum TerminalMode {
         raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
         raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
         raw.c_cflag |= tcflag_t(CS8)
-        return tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0
+        // What was typed already stays: it may be meant for the screen that comes.
+        return tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0
     }
 
     /// Turns the mode on again if it is on. A shell may have changed the terminal while the process was stopped.

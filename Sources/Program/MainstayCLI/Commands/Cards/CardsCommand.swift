@@ -38,6 +38,7 @@ enum CardsCommand: Command {
 
     static let subcommands: [any Command.Type] = [
         CardsReview.self, CardsStats.self, CardsUndo.self, CardsResume.self, CardsImport.self, CardsExport.self,
+        CardsOptimize.self,
     ]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayAnki
 import MainstayAppStores
 import MainstayCards
 import MainstayFoundation
@@ -9,8 +10,9 @@ enum CardsImport: Command {
     static let specification = CommandSpecification(
         name: "cards import", overview: "Add notes from a file of Anki to the words to learn.",
         discussion: """
-            The file is text as Anki exports it, with tags, decks and the names of sounds, or any text with a word and its meaning in each
-            line, separated by a tab, a semicolon or a comma. Importing a file again updates its notes; what you learned stays.
+            The file is a package (.apkg) or text as Anki exports it, with tags, decks and the names of sounds, or any text with a word
+            and its meaning in each line, separated by a tab, a semicolon or a comma. Importing a file again updates its notes; what you
+            learned stays.
             """,
         arguments: [.init(name: "file", path: .file, help: "The file; - for standard input.")],
         options: [.json, .help])
@@ -20,7 +22,7 @@ enum CardsImport: Command {
         let contents = try InputFile.contents(of: name == "-" ? "/dev/stdin" : name, limit: 256 << 20)
         let read: AnkiNotes
         do throws(AnkiError) {
-            read = try AnkiText.notes(in: contents)
+            read = try AnkiPackage.isPackage(contents) ? AnkiPackage.notes(in: contents) : AnkiText.notes(in: contents)
         } catch {
             invocation.console.note("Error: \(name.printable): \(error)".printable)
             return .badData
@@ -45,7 +47,10 @@ enum CardsImport: Command {
 enum CardsExport: Command {
     static let specification = CommandSpecification(
         name: "cards export", overview: "Write the words to learn to a file for Anki.",
-        discussion: "The file is text as Anki imports it, with tags, decks and the names of sounds.",
+        discussion: """
+            The file is a package if its name ends in .apkg, and otherwise text as Anki imports it, with tags, decks and the names of
+            sounds.
+            """,
         arguments: [.init(name: "file", path: .file, help: "The file; - for standard output.")], options: [.help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -55,13 +60,15 @@ enum CardsExport: Command {
             invocation.console.note("Error: there are no notes to export")
             return .notFound
         }
-        let text = AnkiText.text(of: notes)
-        if name == "-" {
-            try invocation.console.print(String(text.dropLast()))
-        } else {
-            try Data(text.utf8).write(to: URL(filePath: name), options: .atomic)
-            try invocation.console.print("Wrote \(notes.count.counted("note")) to \(name.printable).")
+        guard name != "-" else {
+            try invocation.console.print(String(AnkiText.text(of: notes).dropLast()))
+            return .success
         }
+        let contents =
+            try name.lowercased().hasSuffix(".apkg")
+            ? AnkiPackage.data(of: notes, at: Date()) : Data(AnkiText.text(of: notes).utf8)
+        try OutputFile.replace(name, with: contents)
+        try invocation.console.print("Wrote \(notes.count.counted("note")) to \(name.printable).")
         return .success
     }
 }

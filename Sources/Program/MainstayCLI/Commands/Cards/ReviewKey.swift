@@ -6,7 +6,7 @@ import MainstayCards
 enum ReviewKey: Sendable, Equatable {
     case show
     case rate(Rating)
-    case undo, bury, suspend, help, quit, interrupt
+    case undo, bury, suspend, hear, help, quit, interrupt
     /// Control-Z.
     case stop
     /// An unknown key.
@@ -31,7 +31,7 @@ enum ReviewKey: Sendable, Equatable {
 
     private static let commands: [String: ReviewKey] = [
         " ": .show, "1": .rate(.again), "2": .rate(.hard), "3": .rate(.good), "4": .rate(.easy), "u": .undo, "b": .bury,
-        "s": .suspend, "?": .help, "h": .help, "q": .quit,
+        "s": .suspend, "p": .hear, "?": .help, "h": .help, "q": .quit,
     ]
 
     /// The keys, one a line.
@@ -44,7 +44,8 @@ enum ReviewKey: Sendable, Equatable {
         "u      take back the last answer",
         "b      bury: not again today",
         "s      suspend the word, until 'mainstay cards resume'",
+        "p      pronounce the word, if espeak-ng is installed",
         "q      quit",
-        "When a word is asked, type it and press Enter. With a point before them the letters u, b, s, ? and q are keys.",
+        "When a word is asked, type it and press Enter. With a point before them the letters u, b, s, p, ? and q are keys.",
     ]
 }

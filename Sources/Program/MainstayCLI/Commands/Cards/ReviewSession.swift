@@ -114,6 +114,7 @@ import MainstayFoundation
             try await go("taken back") { await model.undo() }
         case .bury: try await go("not again today") { await model.bury() }
         case .suspend: try await go("suspended") { await model.suspend() }
+        case .hear: try await hear()
         case .rate, .other: ask()
         }
         return nil
@@ -131,6 +132,14 @@ import MainstayFoundation
         let wait = ReviewText.wait(answered.state.due.timeIntervalSince(last))
         try say("\(ReviewText.name(rating)): \(answered.note.word.printable) returns in \(wait)\(leech)")
         try question()
+    }
+
+    /// Speaks the word, unless it is what the card asks for.
+    private func hear() async throws {
+        if let card = model.card, card.direction == .meaning || model.isAnswerShown {
+            if let problem = await Speech(environment: invocation.environment).say(card.note.word) { try say(problem) }
+        }
+        ask()
     }
 
     private func go(_ outcome: String, _ change: () async -> Void) async throws {

@@ -6,9 +6,11 @@ import Observation
 
 /// The Dictionary game in the terminal, line by line or on a full screen.
 final class DictionaryScreen: GameScreen {
-    let size = TerminalSize(columns: 80, rows: 24)
     let commands = ["1 to 4: choose that word"]
-    let keys = ["1 to 4: choose that word", "arrows, then Enter: choose the word marked >", "Enter: the next question"]
+    let keys: [HelpPage.Row] = [
+        ("1 to 4", "choose that word"), ("arrows", "mark a word with >"),
+        ("Enter", "choose the marked word; after an answer, the next question"),
+    ]
     var changed: () -> Void = {}
     let model: DictionaryGameModel
     private let goesOnByItself: Bool
@@ -112,24 +114,35 @@ final class DictionaryScreen: GameScreen {
         return news()
     }
 
-    func body(_ style: Style) -> [String] {
-        guard let question = model.game.question else { return [model.isLoading ? "  …" : ""] }
-        let isAnswered = model.game.isAnswered
-        let choices = question.choices.enumerated().map { number, word in
-            let sign =
-                isAnswered
-                ? number == question.answer ? "✓" : number == model.game.choice ? "✗" : " "
-                : number == selected ? ">" : " "
-            let text = "\(number + 1)  \(word.printable)"
-            return "   \(sign) " + (isAnswered && number == question.answer ? style.bold(text) : text)
-        }
+    func body(width: Int, height: Int) -> [StyledText] {
+        guard let question = model.game.question else { return [StyledText(model.isLoading ? "  …" : "")] }
         let marks = model.game.answers.map { [.right: "✓", .wrong: "✗"][$0] ?? "–" }.joined()
-        let time = model.secondsLeft.map { "   Time: \($0) s " + String(repeating: "▪", count: $0) } ?? ""
-        return [
-            "  Question \(model.game.asked.count) of \(DictionaryGame.questionCount)   \(marks)", "",
-        ] + TextWrap.wrap(question.definition.printable, width: 76).prefix(8).map { "  \(style.bold($0))" } + [""]
-            + choices + ["", " " + time]
+        let head = StyledText("  Question \(model.game.asked.count) of \(DictionaryGame.questionCount)   \(marks)")
+        let choices = question.choices.enumerated().map { choice($0, $1, of: question) }
+        let time = model.secondsLeft.map { seconds in
+            StyledText("  Time: \(seconds) s \(String(repeating: "▪", count: seconds))")
+        }
+        let definition = StyledText(question.definition.printable, .bold).wrapped(width: min(width - 4, 76))
+            .map { $0.indented(StyledText("  ")) }
+        let used = 1 + choices.count + (time == nil ? 0 : 1)
+        // Empty lines between the parts, if there is room for them and the definition.
+        let gap = height >= used + definition.count + 3 ? [StyledText()] : []
+        return [head] + gap + definition.fitting(height - used - 3 * gap.count) + gap + choices + gap
+            + [time].compactMap(\.self)
     }
+
+    private func choice(_ number: Int, _ word: String, of question: DictionaryQuestion) -> StyledText {
+        let isAnswered = model.game.isAnswered
+        let sign =
+            isAnswered
+            ? number == question.answer ? "✓" : number == model.game.choice ? "✗" : " " : number == selected ? ">" : " "
+        var text = StyledText("  \(sign) ")
+        text.append("\(number + 1)  \(word.printable)", isAnswered && number == question.answer ? .bold : .plain)
+        return text
+    }
+
+    func pause() { model.pause() }
+    func resume() { model.resume() }
 
     var message: String {
         if isOver {

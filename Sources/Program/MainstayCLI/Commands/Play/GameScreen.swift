@@ -12,10 +12,8 @@ import MainstayAppModels
     var title: String { get }
     /// The commands of the line mode, one per line.
     var commands: [String] { get }
-    /// The keys of the full screen, one per line.
-    var keys: [String] { get }
-    /// The size that the full screen needs, including its frame.
-    var size: TerminalSize { get }
+    /// The keys of the full screen, and what they do.
+    var keys: [HelpPage.Row] { get }
 
     /// Whether the player can move now. If not, the screen calls ``changed`` as soon as the player can.
     var isReady: Bool { get }
@@ -40,11 +38,19 @@ import MainstayAppModels
     func news() -> [String]
 
     /// The lines of the game, between title and message.
-    func body(_ style: Style) -> [String]
+    ///
+    /// - Parameters:
+    ///   - width: The number of cells of a line.
+    ///   - height: The number of lines.
+    func body(width: Int, height: Int) -> [StyledText]
     /// One line about the result of the last key.
     var message: String { get }
     /// Makes the move for a key.
     func press(_ key: Key)
+    /// Stops the clock, because the player cannot see the game.
+    func pause()
+    /// Starts the clock again.
+    func resume()
 }
 
 extension GameScreen {
@@ -55,4 +61,6 @@ extension GameScreen {
     var shareText: String? { model.shareText }
     func saved() async { await model.saved() }
     func news() -> [String] { [] }
+    func pause() {}
+    func resume() {}
 }

@@ -6,9 +6,8 @@ import MainstayGames
 
 /// Hangman in the terminal, line by line or on a full screen.
 final class HangmanScreen: GameScreen {
-    let size = TerminalSize(columns: 80, rows: 24)
     let commands = ["a letter: guess it", "hint: the next hint, which costs points"]
-    let keys = ["A to Z: guess that letter", "Tab: the next hint, which costs points"]
+    let keys: [HelpPage.Row] = [("A to Z", "guess that letter"), ("Tab", "the next hint, which costs points")]
     var changed: () -> Void = {}
     let model: HangmanGameModel
 
@@ -71,29 +70,58 @@ final class HangmanScreen: GameScreen {
         return [end] + (answer.definition.map { ["\(answer.text.capitalized): \($0.printable)"] } ?? [])
     }
 
-    func body(_ style: Style) -> [String] {
-        let misses = model.game.misses
-        let shown = model.game.answer.map { answer in
-            answer.text.map(String.init).joined(separator: " ")
+    func body(width: Int, height: Int) -> [StyledText] {
+        let margin = width < 60 ? 1 : 3
+        let side = side(width: width - margin - 15)
+        let gallows = Self.gallows(model.game.misses.count)
+        let top = (0..<max(gallows.count, side.count)).map { row in
+            var line = StyledText(String(repeating: " ", count: margin))
+            line.append((gallows.indices.contains(row) ? gallows[row] : "").padded(14))
+            if side.indices.contains(row) { line.append(side[row]) }
+            return line
         }
-        let side = [
-            "", style.bold(shown ?? word), "",
-            "Misses (\(misses.count) of \(HangmanGame.missLimit)): \(misses.map(String.init).joined(separator: " "))",
-        ]
-        let gallows = Self.gallows(misses.count)
-        let top = gallows.enumerated().map { row, line in
-            "   " + line.padded(18) + (side.indices.contains(row) ? side[row] : "")
-        }
-        let letters = HangmanGame.letters.map { letter in
-            guard model.game.guesses.contains(letter) else { return " \(letter) " }
-            return misses.contains(letter) ? style.dim(" · ") : style.accent("[\(letter)]")
-        }
-        let hints = model.game.hints.enumerated().flatMap { number, hint in
-            TextWrap.wrap("Hint \(number + 1): \(text(hint))", width: 76)
-        }
+        // When the game is over, what the word means is worth the room.
+        let letters = isOver ? [] : letters(width: width)
+        let hints = model.game.hints.enumerated().map { number, hint in "Hint \(number + 1): \(text(hint))" }
         let next = model.game.nextHintCost.map { ["Tab: a hint for \($0) points"] } ?? []
-        let notes = isOver ? ending.dropFirst().flatMap { TextWrap.wrap($0, width: 76) } : hints + next
-        return top + ["", " " + letters.joined(), ""] + notes.prefix(9).map { "  \($0)" }
+        let notes = (isOver ? Array(ending.dropFirst()) : hints + next).flatMap { note in
+            StyledText(note).wrapped(width: width - 3).map { $0.indented(StyledText("  ")) }
+        }
+        let room = height - top.count - letters.count
+        // Empty lines, if there is room for them and the notes.
+        let gap = room >= notes.count + 2 ? [StyledText()] : []
+        return top + gap + letters + gap + notes.fitting(room - 2 * gap.count)
+    }
+
+    /// The word and the misses, beside the gallows.
+    private func side(width: Int) -> [StyledText] {
+        let misses = model.game.misses
+        let letters =
+            model.game.answer.map { $0.text.map(String.init) } ?? model.game.pattern.map { $0.map(String.init) ?? "_" }
+        let spaced = letters.joined(separator: " ")
+        let word = StyledText(spaced.columns <= width ? spaced : letters.joined(), .bold).wrapped(width: width)
+        let text =
+            "Misses (\(misses.count) of \(HangmanGame.missLimit)): \(misses.map(String.init).joined(separator: " "))"
+        return [StyledText()] + word + [StyledText()] + StyledText(text).wrapped(width: width)
+    }
+
+    /// The alphabet, in two lines if the terminal is narrow. Guessed letters are marked.
+    private func letters(width: Int) -> [StyledText] {
+        let letters = Array(HangmanGame.letters)
+        let count = width > letters.count * 3 ? letters.count : (letters.count + 1) / 2
+        return stride(from: 0, to: letters.count, by: count).map { start in
+            var line = StyledText(width > count * 3 ? " " : "")
+            for letter in letters[start..<min(start + count, letters.count)] {
+                if !model.game.guesses.contains(letter) {
+                    line.append(" \(letter) ")
+                } else if model.game.misses.contains(letter) {
+                    line.append(" · ", .dim)
+                } else {
+                    line.append("[\(letter)]", .accent)
+                }
+            }
+            return line
+        }
     }
 
     /// The gallows after a number of misses: each miss adds a part.

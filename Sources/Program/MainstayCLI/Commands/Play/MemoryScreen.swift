@@ -5,13 +5,12 @@ import MainstayGames
 
 /// Memory in the terminal, line by line or on a full screen.
 final class MemoryScreen: GameScreen {
-    let size = TerminalSize(columns: 80, rows: 24)
     let commands = [
         "1 to 24: turn that card, row by row; two numbers turn two", "board: what lies open",
         "give up: end the game and count it as not won",
     ]
-    let keys = [
-        "arrows, then Enter or Space: turn the card with the double frame", "g: give up; it counts as not won",
+    let keys: [HelpPage.Row] = [
+        ("arrows", "choose a card"), ("Enter, Space", "turn the chosen card"), ("g", "give up; it counts as not won"),
     ]
     var changed: () -> Void = {}
     let model: MemoryGameModel
@@ -93,23 +92,59 @@ final class MemoryScreen: GameScreen {
         }
     }
 
-    func body(_ style: Style) -> [String] {
-        (0..<MemoryGame.rows).flatMap { row in
-            let cards = (0..<MemoryGame.columns).map { card(row * MemoryGame.columns + $0, style) }
-            return (0..<4).map { line in " " + cards.map { $0[line] }.joined(separator: " ") }
-        } + reading(style)
+    func body(width: Int, height: Int) -> [StyledText] {
+        let texts = reading(width: width)
+        let isWide = width >= 80 && height >= 16 + texts.count
+        let rows = (0..<MemoryGame.rows).flatMap { row in
+            let places = row * MemoryGame.columns..<(row + 1) * MemoryGame.columns
+            return isWide ? Self.side(by: places.map(card)) : [small(places)]
+        }
+        // In a small terminal an empty line separates the rows, if there is room.
+        let spaced =
+            isWide || height < 7 + texts.count ? rows : Array(rows.map { [$0] }.joined(separator: [StyledText()]))
+        return spaced + (height > spaced.count + texts.count ? [StyledText()] : [])
+            + texts.fitting(height - spaced.count)
     }
 
-    /// The text of the open cards, if it is too long for the cards themselves.
-    private func reading(_ style: Style) -> [String] {
-        let texts = model.game.open.compactMap { place in name(place).map { "\(place + 1): \($0)" } }
-        return texts.filter { $0.columns > 14 }.flatMap { text in
-            TextWrap.wrap(text, width: 76).prefix(2).map { "  \($0)" }
-        }.prefix(3).map { $0 }
+    /// Cards beside each other.
+    private static func side(by cards: [[StyledText]]) -> [StyledText] {
+        (0..<4).map { line in
+            var text = StyledText(" ")
+            for card in cards {
+                text.append(card[line])
+                text.append(" ")
+            }
+            return text
+        }
+    }
+
+    /// A row of cards in one line of forty columns. The texts of the open cards are below the board.
+    private func small(_ places: Range<Int>) -> StyledText {
+        var line = StyledText(" ")
+        for place in places {
+            let isSelected = place == selected && !isOver
+            line.append(isSelected ? ">" : " ", .bold)
+            switch model.game[place] {
+            case .hidden: line.append("\(place + 1)".centered(4), isSelected ? .bold : .plain)
+            case .open(let face): line.append((face.picture ?? "(\(place + 1))").centered(4), .selected)
+            case .matched(let face): line.append((face.picture ?? "·").centered(4), .dim)
+            }
+            line.append(isSelected ? "<" : " ", .bold)
+        }
+        return line
+    }
+
+    /// The text of the open cards, if the cards themselves do not show it.
+    private func reading(width: Int) -> [StyledText] {
+        let isSmall = width < 80
+        return model.game.open.compactMap { place in name(place).map { "\(place + 1): \($0)" } }
+            .filter { isSmall || $0.columns > 14 }
+            .flatMap { StyledText($0).wrapped(width: width - 3).prefix(isSmall ? 3 : 2) }
+            .map { $0.indented(StyledText("  ")) }
     }
 
     /// Four lines of twelve columns.
-    private func card(_ place: Int, _ style: Style) -> [String] {
+    private func card(_ place: Int) -> [StyledText] {
         let isSelected = place == selected && !isOver
         let inside: [String]
         var isMatched = false
@@ -125,8 +160,13 @@ final class MemoryScreen: GameScreen {
             ? ["╔", "═", "╗", "║", "╚", "╝"]
             : isMatched ? [" ", " ", " ", " ", " ", " "] : ["┌", "─", "┐", "│", "└", "┘"]
         let edge = String(repeating: frame[1], count: 10)
-        let lines = inside.map { $0.centered(10) }.map { isMatched ? style.dim($0) : $0 }
-        return [frame[0] + edge + frame[2]] + lines.map { frame[3] + $0 + frame[3] } + [frame[4] + edge + frame[5]]
+        let lines = inside.map { text in
+            var line = StyledText(frame[3])
+            line.append(text.centered(10), isMatched ? .dim : .plain)
+            line.append(frame[3])
+            return line
+        }
+        return [StyledText(frame[0] + edge + frame[2])] + lines + [StyledText(frame[4] + edge + frame[5])]
     }
 
     private static func text(_ face: MemoryFace) -> [String] {

@@ -83,10 +83,10 @@ enum Play: CommandGroup {
         guard !invocation.arguments.has(plain), TerminalMode.isPossible(environment: invocation.environment) else {
             return try await PlainPlay(front: begin(true), tally: { await tally(kind, table) }, console: console).run()
         }
-        return try await ScreenPlay(console: console, style: invocation.style, tally: { await tally(kind, table) }) {
-            try await begin(false)
-        }
-        .run()
+        let play = try await ScreenPlay(
+            console: console, isStyled: invocation.style.isOn, tally: { await tally(kind, table) }
+        ) { try await begin(false) }
+        return try await play.run()
     }
 
     /// One line about all games of a kind, for the end of one. `nil` if the history cannot be read: the game itself says then what is

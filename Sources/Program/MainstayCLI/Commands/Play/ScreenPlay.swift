@@ -1,86 +1,103 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Plays a game on the full screen of a terminal.
-@MainActor struct ScreenPlay {
+@MainActor final class ScreenPlay {
     private enum Event: Sendable {
-        case key(Key)
+        case terminal(TerminalEvent)
         case change
     }
 
-    let console: Console
-    let style: Style
-    /// One line about all games of this kind.
-    let tally: () async -> String?
-    /// Starts a game or resumes one.
-    let begin: @MainActor () async throws -> any GameScreen
+    private static let keys: [HelpPage.Row] = [
+        ("?", "this help, which stops the clock"), ("Esc", "leave; an unfinished game is saved"),
+    ]
 
+    private let console: Console
+    private let isStyled: Bool
+    /// One line about all games of this kind.
+    private let tally: () async -> String?
+    /// Starts a game or resumes one.
+    private let begin: @MainActor () async throws -> any GameScreen
+    private let mailbox = Mailbox<Event>()
+    private var front: any GameScreen
+    private var help: HelpPage?
+
+    /// Starts a game or resumes one.
+    init(
+        console: Console, isStyled: Bool, tally: @escaping () async -> String?,
+        _ begin: @escaping @MainActor () async throws -> any GameScreen
+    ) async throws {
+        (self.console, self.isStyled, self.tally, self.begin) = (console, isStyled, tally, begin)
+        front = try await begin()
+    }
+
+    /// Runs until the player leaves.
     func run() async throws -> ExitStatus {
-        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-        var front = try await begin()
-        guard TerminalMode.enter(takesScreen: true) else {
+        guard let screen = TerminalScreen(isStyled: isStyled) else {
             return try await PlainPlay(front: front, tally: tally, console: console).run()
         }
-        defer { TerminalMode.leave() }
+        defer { screen.leave() }
         let input = try TerminalInput.events()
-        Task {
-            for await event in input {
-                if case .key(let key) = event { continuation.yield(.key(key)) } else { continuation.yield(.change) }
-            }
+        Task { [mailbox] in
+            for await event in input { mailbox.add(.terminal(event)) }
         }
-        front.changed = { continuation.yield(.change) }
-        var showsHelp = false
-        await front.saved()
-        try draw(front, showsHelp: showsHelp, tally: front.isOver ? await tally() : nil)
-        for await event in events {
-            switch event {
-            case .change: break
-            case .key(.interrupt):
-                await front.saved()
-                return .interrupted
-            case .key(.end), .key(.escape): return try await end(front)
-            case .key(.suspend): TerminalMode.suspend()
-            case .key(.character("?")): showsHelp.toggle()
-            case .key where showsHelp: showsHelp = false
-            case .key(.character("n")) where front.isOver:
-                front = try await begin()
-                front.changed = { continuation.yield(.change) }
-            case .key(.character("q")) where front.isOver: return try await end(front)
-            case .key(let key) where !front.isOver && front.isReady: front.press(key)
-            case .key: break
-            }
+        watch()
+        while true {
             await front.saved()
-            try draw(front, showsHelp: showsHelp, tally: front.isOver ? await tally() : nil)
+            let drawn = front.screen(screen.size, tally: front.isOver ? await tally() : nil, help: help)
+            // The terminal is gone.
+            guard screen.show(drawn) == 0 else { return .inputOutput }
+            for event in await mailbox.next() {
+                switch event {
+                case .change, .terminal(.resized): break
+                case .terminal(.continued): screen.renew()
+                case .terminal(.key(let key)): if let status = try await press(key, screen) { return status }
+                }
+            }
         }
-        return .success
+    }
+
+    private func watch() {
+        front.changed = { [mailbox] in mailbox.add(.change) }
+    }
+
+    /// Handles a key. Returns a status if the player leaves.
+    private func press(_ key: Key, _ screen: TerminalScreen) async throws -> ExitStatus? {
+        switch key {
+        case .interrupt:
+            await front.saved()
+            return .interrupted
+        case .suspend:
+            front.pause()
+            screen.suspend()
+            if help == nil { front.resume() }
+        case _ where help != nil:
+            if help?.press(key, size: screen.size) == false {
+                help = nil
+                front.resume()
+            }
+        case .character("?"):
+            front.pause()
+            help = HelpPage(title: "The keys", rows: front.keys + Self.keys)
+        case .end, .escape: return try await end(screen)
+        case .character("q") where front.isOver: return try await end(screen)
+        case .character("n") where front.isOver:
+            front = try await begin()
+            watch()
+        default:
+            // A move that nobody can see would be a mistake.
+            if !front.isOver, front.isReady, screen.size.fits(.least) { front.press(key) }
+        }
+        return nil
     }
 
     /// The text to share stays on the terminal, so that it can be copied.
-    private func end(_ front: any GameScreen) async throws -> ExitStatus {
+    private func end(_ screen: TerminalScreen) async throws -> ExitStatus {
         await front.saved()
-        TerminalMode.leave()
+        screen.leave()
         if front.isOver, let tally = await tally() { try console.print(tally) }
         if let shareText = front.shareText { try console.print(shareText) }
         guard front.isOver, let problem = front.errorMessage else { return .success }
         console.note("Error: \(problem.printable)")
         return .inputOutput
-    }
-
-    private func draw(_ front: any GameScreen, showsHelp: Bool, tally: String? = nil) throws {
-        let (size, needed) = (console.size, front.size)
-        guard size.columns >= needed.columns, size.rows >= needed.rows else {
-            let text =
-                "This terminal is too small: \(needed.columns) by \(needed.rows) characters are needed. --plain needs no size."
-            return try console.draw(Array(TextWrap.wrap(text, width: size.columns).prefix(size.rows)))
-        }
-        let help =
-            ["What you can do:", ""] + front.keys + ["", "?    this help", "Esc  leave; an unfinished game is saved"]
-        let body = showsHelp ? help.map { "  \($0)" } : front.body(style)
-        let footer =
-            front.isOver ? "n new game   q leave" : showsHelp ? "any key goes back to the game" : "? help   Esc leave"
-        var lines = [" " + style.bold(front.title), ""] + body
-        if let tally, !showsHelp { lines += ["", "  \(tally)"] }
-        lines += Array(repeating: "", count: max(0, needed.rows - 2 - lines.count))
-        lines += [" " + (showsHelp ? "" : front.message), " " + style.dim(footer)]
-        try console.draw(lines)
     }
 }

@@ -5,10 +5,10 @@ import MainstayGames
 
 /// Tic-Tac-Toe in the terminal, line by line or on a full screen.
 final class TicTacToeScreen: GameScreen {
-    let size = TerminalSize(columns: 60, rows: 18)
     let commands = ["1 to 9: take that cell, row by row", "undo: take the last move back"]
-    let keys = [
-        "arrows, then Enter: take the cell in brackets", "1 to 9: take that cell", "u: take the last move back",
+    let keys: [HelpPage.Row] = [
+        ("arrows", "choose a cell"), ("Enter", "take the cell in brackets"), ("1 to 9", "take that cell"),
+        ("u", "take the last move back"),
     ]
     var changed: () -> Void = {}
     let model: TicTacToeGameModel
@@ -68,21 +68,31 @@ final class TicTacToeScreen: GameScreen {
         return "\(winner): \(mark.rawValue) has \(line)."
     }
 
-    func body(_ style: Style) -> [String] {
-        let rule = "   ─────────┼─────────┼─────────"
+    func body(width: Int, height: Int) -> [StyledText] {
+        let isTall = height >= 11
+        let margin = StyledText(String(repeating: " ", count: width < 60 ? 1 : 3))
+        let rule = StyledText("─────────┼─────────┼─────────").indented(margin)
+        let empty = StyledText("         │         │         ").indented(margin)
         let rows = [0, 3, 6].map { row in
-            let empty = "   " + Array(repeating: "         ", count: 3).joined(separator: "│")
-            return [empty, "   " + (row..<row + 3).map { cell($0, style) }.joined(separator: "│"), empty]
+            var line = margin
+            for cell in row..<row + 3 {
+                if cell > row { line.append("│") }
+                line.append(self.cell(cell))
+            }
+            return isTall ? [empty, line, empty] : [line]
         }
         return Array(rows.joined(separator: [rule]))
     }
 
-    private func cell(_ cell: Int, _ style: Style) -> String {
+    private func cell(_ cell: Int) -> StyledText {
         let mark = model.game[cell]
-        let text = mark?.rawValue ?? "\(cell + 1)"
-        let shown = mark == nil ? style.dim(text) : style.bold(text)
-        if model.game.line?.contains(cell) == true { return "   *\(shown)*   " }
-        return cell == selected && !isOver ? "  [ \(shown) ]  " : "    \(shown)    "
+        let (left, right) =
+            model.game.line?.contains(cell) == true
+            ? ("   *", "*   ") : cell == selected && !isOver ? ("  [ ", " ]  ") : ("    ", "    ")
+        var text = StyledText(left)
+        text.append(mark?.rawValue ?? "\(cell + 1)", mark == nil ? .dim : .bold)
+        text.append(right)
+        return text
     }
 
     var message: String {

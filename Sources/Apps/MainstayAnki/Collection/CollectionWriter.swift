@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayCards
+import MainstayDatabase
+import MainstayFoundation
+
+/// Writes notes as a collection of Anki (schema 11). All cards are new.
+struct CollectionWriter {
+    /// The number of the deck that every collection has.
+    private static let standardDeck = 1
+
+    let file: String
+    let date: Date
+
+    private var seconds: Int { Int(date.timeIntervalSince1970) }
+
+    /// Writes all notes to a new file. The first of several notes with one identifier counts.
+    ///
+    /// - Throws: `AnkiError` if there is no room.
+    func write(_ notes: [ReviewNote]) throws(AnkiError) {
+        let decks = numbers(ofDecks: notes.map(\.deck))
+        let head = try documents(decks)
+        do throws(SQLiteError) {
+            let database = try Database(path: file, access: .unshared)
+            // A file that nobody has seen yet needs no journal.
+            try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
+            try database.execute(CollectionSchema.sql)
+            try insert(head, into: database)
+            var known: Set<String> = []
+            for note in notes where known.insert(note.id).inserted {
+                try insert(note, known.count, deck: decks[note.deck] ?? Self.standardDeck, into: database)
+            }
+            try database.execute("COMMIT")
+        } catch {
+            throw AnkiError("the collection cannot be written: \(error.message)")
+        }
+    }
+
+    /// A number for each deck. Anki counts them, like everything, by milliseconds.
+    private func numbers(ofDecks names: [String]) -> [String: Int] {
+        var numbers: [String: Int] = [:]
+        for name in names where numbers[name] == nil { numbers[name] = seconds * 1_000 + numbers.count + 1 }
+        return numbers
+    }
+
+    /// The texts of the row about the collection: types of notes, and decks.
+    private func documents(_ decks: [String: Int]) throws(AnkiError) -> [String] {
+        var documents = [
+            Self.standardDeck: CollectionDeck(id: Self.standardDeck, name: "Default", mod: seconds)
+        ]
+        for (name, number) in decks {
+            documents[number] = CollectionDeck(id: number, name: Self.plain(name), mod: seconds)
+        }
+        let named = Dictionary(uniqueKeysWithValues: documents.map { ("\($0.key)", $0.value) })
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            let models = try encoder.encode(["\(CollectionModel.id)": CollectionModel(mod: seconds)])
+            return [
+                String(decoding: models, as: UTF8.self), String(decoding: try encoder.encode(named), as: UTF8.self),
+            ]
+        } catch {
+            throw AnkiError("the collection cannot be written: \(error)")
+        }
+    }
+
+    private func insert(_ documents: [String], into database: Database) throws(SQLiteError) {
+        let row = try database.prepare(
+            """
+            INSERT INTO col (id, crt, mod, scm, ver, dty, usn, ls, conf, models, decks, dconf, tags) \
+            VALUES (1, ?1, ?2, ?2, ?3, 0, 0, 0, '{}', ?4, ?5, '{}', '{}')
+            """)
+        try row.bind(seconds, at: 1)
+        try row.bind(seconds * 1_000, at: 2)
+        try row.bind(CollectionSchema.version, at: 3)
+        for (index, document) in documents.enumerated() { try row.bind(document, at: 4 + index) }
+        try row.run()
+    }
+
+    private func insert(_ note: ReviewNote, _ number: Int, deck: Int, into database: Database) throws(SQLiteError) {
+        let id = seconds * 1_000 + number
+        let fields = [
+            AnkiField.html(note.word) + AnkiField.references(to: note.sounds), AnkiField.html(note.meaning),
+        ]
+        let tags = note.tags.map { $0.map { $0.isWhitespace ? "_" : "\($0)" }.joined() }
+        let row = try database.cached(
+            """
+            INSERT INTO notes (id, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data) \
+            VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')
+            """)
+        try row.bind(id, at: 1)
+        try row.bind(note.id, at: 2)
+        try row.bind(CollectionModel.id, at: 3)
+        try row.bind(seconds, at: 4)
+        try row.bind(tags.isEmpty ? "" : " \(tags.joined(separator: " ")) ", at: 5)
+        try row.bind(fields.map(Self.plain).joined(separator: "\u{1F}"), at: 6)
+        try row.bind(Self.plain(note.word), at: 7)
+        try row.run()
+        for template in 0..<CollectionModel.cardCount {
+            let card = try database.cached(
+                """
+                INSERT INTO cards (id, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, \
+                odid, flags, data) VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')
+                """)
+            let values = [
+                seconds * 1_000 + number * CollectionModel.cardCount + template, id, deck, template, seconds, number,
+            ]
+            for (index, value) in values.enumerated() { try card.bind(value, at: index + 1) }
+            try card.run()
+        }
+    }
+
+    /// The text without the separator of fields.
+    private static func plain(_ text: String) -> String {
+        text.replacing("\u{1F}", with: " ")
+    }
+}
