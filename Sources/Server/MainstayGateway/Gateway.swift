@@ -105,7 +105,7 @@ public struct Gateway: HTTPHandler {
     public func answer(
         toUpload request: HTTPServerRequest
     ) -> (@Sendable (HTTPBodyStream) async -> HTTPServerReply)? {
-        guard let (route, rest) = routes.route(of: request), let upload = route.upload,
+        guard !request.reads, let (route, rest) = routes.route(of: request), let upload = route.upload,
             route.methods.contains(request.method)
         else { return nil }
         return { content in

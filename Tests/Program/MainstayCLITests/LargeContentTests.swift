@@ -2,6 +2,7 @@
 
 import Foundation
 import Mainstay
+import MainstayCurl
 import MainstayHTTPServer
 import Testing
 

@@ -102,19 +102,23 @@ import Testing
 
     @Test func `A stream as the answer begins after the content`() async throws {
         let handler = handler { _, content in
-            .stream(
-                HTTPStreamResponse(
-                    status: 200,
-                    body: HTTPBodyStream(from: { () async throws(TransportError) in
-                        var chunks = content.makeAsyncIterator()
-                        return try await chunks.next(isolation: nil)
-                    })))
+            let reading = Task { await Self.counting(HTTPServerRequest(target: "/")!, content) }
+            let isFirst = Lock(true)
+            let body = HTTPBodyStream { () async throws(TransportError) in
+                let isNew = isFirst.withLock { isFirst in
+                    defer { isFirst = false }
+                    return isFirst
+                }
+                guard isNew, case .whole(let response) = await reading.value else { return nil }
+                return response.body
+            }
+            return .stream(HTTPStreamResponse(status: 200, body: body))
         }
         try await withServer(handler: handler) { server in
             let client = try Client(port: server.port)
             try await client.send(Array("POST / HTTP/1.0\r\nContent-Length: 100000\r\n\r\n".utf8) + bytes(100_000))
             let all = try await client.rest()
-            #expect(all.hasPrefix("HTTP/1.1 200 OK\r\n") && all.hasSuffix(String(repeating: "x", count: 100_000)))
+            #expect(all.hasPrefix("HTTP/1.1 200 OK\r\n") && all.hasSuffix("\r\n\r\n/ 100000 100000"))
         }
     }
 
@@ -133,14 +137,16 @@ import Testing
             #expect(await happenings.next() == "reading")
             clock.advance(by: .seconds(61), of: server)
             #expect(try await client.answer().status == 408)
-            #expect(await happenings.next() == "connectionLost")
+            // It depends on what the reader has read already.
+            let ends = ["connectionLost", "cancelled"]
+            #expect(ends.contains(await happenings.next() ?? ""))
             // The same if the client goes.
             let other = try Client(port: server.port)
             try await other.send(head(1 << 20))
             try await other.send(bytes(100_000))
             #expect(await happenings.next() == "reading")
             other.close(resetting: true)
-            #expect(await happenings.next() == "connectionLost")
+            #expect(ends.contains(await happenings.next() ?? ""))
         }
     }
 
