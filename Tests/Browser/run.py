@@ -133,7 +133,7 @@ def main():
                 try:
                     for has_scripts in [False, True]:
                         attempt(f"people {'with' if has_scripts else 'without'} JavaScript", lambda: quietly(
-                            browser, lambda page: people.accounts(page, shared.address, shared.keys),
+                            browser, lambda page: people.accounts(page, shared.address, shared.keys, has_scripts),
                             java_script_enabled=has_scripts))
                     attempt("people: forgets", lambda: quietly(
                         browser, lambda page: people.forgets(page, shared.address, shared.keys)))
