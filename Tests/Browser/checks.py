@@ -3,6 +3,7 @@
 
 import gzip
 import http.client
+import re
 import time
 
 from axe_playwright_python.sync_playwright import Axe
@@ -67,12 +68,29 @@ def request(site, path, accept="text/html"):
     return took, body, text.decode()
 
 
+def long_thread(site):
+    """The longest discussion of the front page, found without a browser."""
+    links = re.findall(r'href="/(news/item/\d+)[^"]*">(\d+) comments', request(site, "news")[2])
+    return max(links, key=lambda link: int(link[1]))[0]
+
+
 def first_byte(site, path):
     return request(site, path)[0]
 
 
 def weight(site, path):
-    """The bytes that a first view needs on the wire: the page, its style and its first script."""
+    """The bytes that a first view needs on the wire: the page, its style and all its scripts."""
     _, page, text = request(site, path)
+    assert page, f"/{path} is empty"
+    total = len(page)
     files = [part.split('"')[0] for part in text.split('"/assets/')[1:]]
-    return len(page) + sum(len(request(site, f"assets/{file}", "*/*")[1]) for file in files)
+    seen = set(files)
+    while files:
+        file = files.pop()
+        _, body, text = request(site, f"assets/{file}", "*/*")
+        total += len(body)
+        folder = file.rsplit("/", 1)[0]
+        imports = {f"{folder}/{name}" for name in re.findall(r"^import .* from '\./(.*)';$", text, re.M)} - seen
+        seen |= imports
+        files += imports
+    return total

@@ -67,18 +67,21 @@ def all_pages(browser, site, scheme):
 
 
 def small(site):
-    for path in ["", "?q=serendipity", "cards", "news", "games/hangman", "games/memory", "flights", "oxford"]:
+    for path in ["", "?q=serendipity", "cards?words=lantern,abyss", "news", "games/hangman", "games/memory", "flights", "oxford"]:
         bytes = checks.weight(site, path)
         print(f"          {bytes:6} bytes  /{path}")
         assert bytes <= 14 * 1024, f"/{path} has {bytes} bytes"
 
 
 def first_bytes(site):
-    for path in ["", "?q=serendipity", "news", "games/hangman", "flights"]:
+    slow = []
+    for path in ["", "?q=serendipity", "news", "games/hangman", "flights", checks.long_thread(site)]:
         # What is asked for the second time is kept. Other programs may slow one request down.
         times = sorted(checks.first_byte(site, path) for _ in range(9))
         print(f"          {times[4]:6.1f} ms  first byte of /{path} (best {times[0]:.1f})")
-        assert times[0] < 10, f"/{path} begins after {times[0]:.1f} ms"
+        if times[0] >= 10:
+            slow.append(f"/{path} begins after {times[0]:.1f} ms")
+    assert not slow, "; ".join(slow)
 
 
 def fast(browser, site):
@@ -133,7 +136,7 @@ def main():
                 try:
                     for has_scripts in [False, True]:
                         attempt(f"people {'with' if has_scripts else 'without'} JavaScript", lambda: quietly(
-                            browser, lambda page: people.accounts(page, shared.address, shared.keys),
+                            browser, lambda page: people.accounts(page, shared.address, shared.keys, has_scripts),
                             java_script_enabled=has_scripts))
                     attempt("people: forgets", lambda: quietly(
                         browser, lambda page: people.forgets(page, shared.address, shared.keys)))
