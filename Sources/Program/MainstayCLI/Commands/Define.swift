@@ -179,10 +179,12 @@ enum Define: Command {
             }
         }
         guard found.isEmpty, let failure else { return found }
+        var suggested: [(service: String, words: [String])] = []
+        for repository in repositories { suggested += await repository.suggestionsOfServices(for: word) }
         return [
             DefineReport.Result(
                 word: word, outcome: .failure(failure), advice: services.advice(on: failure),
-                suggestions: services.dictionary.suggestions(for: word))
+                suggestions: services.dictionary.suggestions(for: word), suggestionsOfServices: suggested)
         ]
     }
 
