@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+import MainstayBase
 public import MainstayLexicon
 public import MainstayRandomWord
 public import MainstayWords
@@ -67,6 +68,19 @@ public struct ChainedDictionary: DictionaryRepository {
             // As with suggestions.
             return nil
         }
+    }
+
+    /// The words that services suggest in place of a word that they do not have, each list with the service's name. They come from
+    /// the replies to ``entries(for:)``.
+    public func suggestionsOfServices(for word: String) async -> [(service: String, words: [String])] {
+        var found: [(service: String, words: [String])] = []
+        for service in services {
+            let words = await service.suggestions(for: word)
+            guard !words.isEmpty, let upstream = service.upstream else { continue }
+            // "Merriam-Webster (www.dictionaryapi.com)".
+            found.append((upstream.name.prefix { $0 != "(" }.description.trimmed, words))
+        }
+        return found
     }
 
     /// Words of the lexicon that resemble the word. The word itself is not among them.

@@ -18,6 +18,8 @@ public struct DictionaryProvider: Sendable {
     let isDictionary: Bool
     private let makeRequest: @Sendable (String) throws(APIError) -> HTTPRequest?
     private let lookUp: @Sendable (String, Effort) async throws(APIError) -> Answer<[WordEntry]>
+    /// The words in the service's reply to a word that it does not have.
+    private var keptSuggestions: @Sendable (String) async -> [String] = { _ in [] }
 
     /// How long to try to get an answer.
     enum Effort: Sendable {
@@ -41,6 +43,11 @@ public struct DictionaryProvider: Sendable {
 
     func entries(for word: String, _ effort: Effort) async throws(APIError) -> Answer<[WordEntry]> {
         try await lookUp(word, effort)
+    }
+
+    /// The words that the service itself suggested in place of a word, from its reply in the cache. No request is sent.
+    func suggestions(for word: String) async -> [String] {
+        await keptSuggestions(word)
     }
 
     /// A service, asked through its client.
@@ -92,11 +99,25 @@ public struct DictionaryProvider: Sendable {
     public static func merriamWebster(
         _ api: MerriamWebster, reference: MerriamWebster.Reference = .collegiate
     ) -> DictionaryProvider {
-        DictionaryProvider("merriam-webster", api.client) { word throws(APIError) in
+        var provider = DictionaryProvider("merriam-webster", api.client) { word throws(APIError) in
             try MerriamWebster.entries(for: word, reference: reference)
         } _: { lookup, word in
             lookup.entries(about: word).map { WordEntry($0) }
         }
+        provider.keptSuggestions = { word in
+            do throws(APIError) {
+                var endpoint = try MerriamWebster.entries(for: word, reference: reference)
+                endpoint.fields[.cacheControl] = "only-if-cached, max-stale"
+                _ = try await api.client.answer(to: endpoint)
+                return []
+            } catch {
+                guard error.kind == .notFound, let response = error.response,
+                    case .suggestions(let words)? = MerriamWebster.Lookup(suggestionsIn: response.body)
+                else { return [] }
+                return words
+            }
+        }
+        return provider
     }
 
     /// WordsAPI.

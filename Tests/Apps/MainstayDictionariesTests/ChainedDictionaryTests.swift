@@ -137,6 +137,18 @@ import Testing
         #expect(error?.kind == .unavailable)
     }
 
+    @Test func `A service's own suggestions have its name, and come from its reply`() async throws {
+        let transport = ScriptedTransport(reply(#"["hearth","heart"]"#))
+        let asked = dictionary(merriamWebster(transport), .wordBank)
+        await #expect(throws: APIError.self) { try await asked.entries(for: "heartt") }
+        let requests = transport.requests.count
+        let suggested = await asked.suggestionsOfServices(for: "heartt")
+        #expect(suggested.map(\.service) == ["Merriam-Webster"])
+        #expect(suggested.map(\.words) == [["hearth", "heart"]])
+        #expect(transport.requests.count == requests)
+        #expect(await asked.suggestionsOfServices(for: "never asked").isEmpty)
+    }
+
     @Test func `What is kept comes before the data, however old, and the data before the bank`() async throws {
         let store = MemoryStore()
         let transport = ScriptedTransport(reply(entry), .fail(.tls), .fail(.tls))

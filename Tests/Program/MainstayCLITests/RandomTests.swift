@@ -110,4 +110,14 @@ import Testing
                 == "curl --header 'Accept: application/json' --path-as-is --globoff "
                 + "'https://random-word-api.herokuapp.com/word?number=1&length=5'\n")
     }
+
+    @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))
+    func `Words that are unfit for some are drawn on request`() async throws {
+        let run = try await program.run(
+            "random", "--all-words", "--number", "3", "--length", "5", data: try await ImportedData.folder)
+        #expect(run.status == 0)
+        #expect(run.output.split(separator: "\n").map(\.count) == [5, 5, 5])
+        let other = try await program.run("random", "--all-words", "--language", "de")
+        #expect(other.status == 64)
+    }
 }

@@ -19,7 +19,7 @@ extension MerriamWebster {
         }
 
         /// The suggestions in a reply, or `nil` if the reply is something else.
-        init?(suggestionsIn body: [UInt8]) {
+        package init?(suggestionsIn body: [UInt8]) {
             guard ReplyForm(of: body) == .suggestions else { return nil }
             do {
                 self = try JSONDecoder().decode(Lookup.self, from: Data(body))

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayDictionaries
+import MainstayLexicon
 import MainstayMerriamWebster
 import MainstayServices
 import MainstayWords
@@ -169,7 +170,7 @@ enum Define: Command {
             do throws(APIError) {
                 let answer = try await repository.entries(for: word)
                 // A service that knows a word needs no correction.
-                let isLocal = answer.provenance.source == .embedded
+                let isLocal = answer.provenance.source == .embedded && !services.isOfUser(answer)
                 found.append(
                     DefineReport.Result(
                         word: word, outcome: .success(answer),
@@ -179,10 +180,12 @@ enum Define: Command {
             }
         }
         guard found.isEmpty, let failure else { return found }
+        var suggested: [(service: String, words: [String])] = []
+        for repository in repositories { suggested += await repository.suggestionsOfServices(for: word) }
         return [
             DefineReport.Result(
                 word: word, outcome: .failure(failure), advice: services.advice(on: failure),
-                suggestions: services.dictionary.suggestions(for: word))
+                suggestions: services.dictionary.suggestions(for: word), suggestionsOfServices: suggested)
         ]
     }
 
@@ -202,5 +205,13 @@ enum Define: Command {
             }
         }
         return .success
+    }
+}
+
+extension Services {
+    /// Whether a dictionary that the user imported has the word. The lexicon's list of spellings knows nothing about its words.
+    fileprivate func isOfUser(_ answer: Answer<[WordEntry]>) -> Bool {
+        let titles = Set(dictionaries.dictionaries.map(\.about.title))
+        return !titles.isEmpty && answer.provider.split(separator: ", ").contains { titles.contains(String($0)) }
     }
 }

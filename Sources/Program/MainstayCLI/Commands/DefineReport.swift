@@ -13,6 +13,8 @@ struct DefineReport {
         var advice: String?
         /// Words the user may have meant.
         var suggestions: [String] = []
+        /// Words that services suggest themselves, with the service's name.
+        var suggestionsOfServices: [(service: String, words: [String])] = []
         /// The word the user most likely meant, though the one that was looked up exists.
         var correction: String?
 
@@ -26,6 +28,9 @@ struct DefineReport {
             return "\(asked): see \(first)."
         }
     }
+
+    /// The number of a service's suggestions that are shown. Merriam-Webster sends twenty.
+    private static let mostSuggestions = 10
 
     private let invocation: Invocation
     private let view: EntryText.View
@@ -76,6 +81,10 @@ struct DefineReport {
             let suggestions = result.suggestions.joined(separator: ", ").printable
             let meant = suggestions.isEmpty ? "" : "\nDid you mean: \(suggestions)?"
             invocation.console.note("Error: \(message)\(meant)")
+            for suggested in result.suggestionsOfServices {
+                let words = suggested.words.prefix(Self.mostSuggestions).joined(separator: ", ")
+                invocation.console.note("\(suggested.service) suggests: \(words)".printable)
+            }
             if invocation.wantsJSON {
                 documents.append(.failure(message, word: result.word, suggestions: result.suggestions))
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayLexicon
 import MainstayRandomWord
 import MainstayServices
 
@@ -15,6 +16,9 @@ enum Random: Command {
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: (1...5).map { "\($0)" },
         help: "How rare the words are, from 1 (best known) to 5. (default: 1 to 3)")
+    private static let allWords = CommandSpecification.Option(
+        name: "all-words",
+        help: "Draw from all words in use of the dictionary on this machine, also sexual, insulting and violent ones.")
     private static let define = CommandSpecification.Option(
         name: "define", help: "Print definitions too; other words replace those that no dictionary has.")
 
@@ -25,7 +29,8 @@ enum Random: Command {
             words come from the dictionary on this machine.
             """,
         options: [
-            number, length, language, difficulty, define, .noPager, .json, .offline, .verbose, .upstream, .printRequest,
+            number, length, language, difficulty, allWords, define, .noPager, .json, .offline, .verbose, .upstream,
+            .printRequest,
             .color,
             .help,
         ])
@@ -41,6 +46,14 @@ enum Random: Command {
         }
         let services = try invocation.services()
         let answer: Answer<[String]>
+        if invocation.arguments.has(allWords) {
+            answer = try allWords(invocation, services)
+            guard !answer.value.isEmpty else {
+                invocation.console.note("Error: no word matches")
+                return .notFound
+            }
+            return try await RandomReport(invocation).print(answer)
+        }
         do throws(APIError) {
             answer = try await services.randomWord.client.answer(to: endpoint)
         } catch {
@@ -53,6 +66,22 @@ enum Random: Command {
                 try await DefinedWords(services: services).words(for: endpoint, beginningWith: answer))
         }
         return try await RandomReport(invocation).print(answer)
+    }
+
+    /// Words of the dictionary on this machine, fit for everybody or not.
+    private static func allWords(_ invocation: Invocation, _ services: Services) throws -> Answer<[String]> {
+        guard !invocation.arguments.has(define), invocation.arguments.value(of: language) ?? "en" == "en" else {
+            throw UsageError("'--all-words' has English words, without definitions.", specification)
+        }
+        let lexicon = try services.lexicon.get()
+        var query = LexiconQuery()
+        query.length = try integer(length, invocation).map { $0...$0 }
+        query.difficulty = try integer(difficulty, invocation).flatMap(Difficulty.init(rawValue:))
+        query.includesUnfit = true
+        var generator = SystemRandomNumberGenerator()
+        let words = try lexicon.randomWords(try integer(number, invocation) ?? 1, matching: query, using: &generator)
+        return Answer(
+            words, provenance: Provenance(source: .embedded, provider: try lexicon.provider, age: nil, attempts: 0))
     }
 
     private static func integer(

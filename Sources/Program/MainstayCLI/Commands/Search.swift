@@ -152,7 +152,7 @@ extension Lexicon {
     }
 
     /// The names and versions of the data.
-    fileprivate var provider: String {
+    var provider: String {
         get throws { try sources().map { "\($0.name) \($0.version)" }.joined(separator: ", ") }
     }
 }
