@@ -73,12 +73,10 @@ extension Simulation {
                 heard(log, node)
                 return done(true)
             }
-            let (identity, wasDown) = (dice.number(), node.isDown)
-            node.isDown = false
-            change(node, Self.purgeLog) { bytes, moment in
+            let identity = dice.number()
+            change(node, Self.purgeLog, evenIfDown: true) { bytes, moment in
                 PurgeLog.ensure(in: &bytes, at: moment, identity: identity)
             } done: { [self] log in
-                if wasDown { node.isDown = true }
                 if let log { heard(log, node) }
                 done(log != nil || memory.isFull)
             }
@@ -93,15 +91,19 @@ extension Simulation {
             for record in records { carryOut(record.purge, on: node, at: record.date) }
             trace(3, node.index, records.count)
             say("\(node.name) applies \(records.count) purges of the log")
-        case .outdate:
+        case .outdate(let records):
             trace(4, node.index)
             guard scenario.bug != .logGapIgnored else { break }
             say("\(node.name) does not know what it missed, so everything it kept is stale")
             carryOut(Purge(.prefix(""), isSoft: true), on: node)
+            for record in records { carryOut(record.purge, on: node, at: record.date) }
         }
         let applied = node.follower.applied
         node.disk.write(synchronised: true) { $0.applied = applied }
         node.isBehind = false
+        // An answer that came late may tell of an earlier life of the memory. The next look finds that out.
+        let current = PurgeLog.current(in: memory.value(Self.purgeLog, now: now), at: memory.moment(now: now))
+        if current?.stamp != applied { beat(node) }
     }
 
     private func carryOut(_ purge: Purge, on node: Node, at date: Int64? = nil) {

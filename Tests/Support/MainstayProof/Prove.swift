@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayClusterSimulation
+import MainstayPlatform
 
 /// Runs the simulation of a cluster with many seeds (`make prove`).
 ///
@@ -28,5 +29,6 @@ import MainstayClusterSimulation
         guard let seed = proof.failures.first else { return }
         print("seeds \(proof.failures.prefix(20).map(String.init).joined(separator: " "))")
         if let short = Shrinking(Scenario(seed: seed, bug: bug)) { print(short.story) }
+        exit(1)
     }
 }
