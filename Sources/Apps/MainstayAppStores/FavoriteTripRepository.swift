@@ -24,7 +24,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
                     "CREATE TABLE favorite (id TEXT PRIMARY KEY, added REAL NOT NULL, json TEXT NOT NULL) WITHOUT ROWID"
                 )
             ]
-        ) { FavoriteTripsError("\($0): \($1)") }
+        ) { FavoriteTripsError(FileProblem.text($0, $1)) }
         self.clock = clock
     }
 

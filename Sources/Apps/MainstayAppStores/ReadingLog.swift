@@ -13,7 +13,7 @@ public final class ReadingLog: Sendable {
         self.file = DatabaseFile(
             file: file,
             migrations: ReadingLogSchema.migrations
-        ) { ReadingLogError(description: "\($0): \($1)") }
+        ) { ReadingLogError(description: FileProblem.text($0, $1)) }
     }
 
     /// Returns the stories of a list that have been read.

@@ -19,7 +19,7 @@ public final class SQLiteGameStore: GameStore {
         path = file
         self.file = DatabaseFile(file: file, migrations: GameSchema.migrations) { file, error in
             let advice = (error as? SQLiteError)?.kind == .corrupt ? "; move it away to begin anew" : ""
-            return GameStoreError("\(file): \(error)\(advice)")
+            return GameStoreError(FileProblem.text(file, error) + advice)
         }
         try await self.file.read { _ in }
     }

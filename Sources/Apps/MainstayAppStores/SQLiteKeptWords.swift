@@ -10,7 +10,9 @@ public final class SQLiteKeptWords: KeptWords {
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
     public init(file: String) {
-        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) { KeptWordsError("\($0): \($1)") }
+        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) {
+            KeptWordsError(FileProblem.text($0, $1))
+        }
     }
 
     /// The words, in the order in which they were kept.

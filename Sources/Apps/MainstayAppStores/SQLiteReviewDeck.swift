@@ -19,7 +19,9 @@ public final class SQLiteReviewDeck: ReviewDeck {
     ///   - settings: How the person learns.
     public init(file: String, settings: ReviewSettings = ReviewSettings()) {
         self.settings = settings
-        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) { ReviewError("\($0): \($1)") }
+        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) {
+            ReviewError(FileProblem.text($0, $1))
+        }
     }
 
     /// Adds notes in one transaction.

@@ -23,7 +23,7 @@ public final class TripLog: Sendable {
                     CREATE INDEX offer_look ON offer (look);
                     """)
             ]
-        ) { TripLogError(description: "\($0): \($1)") }
+        ) { TripLogError(description: FileProblem.text($0, $1)) }
     }
 
     /// The prices by the names of the offers.

@@ -70,8 +70,17 @@ final class Program: Sendable {
     }
 
     /// Runs it to its end.
-    func run(_ arguments: [String], data: String? = nil, input: String? = nil) async throws -> Run {
+    ///
+    /// - Parameter asNobody: Whether a user without any rights runs it. Only root can ask for that.
+    func run(
+        _ arguments: [String], data: String? = nil, input: String? = nil, asNobody: Bool = false
+    ) async throws -> Run {
         let process = process(arguments, data: data)
+        if asNobody {
+            process.arguments =
+                ["--reuid=65534", "--regid=65534", "--clear-groups", Self.executable.path] + arguments
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+        }
         let (output, errors) = (Pipe(), Pipe())
         let inputPipe = input.map { _ in Pipe() }
         process.standardInput = inputPipe ?? FileHandle.nullDevice as Any

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct UnwritableDataTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        let manager = FileManager.default
+        for (folder, mode) in [("data/mainstay", 0o755), ("cache", 0o777), ("config", 0o755)] {
+            try manager.createDirectory(atPath: "\(program.folder)/\(folder)", withIntermediateDirectories: true)
+            try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(program.folder)/\(folder)")
+        }
+    }
+
+    /// Runs the program as a user who may not write the data. Permissions do not hold for root.
+    private func check(_ arguments: String...) async throws {
+        let manager = FileManager.default
+        let data = "\(program.folder)/data/mainstay"
+        for name in try manager.contentsOfDirectory(atPath: data) {
+            try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: "\(data)/\(name)")
+        }
+        try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: data)
+        let run = try await program.run(arguments, input: "word\tmeaning\n", asNobody: getuid() == 0)
+        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data)
+        #expect(run.status == 74)
+        #expect(run.errors.hasPrefix("Error: \(data)/"), "\(run.errors)")
+        #expect(run.errors.hasSuffix(".sqlite cannot be written: Permission denied\n"), "\(run.errors)")
+    }
+
+    @Test func `Where no file can be made, every command that needs one says so`() async throws {
+        try await check("stats")
+        try await check("stats", "reset")
+        try await check("play", "preferences", "difficulty", "hard")
+        try await check("play", "tictactoe", "--plain")
+        try await check("cards", "stats")
+        try await check("cards", "import", "-")
+        try await check("trips", "--favorites", "--offline")
+    }
+
+    @Test func `Where a file can be read only, every command that needs it says so`() async throws {
+        #expect(try await program.run(["cards", "import", "-"], input: "word\tmeaning\n").status == 0)
+        #expect(try await program.play("tictactoe --seed 2", "1 2 3 4 5 6 7 8 9").status == 0)
+        try await check("cards", "review", "--plain", "--offline")
+        try await check("cards", "undo")
+        try await check("stats", "export")
+        try await check("play", "hangman", "--plain")
+    }
+}
+#endif
