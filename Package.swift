@@ -122,6 +122,7 @@ let package = Package(
         library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         target(.stores, "MainstayDatabase", ["CMainstaySQLite"], settings: optimized),
         target(.stores, "MainstaySQLite", ["Mainstay", "MainstayDatabase"]),
+        target(.stores, "MainstayCluster", ["Mainstay"], settings: optimized),
 
         // APIs, one a target.
         target(.apis, "MainstayFreeDictionary", ["Mainstay"]),

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+/// How far a node has followed the purge log. It is a value without side effects. A node keeps ``applied`` in the file of its
+/// replies, so that after a restart it applies only what it missed.
+package struct PurgeFollower: Sendable, Equatable {
+    /// What a node does before it serves another kept reply.
+    package enum Step: Sendable, Equatable {
+        /// Nothing: everything is applied.
+        case none
+        /// Read the log, because there are records that the node does not know.
+        case read
+        /// Purge these from the kept replies.
+        case apply([PurgeLog.Record])
+        /// Make all replies stale that were kept before, because records are lost.
+        case outdate
+    }
+
+    /// What the purges did to a reply.
+    package enum Verdict: Sendable, Equatable {
+        case valid
+        case removed
+        /// Stale since a time in milliseconds since 1970.
+        case stale(since: Int64)
+        /// A lost record may have purged it. It may be served only as stale.
+        case unknown
+    }
+
+    /// The records that are applied. It is the stamp of a fetch that begins now.
+    package private(set) var applied: PurgeStamp
+    /// The last records, for replies whose fetch began before them.
+    private var records: [PurgeLog.Record] = []
+
+    /// Creates a follower that has applied what an earlier process of the node did.
+    package init(applied: PurgeStamp = .none) {
+        self.applied = applied
+    }
+
+    /// Decides from the first bytes of the log. `nil` stands for a log that is missing or of another life of the memory.
+    package func hear(head: PurgeStamp?) -> Step {
+        head == applied && head != PurgeStamp.none ? .none : .read
+    }
+
+    /// Takes the log, and returns what the node must do in the same step.
+    package mutating func hear(_ log: PurgeLog) -> Step {
+        let earlier = applied
+        guard log.identity != earlier.log || log.last >= earlier.sequence else { return .none }
+        (applied, records) = (log.stamp, log.records)
+        let oldest = log.last + 1 - UInt64(log.records.count)
+        guard log.identity == earlier.log, oldest <= earlier.sequence + 1 else { return .outdate }
+        let missed = log.records.filter { $0.sequence > earlier.sequence }
+        return missed.isEmpty ? .none : .apply(missed)
+    }
+
+    /// Decides about a reply by the stamp of its fetch. Ask this when it is stored, and when it comes from another node.
+    ///
+    /// - Parameter isChosen: Returns whether a purge chooses the reply.
+    package func verdict(on stamp: PurgeStamp, _ isChosen: (Purge) -> Bool) -> Verdict {
+        guard stamp.log == applied.log else { return .unknown }
+        // A reply of a node that is ahead has nothing to fear from the records of this one.
+        guard stamp.sequence < applied.sequence else { return .valid }
+        let oldest = applied.sequence + 1 - UInt64(records.count)
+        guard oldest <= stamp.sequence + 1 else { return .unknown }
+        let later = records.filter { $0.sequence > stamp.sequence && isChosen($0.purge) }
+        if later.contains(where: { !$0.purge.isSoft }) { return .removed }
+        return later.map(\.date).min().map { .stale(since: $0) } ?? .valid
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+/// How the nodes of a cluster divide a quota. All nodes must have the same plan.
+///
+/// Half of the quota is divided into fixed shares, one for each configured node. A node spends its share without asking. The rest
+/// is the pool, of which a node leases some at a time.
+package struct QuotaPlan: Sendable, Hashable {
+    /// The largest number of requests that a plan can divide.
+    static let most = 1_000_000_000
+
+    /// The number of requests in a window.
+    package let requests: Int
+    /// The length of the window in milliseconds.
+    package let window: Int64
+    /// The configured number of nodes. No more nodes may run.
+    package let nodes: Int
+    /// How long a request may take from the node to the upstream, in milliseconds. A request that has not been sent by then must
+    /// not be sent. Without this time, slow and fast requests could arrive in one window.
+    package let flight: Int64
+
+    /// Creates a plan.
+    package init(_ quota: Quota, nodes: Int = 8, flight: Duration = .seconds(1)) {
+        requests = min(quota.requests, Self.most)
+        window = min(max(1, quota.window.milliseconds), 1 << 40)
+        self.nodes = min(max(1, nodes), 1_000)
+        self.flight = min(max(0, flight.milliseconds), 1 << 40)
+    }
+
+    /// The number of requests that a node may send in a window without asking.
+    package var share: Int { requests / (2 * nodes) }
+
+    /// The number of requests that are leased.
+    package var pool: Int { requests - nodes * share }
+
+    /// How long a node may use a lease, in milliseconds: a quarter of the window, at least 1 s and at most 10 s.
+    package var lease: Int64 { min(10_000, max(1_000, window / 4)) }
+
+    /// How long a spent request counts, in milliseconds. A thousandth is added because no two clocks run at the same rate.
+    package var spentTime: Int64 { (window + flight) * 1_001 / 1_000 + 1 }
+
+    /// How long a lease counts that is not returned, in milliseconds.
+    package var leaseTime: Int64 { (lease + window + flight) * 1_001 / 1_000 + 1 }
+
+    /// The quota for the limiter of a node's own share; `nil` if a node has none. No window has more requests than the share.
+    package var ownQuota: Quota? {
+        guard share > 0 else { return nil }
+        // No window has more than `requests + burst - 1` requests.
+        let burst = (share + 1) / 2
+        return Quota(share - burst + 1, per: .milliseconds(spentTime), burst: burst)
+    }
+}
+
+extension Duration {
+    /// The whole milliseconds.
+    var milliseconds: Int64 {
+        let (seconds, attoseconds) = components
+        guard abs(seconds) < 1 << 50 else { return seconds < 0 ? -(1 << 60) : 1 << 60 }
+        return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+    }
+}
