@@ -48,7 +48,9 @@ public struct Gateway: HTTPHandler {
             [
                 Route("/health") { _ in .now(.health) },
                 Route("/ready") { [status = sources.status] _ in
-                    .later { .whole(.ready(problems: await status.problems())) }
+                    .later {
+                        .whole(.ready(problems: await status.problems(), degradations: status.degradations()))
+                    }
                 },
                 Route("/metrics") { [status = sources.status] _ in
                     .later { .whole(await Self.metrics(operation, status, hot)) }
@@ -64,6 +66,7 @@ public struct Gateway: HTTPHandler {
             table + [Route(OpenAPIDocument.path) { _ in .now(.health) }], upstreams: upstreamsBySegment)
         routes = Routes(table + [Route(OpenAPIDocument.path) { _ in .now(description) }])
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
+        sources.cache.observePurges { [weak hot] in hot?.removeAll() }
         (clock, pages) = (sources.clock, sources.pages)
         (self.admission, self.hot, self.operation) = (admission, hot, operation)
         hostsBySegment = upstreamsBySegment.mapValues(\.host)

@@ -48,6 +48,7 @@ enum Serve: Command {
         var listening = try Listening.configuration(invocation)
         let operation = GatewayOperation(log: try log(invocation))
         let (gateway, services, access) = try gateway(invocation, operation)
+        await services.joinCluster(within: joinLimit)
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
@@ -59,6 +60,9 @@ enum Serve: Command {
             reload(server, invocation, operation)
         }
     }
+
+    /// How long to wait at the start for what other gateways have purged.
+    private static let joinLimit = Duration.seconds(1)
 
     private static func log(_ invocation: Invocation) throws -> AccessLog? {
         let file = invocation.arguments.value(of: logFile)
@@ -89,7 +93,7 @@ enum Serve: Command {
             hasKeys: !keys.keys.isEmpty)
         let inspector = Lock<Inspector?>(nil)
         let services = try invocation.services(
-            isShared: true, memoryLimit: access.memory / 2, counters: operation.counters
+            isShared: true, memoryLimit: access.memory / 2, counters: operation.counters, joinsCluster: true
         ) { transport in
             // Only an operator with a token may look at the exchanges, so without one they are not kept.
             let inspected = access.adminTokens.isEmpty ? nil : Inspector(transport)
@@ -123,9 +127,12 @@ enum Serve: Command {
         _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation
     ) {
         do {
-            let (gateway, _, access) = try gateway(invocation, operation)
-            server.update(handler: gateway, limits: limits(access.limits))
-            invocation.console.note("The configuration was read again and is in use.")
+            let (gateway, services, access) = try gateway(invocation, operation)
+            Task {
+                await services.joinCluster(within: joinLimit)
+                server.update(handler: gateway, limits: limits(access.limits))
+                invocation.console.note("The configuration was read again and is in use.")
+            }
         } catch {
             invocation.console.note(
                 "Warning: the new configuration is not used, and the old one stays in use: \("\(error)".printable)"
