@@ -9,7 +9,7 @@ PORT ?= 8080
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser build install lint format bench words docs portable neighbours conformance api bootstrap
+.PHONY: help run test test-browser build install lint format bench cluster words docs portable neighbours conformance api bootstrap
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,10 @@ format: bootstrap ## Format all sources
 bench: build ## Run the benchmarks and print one figure a line
 	@scripts/bootstrap bench
 	@Benchmarks/run
+
+cluster: build ## Run a Redis, three gateways and a balancer on this machine (PORT=8090)
+	@scripts/bootstrap cluster
+	@PORT=$(if $(filter 8080,$(PORT)),8090,$(PORT)) scripts/cluster $(MAINSTAY)
 
 words: bootstrap ## Measure the dictionary against public lists in a folder, beside Aspell and Hunspell (SETS=folder)
 	@scripts/bootstrap words
