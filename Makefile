@@ -11,7 +11,7 @@ PREFIX ?= /usr/local
 RUNS ?= 10000
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser build install lint format bench words docs prove portable neighbours conformance drills api \
+.PHONY: help run test test-browser build install lint format bench cluster words docs prove portable neighbours conformance drills api \
 	bootstrap
 
 help: ## List the targets
@@ -75,6 +75,10 @@ format: bootstrap ## Format all sources
 bench: build ## Run the benchmarks and print one figure a line
 	@scripts/bootstrap bench
 	@Benchmarks/run
+
+cluster: build ## Run a Redis, three gateways and a balancer on this machine (PORT=8090)
+	@scripts/bootstrap cluster
+	@PORT=$(if $(filter 8080,$(PORT)),8090,$(PORT)) scripts/cluster $(MAINSTAY)
 
 words: bootstrap ## Measure the dictionary against public lists in a folder, beside Aspell and Hunspell (SETS=folder)
 	@scripts/bootstrap words

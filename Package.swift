@@ -58,7 +58,7 @@ func target(
         path: "Sources/\(floor.rawValue)/\(name)", resources: files.map { .embedInCode($0) }, swiftSettings: settings)
 }
 
-func library(_ name: String, package: String, apt: String, brew: String) -> Target {
+func library(_ name: String, package: String?, apt: String, brew: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/C/\(name)", pkgConfig: package, providers: [.apt([apt]), .brew([brew])])
 }
@@ -122,6 +122,9 @@ let package = Package(
         library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         target(.stores, "MainstayDatabase", ["CMainstaySQLite"], settings: optimized),
         target(.stores, "MainstaySQLite", ["Mainstay", "MainstayDatabase"]),
+        // SwiftPM refuses the flags that its description asks for, and it needs none.
+        library("CMainstayHiredis", package: nil, apt: "libhiredis-dev", brew: "hiredis"),
+        target(.stores, "MainstayRedis", ["Mainstay", "MainstayCluster", "CMainstayHiredis"]),
         target(.stores, "MainstayCluster", ["Mainstay"], settings: optimized),
 
         // APIs, one a target.
@@ -225,10 +228,10 @@ let package = Package(
         target(
             .program, "MainstayServices",
             platformTransport + [
-                "Mainstay", "MainstaySQLite", "MainstayFreeDictionary", "MainstayRandomWord", "MainstayMerriamWebster",
-                "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips", "MainstayLexicon",
-                "MainstayTranslations", "MainstayEmulators", "MainstayWords", "MainstayDictionaries", "MainstayNews",
-                "MainstayAppStores", "MainstayGameWords", "MainstayStatistics", "MainstayTripsBackend",
+                "Mainstay", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary", "MainstayRandomWord",
+                "MainstayMerriamWebster", "MainstayWordsAPI", "MainstayOxford", "MainstayHackerNews", "MainstayTrips",
+                "MainstayLexicon", "MainstayTranslations", "MainstayEmulators", "MainstayWords", "MainstayDictionaries",
+                "MainstayNews", "MainstayAppStores", "MainstayGameWords", "MainstayStatistics", "MainstayTripsBackend",
             ]),
         .executableTarget(
             name: "MainstayCLI",
@@ -239,7 +242,7 @@ let package = Package(
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
                 "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices", "MainstayTerminal",
-                "MainstayNewsBrowser",
+                "MainstayNewsBrowser", "MainstayCluster", "MainstayRedis",
             ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
         // What tests of several targets share.
@@ -262,6 +265,8 @@ let package = Package(
             .stores, "MainstaySQLite",
             ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
         tests(.stores, "MainstayCluster", ["Mainstay", "MainstayCluster", "MainstayClusterSimulation"]),
+        tests(
+            .stores, "MainstayRedis", ["Mainstay", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
         tests(
             .apis, "MainstayFreeDictionary",
             ["Mainstay", "MainstayTesting", "MainstayFreeDictionary", "MainstayTestSupport"]),
@@ -364,9 +369,9 @@ let package = Package(
         tests(
             .program, "MainstayServices",
             [
-                "Mainstay", "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips",
-                "MainstayLexicon", "MainstayWords", "MainstayDictionaries", "MainstayStatistics", "MainstayServices",
-                "MainstayTestSupport",
+                "Mainstay", "MainstayTesting", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary",
+                "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon", "MainstayWords",
+                "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
             ] + (isPortable ? [] : ["MainstayLexiconImport"])),
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.
         .testTarget(
@@ -396,7 +401,7 @@ let package = Package(
 
 if isPortable {
     let local: Set = [
-        "MainstayCurl", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb", "MainstayGateway", "MainstayCLI",
+        "MainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb", "MainstayGateway", "MainstayCLI",
     ]
     func isLocal(_ target: Target) -> Bool {
         local.contains(target.name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayCluster
 import MainstayGateway
 import MainstayServices
 import MainstayTrips
@@ -22,6 +23,7 @@ extension GatewaySources {
             streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock,
             status: GatewayStatus(services))
         cache.purge = { try await services.purge($0) }
+        cache.observePurges = { services.observePurges($0) }
         cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
         cache.variants = { try await services.keptVariants(for: $0) }
     }
@@ -40,6 +42,20 @@ extension GatewayStatus {
         problems = { await services.problems() }
         files = { await services.fileSizes() }
         memory = { services.memoryInUse }
+        degradations = { services.degradations() }
+        store = {
+            services.clusterStatus().map { status in
+                var store = Store()
+                store.isUp = status.store.problem == nil
+                (store.calls, store.timeouts, store.failures) = (
+                    status.store.commands, status.store.timeouts, status.store.failures
+                )
+                (store.skipped, store.connections) = (status.store.skipped, status.store.connections)
+                (store.leaseCalls, store.leased) = (status.leaseCalls, status.leased)
+                store.purges = Int(clamping: status.purges)
+                return store
+            }
+        }
         upstreams = {
             await services.upstreamStatus().map { status in
                 GatewayStatus.Upstream(

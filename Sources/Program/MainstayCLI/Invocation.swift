@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayCluster
 import MainstayFoundation
 import MainstayGateway
+import MainstayRedis
 import MainstayServices
 import MainstayTrips
 import MainstayWeb
@@ -55,7 +57,15 @@ struct Invocation: Sendable {
     private func configurationOfFile() throws -> (upstreams: Configuration, server: ServerConfiguration) {
         let configuration = try Configuration(
             file: directories.configurationFile, environment: environment,
-            reserving: Gateway.ownSegments.union(Trips.firstSegments).union(Web.segments)
+            reserving: Gateway.ownSegments.union(Trips.firstSegments).union(Web.segments),
+            checkingStore: { address in
+                do throws(RedisAddress.Invalid) {
+                    _ = try RedisAddress(address)
+                    return nil
+                } catch {
+                    return error.description
+                }
+            }
         ) { section in
             ServerConfiguration.problems(in: section).map { problem in
                 ConfigurationProblem(problem.message, at: ["server"] + (problem.setting.map { [$0] } ?? []))
@@ -75,16 +85,22 @@ struct Invocation: Sendable {
     ///   - isShared: Whether several callers share the services, as in a gateway.
     ///   - memoryLimit: The limit for replies in memory, in bytes.
     ///   - counters: Counts the events in the pipelines.
+    ///   - joinsCluster: Whether to share with other gateways what the configuration says.
     ///   - wrap: Wraps the transport to the network.
     ///   - warn: Called with each warning; `nil` prints them and, if the user asks for it, each step too.
     func services(
         isShared: Bool = false, memoryLimit: Int = 32 << 20, counters: EventCounters = EventCounters(),
-        through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 },
+        joinsCluster: Bool = false, through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 },
         warn: (@Sendable (String) -> Void)? = nil
     ) throws -> Services {
+        let configuration = try configuration()
+        var store: ClusterStore?
+        if joinsCluster, !arguments.has(.offline), let settings = configuration.store {
+            store = .redis(at: try RedisAddress(settings.redis), cluster: settings.name)
+        }
         let services = Services(
-            configuration: try configuration(), directories: directories, isOffline: arguments.has(.offline),
-            isShared: isShared, memoryLimit: memoryLimit, counters: counters, through: wrap,
+            configuration: configuration, directories: directories, isOffline: arguments.has(.offline),
+            isShared: isShared, memoryLimit: memoryLimit, counters: counters, sharing: store, through: wrap,
             observe: { [console, isVerbose = arguments.has(.verbose) && warn == nil] event in
                 if isVerbose { console.note(event.description.printable) }
             },

@@ -8,13 +8,15 @@ extension Services {
     /// A page of a listing, and the place where the next one begins; `nil` if there are no more.
     package typealias KeptReplies = (replies: [KeptReply], next: Int64?)
 
-    /// Makes replies stale or removes them, in the file and in memory.
+    /// Makes replies stale or removes them, in the file and in memory, and at the other gateways.
     ///
-    /// - Throws: The error of the file. The replies may then still be served.
-    package func purge(_ purge: Purge) async throws {
+    /// - Returns: The number of gateways that have done it; `nil` if there is one.
+    /// - Throws: The error of the file; the replies may then still be served. ``PurgeNotTold`` if other gateways may not hear of it.
+    @discardableResult package func purge(_ purge: Purge) async throws -> Int? {
         // The file comes first, because its replies are copied into memory.
         try await wiring.disk.value?.purge(purge, at: clock.date)
         wiring.memory.purge(purge, at: clock.date)
+        return try await wiring.cluster.value?.purges.tell(purge)
     }
 
     /// The replies in the file after a place, in order, without their content.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+package import MainstayCluster
 public import MainstayDictionaries
 import MainstayEmulators
 public import MainstayFreeDictionary
@@ -62,11 +63,29 @@ public struct Services: Sendable {
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
         warn: @escaping @Sendable (String) -> Void
     ) {
+        self.init(
+            services, configuration: configuration, directories: directories, isOffline: isOffline, isShared: isShared,
+            memoryLimit: memoryLimit, clock: clock, random: random, counters: counters, sharing: nil, through: wrap,
+            observe: observe, warn: warn)
+    }
+
+    /// Connects all parts as configured.
+    ///
+    /// - Parameter store: What several gateways share; `nil` if there is one gateway.
+    package init(
+        _ services: [Service] = Service.all, configuration: Configuration, directories: Directories,
+        isOffline: Bool = false, isShared: Bool = false, memoryLimit: Int = 32 << 20,
+        clock: any TimeSource = ContinuousClock(),
+        random: RandomSource = RandomSource(), counters: EventCounters = EventCounters(), sharing store: ClusterStore?,
+        through wrap: @escaping @Sendable (any Transport) -> any Transport = { $0 },
+        observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in },
+        warn: @escaping @Sendable (String) -> Void
+    ) {
         let services = services + configuration.ownServices
         let data = LocalData(in: directories, clock: clock, random: random, warn: warn)
         let wiring = Wiring(
             services, configuration: configuration, directories: directories, data: data, isOffline: isOffline,
-            isShared: isShared, memoryLimit: memoryLimit, clock: clock, wrap: wrap,
+            isShared: isShared, memoryLimit: memoryLimit, store: store, clock: clock, random: random, wrap: wrap,
             observe: { event in
                 counters.record(event)
                 observe(event)

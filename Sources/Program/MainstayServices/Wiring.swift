@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayCluster
 import MainstaySQLite
 
 #if os(Linux) && !MAINSTAY_PORTABLE
@@ -24,22 +25,36 @@ final class Wiring: Sendable {
     private let network: Lazy<any Transport>
     let disk: Lazy<SQLiteStore?>
     let state: Lazy<SQLiteStateStore?>
+    /// This gateway as one of several; `nil` if there is one.
+    let cluster: Lazy<ClusterNode?>
 
     init(
         _ services: [Service], configuration: Configuration, directories: Directories, data: LocalData, isOffline: Bool,
-        isShared: Bool, memoryLimit: Int, clock: any TimeSource,
+        isShared: Bool, memoryLimit: Int, store: ClusterStore?, clock: any TimeSource, random: RandomSource,
         wrap: @escaping @Sendable (any Transport) -> any Transport,
         observe: @escaping @Sendable (PipelineEvent) -> Void,
         warn: @escaping @Sendable (String) -> Void
     ) {
         (self.services, self.configuration, self.data, self.clock) = (services, configuration, data, clock)
         (self.isOffline, self.isShared, self.observe) = (isOffline, isShared, observe)
-        memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
+        let memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
+        self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport) }
-        disk = Lazy { Self.diskStore(in: directories, warn: warn) }
+        let disk = Lazy { Self.diskStore(in: directories, warn: warn) }
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
-        state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
+        let state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
+        (self.disk, self.state) = (disk, state)
+        cluster = Lazy {
+            guard let store, !isOffline else { return nil }
+            return ClusterNode(
+                store, nodes: configuration.store?.nodes ?? StoreSettings().nodes, clock: clock, random: random,
+                state: state.value
+            ) { purge, date in
+                try await disk.value?.purge(purge, at: date)
+                memory.purge(purge, at: date)
+            }
+        }
     }
 
     /// The transport to the network, or the one that fails at once if the network must not be used.
@@ -110,14 +125,18 @@ final class Wiring: Sendable {
         if isLocal(service), let emulator = data.emulator(of: service) {
             return Client(upstream: upstream, transport: emulator)
         }
-        let context = PipelineContext(
+        var context = PipelineContext(
             upstream: upstream, clock: clock, state: state.value,
             observer: { [observe, warnings] event in
                 observe(event)
                 warnings.tell(of: event)
             })
-        let store: any CacheStore =
+        var store: any CacheStore =
             if let disk = disk.value { LayeredStore(memory: memory, disk: disk) } else { memory }
+        if let cluster = cluster.value {
+            context = context.sharing(quotas: cluster.quotas, fetches: cluster.fetches)
+            store = ClusterCacheStore(near: store, far: cluster.replies)
+        }
         var embedded: [any Transport] =
             service.use == .fallback ? [EmbeddedTier { [data] in data.emulator(of: service) }] : []
         if let folder = settings.fallback {

@@ -49,7 +49,9 @@ public struct Gateway: HTTPHandler {
             [
                 Route("/health") { _ in .now(.health) },
                 Route("/ready") { [status = sources.status] _ in
-                    .later { .whole(.ready(problems: await status.problems())) }
+                    .later {
+                        .whole(.ready(problems: await status.problems(), degradations: status.degradations()))
+                    }
                 },
                 Route("/metrics") { [status = sources.status] _ in
                     .later { .whole(await Self.metrics(operation, status, hot)) }
@@ -65,6 +67,7 @@ public struct Gateway: HTTPHandler {
             table + [Route(OpenAPIDocument.path) { _ in .now(.health) }], upstreams: upstreamsBySegment)
         routes = Routes(table + [Route(OpenAPIDocument.path) { _ in .now(description) }])
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
+        sources.cache.observePurges { [weak hot] in hot?.removeAll() }
         clock = sources.clock
         pages = { [pages = sources.pages] request in pages(request)?.packed(for: request) }
         findSession = sources.session

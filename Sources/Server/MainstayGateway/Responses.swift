@@ -10,12 +10,14 @@ extension HTTPServerResponse {
         body: Array(#"{"status":"ok"}"#.utf8))
 
     /// Whether the gateway works as configured, and if not, why. A load balancer sends no requests to a gateway that answers 503.
-    static func ready(problems: [String]) -> HTTPServerResponse {
-        let members: JSON = .object([
-            "status": .string(problems.isEmpty ? "ready" : "not ready"),
-            "problems": .array(problems.map(JSON.string)),
-        ])
-        return json(members, status: problems.isEmpty ? 200 : 503, fields: [.cacheControl: "no-store"])
+    /// What it does without although it can go on is told, and does not count.
+    static func ready(problems: [String], degradations: [String] = []) -> HTTPServerResponse {
+        let status = problems.isEmpty ? degradations.isEmpty ? "ready" : "degraded" : "not ready"
+        var members: [String: JSON] = [
+            "status": .string(status), "problems": .array(problems.map(JSON.string)),
+        ]
+        if !degradations.isEmpty { members["degradations"] = .array(degradations.map(JSON.string)) }
+        return json(.object(members), status: problems.isEmpty ? 200 : 503, fields: [.cacheControl: "no-store"])
     }
 
     /// Prometheus' text format.

@@ -132,7 +132,7 @@ final class Program: Sendable {
     }
 
     /// It is built beside the tests.
-    private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("mainstay")
 }
 

@@ -62,7 +62,7 @@ public final class StoredResponse: Sendable, Equatable {
     }
 
     /// Returns this response as stale since a date, unless it was before.
-    func outdated(since date: Date) -> StoredResponse {
+    package func outdated(since date: Date) -> StoredResponse {
         StoredResponse(
             status: status, fields: fields, body: body, varying: varying, sent: sent, received: received,
             staleSince: staleSince.map { min($0, date) } ?? date)

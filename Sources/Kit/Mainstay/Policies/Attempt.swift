@@ -29,19 +29,32 @@ final class Attempt: Transport {
     }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let ticket = try await rateLimit.admit(request)
-        let result = await admitted(request)
-        await rateLimit.settle(ticket, with: result, of: request)
-        return try result.get()
+        while true {
+            let ticket = try await rateLimit.admit(request)
+            guard let result = await admitted(request, sendBy: ticket.sendBy) else {
+                // Its place in the quota was lost while it waited.
+                await rateLimit.settle(ticket, with: .failure(TransportError(.cancelled, attempts: 0)), of: request)
+                continue
+            }
+            await rateLimit.settle(ticket, with: result, of: request)
+            return try result.get()
+        }
     }
 
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
-    private func admitted(_ request: HTTPRequest) async -> Outcome {
-        guard let concurrency else { return await sent(request) }
+    /// The outcome; `nil` if the request came too late to be sent.
+    private func admitted(_ request: HTTPRequest, sendBy end: ContinuousClock.Instant?) async -> Outcome? {
+        guard let concurrency else { return isLate(end) ? nil : await sent(request) }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
+        guard !isLate(end) else {
+            _ = concurrency.release(after: .failure(TransportError(.cancelled, attempts: 0)))
+            return nil
+        }
         return concurrency.release(after: await sent(request))
     }
+
+    private func isLate(_ end: ContinuousClock.Instant?) -> Bool { end.map { $0 < clock.now } ?? false }
 
     private func sent(_ request: HTTPRequest) async -> Outcome {
         guard let breaker else { return await timeout.outcome(of: request) }

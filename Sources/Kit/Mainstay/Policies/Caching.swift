@@ -47,8 +47,38 @@ public final class Caching: Transport {
             return unavailable
         case .forward(let reason, let sent, let kept):
             if kept == nil, let part = await keptPart(for: request, keys: keys) { return part }
+            let forward = Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys)
+            guard let fetches = context.fetches, forward.isSharable else {
+                context.observe(.cache(.miss), of: request)
+                return try await exchange(forward)
+            }
+            return try await exchange(forward, sharing: fetches)
+        }
+    }
+
+    /// Sends a request unless another node gets its reply meanwhile.
+    @inline(never) private func exchange(
+        _ forward: Forward, sharing fetches: any FetchSharing
+    ) async throws(TransportError) -> HTTPResponse {
+        let (request, upstream, clock) = (forward.request, upstream, clock)
+        let answer = { @Sendable (variants: [StoredResponse]) -> CacheCandidate? in
+            let decision = CacheDecision.decide(request, variants, upstream: upstream, now: clock.date)
+            if case .serve(let kept) = decision { return kept }
+            return nil
+        }
+        switch await fetches.turn(forward.keys.own, until: context.lastUse(of: request), answers: { answer($0) != nil })
+        {
+        case .kept(let variants):
+            if let kept = answer(variants) {
+                context.observe(.cache(.hit), of: request)
+                return kept.response(to: request, as: .cache, by: upstream)
+            }
             context.observe(.cache(.miss), of: request)
-            return try await exchange(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
+            return try await exchange(forward)
+        case .fetch(let done):
+            defer { done() }
+            context.observe(.cache(.miss), of: request)
+            return try await exchange(forward)
         }
     }
 
@@ -80,6 +110,11 @@ public final class Caching: Transport {
         let reason: CacheOutcome.Reason
         var kept: CacheCandidate?
         let keys: StoreKeys
+
+        /// Whether the reply that another node gets may answer.
+        var isSharable: Bool {
+            request.method == .get && (reason == .uriMiss || reason == .varyMiss || reason == .stale)
+        }
     }
 
     private func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {

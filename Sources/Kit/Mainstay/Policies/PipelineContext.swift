@@ -10,6 +10,8 @@ public struct PipelineContext: Sendable {
         let observer: (@Sendable (PipelineEvent) -> Void)?
         var identify: (@Sendable (HTTPRequest) -> String?)?
         var partition: (@Sendable (HTTPRequest) -> String?)?
+        var quotas: (any QuotaSharing)?
+        var fetches: (any FetchSharing)?
     }
 
     /// On the heap, because every policy has a context, and each call copies policies into the frames of asynchronous functions.
@@ -32,6 +34,19 @@ public struct PipelineContext: Sendable {
     ) {
         content = CopyOnWrite(
             Content(upstream: upstream, clock: clock, random: random, state: state, observer: observer))
+    }
+
+    /// Shares quotas with other nodes; `nil` if there are none.
+    var quotas: (any QuotaSharing)? { content.value.quotas }
+    /// Shares requests to the upstream with other nodes; `nil` if there are none.
+    var fetches: (any FetchSharing)? { content.value.fetches }
+
+    /// Returns a context whose pipeline is one of several nodes.
+    package func sharing(quotas: any QuotaSharing, fetches: any FetchSharing) -> PipelineContext {
+        var context = self
+        context.content.value.quotas = quotas
+        context.content.value.fetches = fetches
+        return context
     }
 
     /// Whether anything observes events.

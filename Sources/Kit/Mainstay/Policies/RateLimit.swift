@@ -39,7 +39,8 @@ public final class RateLimit: Transport {
             let request = HTTPRequest(url: context.upstream.baseURL)
             let key = CredentialFingerprint.ofCredentials(
                 of: request, to: context.upstream, identity: context.identity(of: request))
-            let (now, quota) = (context.clock.date, context.upstream.quota)
+            let published = context.upstream.quota
+            let (now, quota) = (context.clock.date, context.quotas?.share(of: published) ?? published)
             return await state.read(key) { $0.left(now: now, quota: quota) }
         }
     }
@@ -51,6 +52,10 @@ public final class RateLimit: Transport {
         /// The state before and after the request was counted.
         fileprivate var before: RateLimitState
         fileprivate var after: RateLimitState
+        /// Returns what another node or a lease has given for the request.
+        fileprivate var giveBack: (@Sendable () -> Void)?
+        /// When the request must have been sent. Later, other nodes may have spent its place in the quota.
+        fileprivate(set) var sendBy: ContinuousClock.Instant?
     }
 
     /// Waits until the limits allow a request.
@@ -59,12 +64,16 @@ public final class RateLimit: Transport {
     func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
         let key = CredentialFingerprint.ofCredentials(
             of: request, to: context.upstream, identity: context.identity(of: request))
-        if !state.isShared, case .go(var ticket) = attemptInMemory(key, ahead: lines.count(key)) {
+        if !state.isShared, context.quotas == nil, case .go(var ticket) = attemptInMemory(key, ahead: lines.count(key))
+        {
             ticket.key = key
             return ticket
         }
         var ticket = try await admit(request, key)
         ticket.key = key
+        if let quotas = context.quotas, !context.upstream.quota.isEmpty {
+            ticket.sendBy = context.clock.now.advanced(by: quotas.sendingLimit)
+        }
         return ticket
     }
 
@@ -81,7 +90,9 @@ public final class RateLimit: Transport {
         case .success(let response): await learn(from: response, to: request, ticket.key)
         case .failure(let error):
             // A request that was not sent does not count, unless other requests have been counted since.
-            guard error.attempts == 0, ticket.before != ticket.after else { return }
+            guard error.attempts == 0 else { return }
+            ticket.giveBack?()
+            guard ticket.before != ticket.after else { return }
             await state.update(ticket.key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
         }
     }
@@ -92,8 +103,15 @@ public final class RateLimit: Transport {
     }
 
     private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
+        if let sharing = context.quotas, !context.upstream.quota.isEmpty {
+            return await attempt(request, key, ahead: ahead, sharing)
+        }
         guard state.isShared else { return attemptInMemory(key, ahead: ahead) }
-        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
+        return await attempt(request, key, ahead: ahead, of: context.upstream.quota)
+    }
+
+    private func attempt(_ request: HTTPRequest, _ key: String, ahead: Int, of quota: [Quota]) async -> Attempt {
+        let (now, cap) = (context.clock.date, context.upstream.retryAfterCap)
         let admit: @Sendable (inout RateLimitState) -> Attempt = { state in
             Self.admit(&state, now, quota, ahead: ahead, cap: cap)
         }
@@ -102,7 +120,46 @@ public final class RateLimit: Transport {
             return await state.update(key, for: request, admit)
         }
         if let attempt = await state.updateInStore(key, for: request, admit) { return attempt }
-        return await attemptAlone(request, key, ahead: ahead)
+        return await attemptAlone(request, key, ahead: ahead, of: quota)
+    }
+
+    /// Spends this node's own share, and then what it can lease.
+    private func attempt(
+        _ request: HTTPRequest, _ key: String, ahead: Int, _ sharing: any QuotaSharing
+    ) async -> Attempt {
+        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
+        var earliest: Date?
+        if let share = sharing.share(of: quota) {
+            // What memory knows to be spent need not be looked up.
+            let known = state.known(key) { state in
+                var state = state
+                return state.admit(now: now, quota: share, ahead: ahead, cap: cap)
+            }
+            switch known {
+            case .wait(let until): earliest = until
+            case .go:
+                switch await attempt(request, key, ahead: ahead, of: share) {
+                case .go(let ticket): return .go(ticket)
+                case .wait(let until): earliest = until
+                }
+            }
+        }
+        if let until = await state.read(key, { $0.refusal(now: now, quota: quota, cap: cap) }) {
+            return .wait(until: until)
+        }
+        // Those ahead go first.
+        guard ahead == 0 else { return .wait(until: min(earliest ?? .distantFuture, now.addingTimeInterval(1))) }
+        switch await sharing.take(key.isEmpty ? context.upstream.host : "\(context.upstream.host) \(key)", of: quota) {
+        case .given(let giveBack):
+            return await state.update(key, for: request) { state in
+                let before = state
+                state.countReported(now: now)
+                return .go(Ticket(before: before, after: state, giveBack: giveBack))
+            }
+        case .none(let retry):
+            let again = now.addingTimeInterval(max(0.05, retry.inSeconds))
+            return .wait(until: earliest.map { min($0, again) } ?? again)
+        }
     }
 
     private static func admit(
@@ -116,8 +173,10 @@ public final class RateLimit: Transport {
     }
 
     /// Decides without the store, from what this process knows and a tenth of each quota.
-    private func attemptAlone(_ request: HTTPRequest, _ key: String, ahead: Int) async -> Attempt {
-        let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
+    private func attemptAlone(
+        _ request: HTTPRequest, _ key: String, ahead: Int, of quota: [Quota]
+    ) async -> Attempt {
+        let (now, cap) = (context.clock.date, context.upstream.retryAfterCap)
         let known = state.known(key) { state in
             var state = state
             return state.admit(now: now, quota: quota, ahead: ahead, cap: cap)

@@ -63,6 +63,20 @@ package struct RateLimitState: Sendable, Equatable, SharedNumbers {
         if now < reset { remaining -= 1 }
     }
 
+    /// Counts a request that no quota counts here, because another node's share or a lease paid for it.
+    mutating func countReported(now date: Date) {
+        if date.timeIntervalSince1970 < reset { remaining -= 1 }
+    }
+
+    /// When the upstream wants the next request, whatever the quotas say; `nil` if it wants one now.
+    func refusal(now: Date, quota: [Quota], cap: Duration) -> Date? {
+        var own = self
+        // The longest window limits how long a reported limit is believed, so it counts even where its requests do not.
+        let window = quota.reduce(cap) { max($0, $1.window) }
+        if case .wait(let until) = own.admit(now: now, quota: [], cap: window) { return until }
+        return nil
+    }
+
     /// What is left of the limits.
     package struct Left: Sendable, Equatable {
         /// How many requests each quota allows at once now.

@@ -60,6 +60,7 @@ enum Serve: Command {
         // Nobody has to sign in again after a reload.
         let sessions = Sessions()
         let (gateway, services, access) = try gateway(invocation, operation, sessions)
+        await services.joinCluster(within: joinLimit)
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
@@ -70,6 +71,9 @@ enum Serve: Command {
             reload(server, invocation, operation, sessions)
         }
     }
+
+    /// How long to wait at the start for what other gateways have purged.
+    private static let joinLimit = Duration.seconds(1)
 
     private static func log(_ invocation: Invocation) throws -> AccessLog? {
         let file = invocation.arguments.value(of: logFile)
@@ -107,7 +111,7 @@ enum Serve: Command {
         let isInspected = audience.hasOperator
         let inspector = Lock<Inspector?>(nil)
         let services = try invocation.services(
-            isShared: true, memoryLimit: access.memory / 2, counters: operation.counters
+            isShared: true, memoryLimit: access.memory / 2, counters: operation.counters, joinsCluster: true
         ) { transport in
             let inspected = isInspected ? Inspector(transport) : nil
             inspector.withLock { $0 = inspected }
@@ -143,9 +147,12 @@ enum Serve: Command {
         _ server: HTTPServer, _ invocation: Invocation, _ operation: GatewayOperation, _ sessions: Sessions
     ) {
         do {
-            let (gateway, _, access) = try gateway(invocation, operation, sessions)
-            server.update(handler: gateway, limits: limits(access.limits))
-            invocation.console.note("The configuration was read again and is in use.")
+            let (gateway, services, access) = try gateway(invocation, operation, sessions)
+            Task {
+                await services.joinCluster(within: joinLimit)
+                server.update(handler: gateway, limits: limits(access.limits))
+                invocation.console.note("The configuration was read again and is in use.")
+            }
         } catch {
             invocation.console.note(
                 "Warning: the new configuration is not used, and the old one stays in use: \("\(error)".printable)"

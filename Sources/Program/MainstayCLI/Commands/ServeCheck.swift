@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayGateway
 import MainstayHTTPServer
+import MainstayRedis
 import MainstayServices
 
 /// `mainstay serve --check`: says what the gateway would serve, without secrets.
@@ -16,12 +17,16 @@ enum ServeCheck {
                 at: listening.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(Serve.isPublic),
                 hasKeys: !CallerKeyFile(invocation.directories.keysFile).read().keys.isEmpty)
             let services = try invocation.services(isShared: true)
+            let store = try invocation.configuration().store.map { settings in
+                "\(try RedisAddress(settings.redis).name) for \(settings.nodes) gateways"
+            }
             let routes = services.clients.map { Route(of: $0.upstream, services.settings(of: $0.upstream)) }
             if invocation.wantsJSON {
                 try invocation.printJSON(
-                    Report(configuration: invocation.directories.configurationFile, upstreams: routes))
+                    Report(configuration: invocation.directories.configurationFile, upstreams: routes, store: store))
             } else {
-                try invocation.console.print(routes.map(\.text).joined(separator: "\n"))
+                let lines = routes.map(\.text) + (store.map { ["store: \($0)"] } ?? [])
+                try invocation.console.print(lines.joined(separator: "\n"))
             }
             return .success
         } catch let error as ConfigurationError {
@@ -34,6 +39,8 @@ enum ServeCheck {
     private struct Report: Encodable {
         let configuration: String
         let upstreams: [Route]
+        /// What several gateways share; absent if there is one gateway.
+        let store: String?
     }
 
     /// What the gateway serves of one upstream.

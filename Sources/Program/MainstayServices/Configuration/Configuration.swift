@@ -18,6 +18,8 @@ public import Mainstay
 public struct Configuration: Sendable, Equatable {
     /// The settings of upstreams by host or name.
     public var upstreams: [String: UpstreamSettings] = [:]
+    /// What several gateways share; `nil` if there is one gateway.
+    public internal(set) var store: StoreSettings?
     /// The section `server`, which the gateway reads itself; `nil` if the file does not have it.
     public private(set) var serverSection: JSON?
     private let environment: [String: String]
@@ -43,11 +45,13 @@ public struct Configuration: Sendable, Equatable {
     ///   - environment: The environment variables.
     ///   - services: The APIs that have a description; all of this package by default.
     ///   - reserved: The names that an API of your own cannot have, because the gateway has its own pages there.
+    ///   - checkStore: Returns what is wrong with the address of a store.
     ///   - check: Returns what is wrong in the section `server`, with paths that begin with `server`.
     /// - Throws: ``ConfigurationError`` if the file cannot be read, or with everything that is wrong in it.
     public init(
         file: String, environment: [String: String], services: [Service] = Service.all,
-        reserving reserved: Set<String> = [], checkingServer check: (JSON) -> [ConfigurationProblem] = { _ in [] }
+        reserving reserved: Set<String> = [], checkingStore checkStore: (String) -> String? = { _ in nil },
+        checkingServer check: (JSON) -> [ConfigurationProblem] = { _ in [] }
     ) throws(ConfigurationError) {
         self.init(environment: environment, services: services)
         guard let contents = try ConfigurationFile(path: file) else { return }
@@ -60,6 +64,9 @@ public struct Configuration: Sendable, Equatable {
                     $0.problemWithName("\"\(name)\" cannot be a name: the gateway has its own page there")
                 }
             }
+        }
+        if let store, !store.redis.isEmpty, let problem = checkStore(store.redis) {
+            reader.inside("store") { reader in reader.inside("redis") { $0.problem(problem) } }
         }
         if let error = contents.error(for: reader.problems + (serverSection.map(check) ?? [])) { throw error }
     }
@@ -125,6 +132,12 @@ public struct Configuration: Sendable, Equatable {
                         target.upstreams[name] = settings
                     }
                 }
+            },
+            Setting("store", "What several gateways share.", as: SettingForm.object(StoreSettings.table)) {
+                json, target, reader in
+                var settings = StoreSettings()
+                reader.read(json, as: StoreSettings.table, into: &settings)
+                target.store = settings
             },
             Setting("server", "Which callers and requests the gateway accepts.", as: [:]) { json, target, _ in
                 target.serverSection = json

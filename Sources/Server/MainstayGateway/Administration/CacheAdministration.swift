@@ -31,10 +31,17 @@ package struct CacheAdministration: Sendable {
     /// - Throws: ``AdministrationError`` if the document is wrong; otherwise the error of a store.
     package func purge(_ document: JSON) async throws -> JSON {
         let (scopes, isSoft) = try scopes(document)
-        for scope in scopes { try await cache.purge(Purge(scope, isSoft: isSoft)) }
-        purged()
+        // What was purged before an error must not be served either.
+        defer { purged() }
+        var gateways: Int?
+        for scope in scopes {
+            guard let count = try await cache.purge(Purge(scope, isSoft: isSoft)) else { continue }
+            gateways = min(gateways ?? count, count)
+        }
         let texts = scopes.map(\.text).sorted().map(JSON.string)
-        return .object(["purged": .array(texts), "soft": .bool(isSoft)])
+        var members: [String: JSON] = ["purged": .array(texts), "soft": .bool(isSoft)]
+        members["gateways"] = gateways.map { .integer(Int64($0)) }
+        return .object(members)
     }
 
     private func scopes(_ document: JSON) throws(AdministrationError) -> (scopes: Set<Purge.Scope>, isSoft: Bool) {

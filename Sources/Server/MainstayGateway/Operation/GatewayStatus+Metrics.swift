@@ -28,6 +28,7 @@ extension GatewayStatus {
         text.add(
             .gauge, "mainstay_file_bytes", "The sizes of files.",
             await files().map { ([("file", $0.purpose)], Double($0.bytes)) })
+        if let store = store() { Self.render(store, to: &text) }
     }
 
     private static func text(_ seconds: Double) -> String {

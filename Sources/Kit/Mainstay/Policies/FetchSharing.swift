@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How the nodes of a cluster ask an upstream once for what several of them miss.
+package protocol FetchSharing: Sendable {
+    /// Returns when this node should ask the upstream, or when another node has got a reply that answers.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the replies.
+    ///   - end: When the caller stops waiting; `nil` for no such time.
+    ///   - answers: Returns whether kept replies answer the request.
+    func turn(
+        _ key: String, until end: ContinuousClock.Instant?, answers: @escaping @Sendable ([StoredResponse]) -> Bool
+    ) async -> FetchTurn
+}
+
+/// What a node does about a request that it cannot answer from its own kept replies.
+package enum FetchTurn: Sendable {
+    /// It asks the upstream, and calls the closure when it has kept the reply or knows that it cannot.
+    case fetch(done: @Sendable () -> Void)
+    /// It answers from these replies, which another node has kept.
+    case kept([StoredResponse])
+}

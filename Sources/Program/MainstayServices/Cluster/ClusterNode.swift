@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+package import MainstayCluster
+import MainstayFoundation
+import MainstaySQLite
+
+/// A gateway as one of several that share quotas, replies and purges. It listens to what the others tell, every 50 ms.
+///
+/// Without the store, it goes on with its own share of each quota and its own kept replies.
+package final class ClusterNode: Sendable {
+    /// How often the store is asked for news. It also notices within this time that the store is gone, so that few requests do.
+    static let interval = Duration.milliseconds(50)
+
+    /// The name of the process in the store. A new process has another one, because it does not know what the old one had leased.
+    package let name: String
+    package let store: ClusterStore
+    package let quotas: ClusterQuotas
+    let replies: ClusterReplies
+    let purges: ClusterPurges
+    let fetches: ClusterFetches
+    private let listening = Lock<Task<Void, Never>?>(nil)
+
+    /// - Parameters:
+    ///   - nodes: The largest number of gateways.
+    ///   - near: Purges the replies that this process and this machine keep.
+    ///   - state: Remembers which purges were applied, over restarts.
+    init(
+        _ store: ClusterStore, nodes: Int, clock: any TimeSource, random: RandomSource, state: SQLiteStateStore?,
+        purging near: @escaping @Sendable (Purge, Date) async throws -> Void
+    ) {
+        name = String(random.withGenerator { $0.next() as UInt64 }, radix: 36)
+        self.store = store
+        purges = ClusterPurges(
+            store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state, purging: near)
+        replies = ClusterReplies(store.replies, purges: purges, clock: clock)
+        quotas = ClusterQuotas(store.memory, node: name, nodes: nodes, clock: clock, random: random)
+        fetches = ClusterFetches(store.memory, replies: replies, clock: clock, random: random)
+    }
+
+    deinit {
+        listening.withLock { $0?.cancel() }
+    }
+
+    /// Begins to listen. Kept replies of an earlier run may have been purged meanwhile, so a gateway calls this before it serves.
+    ///
+    /// - Parameter limit: How long to wait for the store.
+    package func start(within limit: Duration) async {
+        await purges.load()
+        let end = ContinuousClock.now.advanced(by: limit)
+        while ContinuousClock.now < end, await !purges.follow() {
+            do { try await Task.sleep(for: .milliseconds(10)) } catch { return }
+        }
+        let (purges, quotas) = (purges, quotas)
+        let task = Task {
+            while !Task.isCancelled {
+                _ = await purges.follow()
+                quotas.renew()
+                // Only the end of this object cancels the task.
+                do { try await Task.sleep(for: Self.interval) } catch { return }
+            }
+        }
+        listening.withLock { $0 = task }
+    }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayCluster
+import MainstayFoundation
+import MainstaySQLite
+
+/// Follows the purges of all nodes, and tells them of this node's.
+package final class ClusterPurges: Sendable {
+    private static let logKey = "purges"
+    private static let progressKey = "purge progress"
+    /// The key under which the state file remembers what was applied.
+    private static let appliedKey = "cluster purges"
+    /// The number of stamps that are remembered with the time from which they held.
+    private static let historyLimit = 64
+    /// How long a purge waits for the other nodes.
+    private static let patience = Duration.milliseconds(300)
+
+    private struct State {
+        var follower = PurgeFollower()
+        /// What was applied since when, oldest first.
+        var history: [(since: Date, stamp: PurgeStamp)] = []
+        var observers: [@Sendable () -> Void] = []
+        var problem: String? = "no purges of other gateways were read yet"
+    }
+
+    private let memory: any SharedMemory
+    private let node: String
+    private let nodes: Int
+    private let clock: any TimeSource
+    private let random: RandomSource
+    private let stateStore: SQLiteStateStore?
+    private let near: @Sendable (Purge, Date) async throws -> Void
+    private let state = Lock(State())
+    /// The last application of purges. They are applied in order, so the next one waits for it.
+    private let last = Lock<Task<Void, any Error>?>(nil)
+
+    init(
+        _ memory: any SharedMemory, node: String, nodes: Int, clock: any TimeSource, random: RandomSource,
+        state: SQLiteStateStore?,
+        purging near: @escaping @Sendable (Purge, Date) async throws -> Void
+    ) {
+        (self.memory, self.node, self.nodes, self.clock, self.random) = (memory, node, nodes, clock, random)
+        (stateStore, self.near) = (state, near)
+    }
+
+    /// What keeps this node from hearing of purges; `nil` if nothing does.
+    package var problem: String? { state.withLock { $0.problem } }
+    /// The number of the last purge that was applied.
+    package var sequence: UInt64 { state.withLock { $0.follower.applied.sequence } }
+
+    /// Calls a function after purges were applied.
+    package func observe(_ observer: @escaping @Sendable () -> Void) {
+        state.withLock { $0.observers.append(observer) }
+    }
+
+    /// Learns what an earlier process of this node has applied.
+    func load() async {
+        do {
+            guard let numbers = try await stateStore?.value(of: Self.appliedKey, now: clock.date)?.numbers,
+                let stamp = PurgeStamp(numbers: numbers)
+            else { return }
+            let now = clock.date
+            state.withLock {
+                $0.follower = PurgeFollower(applied: stamp)
+                $0.history = [(now, stamp)]
+            }
+        } catch {
+            // Then everything that is kept counts as stale, which is safe.
+            state.withLock { $0.problem = "\(error)" }
+        }
+    }
+
+    /// Applies what other nodes have purged since the last call.
+    ///
+    /// - Returns: Whether all purges are applied.
+    func follow() async -> Bool {
+        do {
+            let (head, _) = try await memory.value(of: Self.logKey, first: PurgeLog.headByteCount)
+            if case .none = state.withLock({ $0.follower.hear(head: head.flatMap(PurgeLog.head)) }) {
+                state.withLock { $0.problem = nil }
+                return true
+            }
+            let identity = random.withGenerator { $0.next() as UInt64 }
+            let log = try await memory.change(Self.logKey, expires: nil, tells: false) { bytes, moment in
+                PurgeLog.ensure(in: &bytes, at: moment, identity: identity)
+            }
+            try await apply(log)
+            state.withLock { $0.problem = nil }
+            return true
+        } catch {
+            state.withLock { $0.problem = "\(error)" }
+            return false
+        }
+    }
+
+    private func apply(_ log: PurgeLog) async throws {
+        let task = last.withLock { last in
+            let earlier = last
+            let task = Task { [self] in
+                _ = await earlier?.result
+                try await carryOut(log)
+            }
+            last = task
+            return task
+        }
+        try await task.value
+    }
+
+    private func carryOut(_ log: PurgeLog) async throws {
+        let before = state.withLock { $0.follower }
+        var follower = before
+        let step = follower.hear(log)
+        let (moved, applied, now) = (follower, follower.applied, clock.date)
+        // The follower moves first. Whoever stores a reply and then asks for a verdict learns of a purge that came too early to find it.
+        state.withLock { $0.follower = moved }
+        do {
+            switch step {
+            case .none, .read: break
+            case .apply(let records):
+                for record in records { try await near(record.purge, now) }
+            case .outdate: try await near(Purge(.prefix(""), isSoft: true), now)
+            }
+        } catch {
+            // The next call tries again.
+            state.withLock { $0.follower = before }
+            throw error
+        }
+        let observers = state.withLock { state in
+            state.history.append((now, applied))
+            if state.history.count > Self.historyLimit { state.history.removeFirst() }
+            return state.observers
+        }
+        for observer in observers { observer() }
+        remember(applied)
+        let node = node
+        try await memory.change(Self.progressKey, expires: nil, tells: false) { bytes, _ in
+            PurgeProgress.tell(applied, of: node, in: &bytes)
+        }
+    }
+
+    private func remember(_ stamp: PurgeStamp) {
+        let value = StateValue(stamp.numbers, expires: .distantFuture)
+        // What is not remembered makes a later process treat its kept replies as stale.
+        stateStore?.updateLater(Self.appliedKey, now: clock.date) {
+            $0 = value
+        } done: { _ in
+        }
+    }
+
+    /// Tells all nodes of a purge that this node has carried out, and waits a little until they have too.
+    ///
+    /// - Returns: The number of nodes that have carried it out.
+    /// - Throws: ``PurgeNotTold`` if no other node may hear of it.
+    func tell(_ purge: Purge) async throws -> Int {
+        do {
+            let identity = random.withGenerator { $0.next() as UInt64 }
+            let log = try await memory.change(Self.logKey, expires: nil, tells: true) { bytes, moment in
+                PurgeLog.append(purge, to: &bytes, at: moment, identity: identity)
+            }
+            guard let log else { throw PurgeNotTold(description: "the text of the purge is too long") }
+            try await apply(log)
+            let end = ContinuousClock.now.advanced(by: Self.patience)
+            var confirmed = 1
+            while confirmed < nodes, ContinuousClock.now < end {
+                try await Task.sleep(for: .milliseconds(20))
+                let bytes = try await memory.value(of: Self.progressKey, first: nil).bytes
+                let progress = bytes.flatMap { PurgeProgress(bytes: $0) } ?? PurgeProgress()
+                confirmed = max(confirmed, progress.confirmed(log.stamp))
+            }
+            return confirmed
+        } catch let error as PurgeNotTold {
+            throw error
+        } catch {
+            throw PurgeNotTold(
+                description:
+                    "this gateway has purged the replies, but the others were not told (\(error)): purge again later")
+        }
+    }
+
+    /// How many purges a node knew at a time on its own clock.
+    func stamp(at date: Date) -> PurgeStamp {
+        state.withLock { state in
+            // A purge that was applied in the same moment counts as later.
+            (state.history.last { $0.since < date } ?? state.history.first).map(\.stamp) ?? state.follower.applied
+        }
+    }
+
+    /// What the purges did to a reply.
+    func verdict(on response: StoredResponse, _ stamp: PurgeStamp, key: String) -> PurgeFollower.Verdict {
+        state.withLock { $0.follower }.verdict(on: stamp) { $0.includes(response, key: key) }
+    }
+}
+
+/// A purge that other nodes may not hear of.
+package struct PurgeNotTold: Error, CustomStringConvertible {
+    package let description: String
+}
+
+extension PurgeStamp {
+    /// As a list of numbers, each of which a `Double` holds exactly.
+    fileprivate var numbers: [Double] {
+        [log >> 32, log & 0xffff_ffff, sequence >> 32, sequence & 0xffff_ffff].map(Double.init)
+    }
+
+    fileprivate init?(numbers: [Double]) {
+        let parts = numbers.compactMap { UInt64(exactly: $0) }.filter { $0 <= 0xffff_ffff }
+        guard parts.count == 4, numbers.count == 4 else { return nil }
+        self.init(log: parts[0] << 32 | parts[1], sequence: parts[2] << 32 | parts[3])
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCluster
+import MainstayFoundation
+
+/// The replies that the nodes share, without those that a purge has removed.
+struct ClusterReplies: Sendable {
+    private let shared: any SharedReplies
+    private let purges: ClusterPurges
+    private let clock: any TimeSource
+
+    init(_ shared: any SharedReplies, purges: ClusterPurges, clock: any TimeSource) {
+        (self.shared, self.purges, self.clock) = (shared, purges, clock)
+    }
+
+    /// The replies that other nodes have kept; none if the store does not answer.
+    func variants(for key: String) async -> [StampedReply] {
+        do throws(SharedMemoryError) {
+            return try await shared.replies(for: key).compactMap { judged($0, for: key) }
+        } catch {
+            // The store's status tells why. The request goes on as a miss.
+            return []
+        }
+    }
+
+    /// Keeps a reply for the other nodes, if no purge has removed it since its request was sent.
+    ///
+    /// - Returns: The reply as it may be kept here; `nil` if it may not.
+    func keep(_ response: StoredResponse, for key: String) -> StampedReply? {
+        guard let judged = judged(StampedReply(response, purges.stamp(at: response.sent)), for: key) else { return nil }
+        shared.keep(judged, for: key)
+        return judged
+    }
+
+    func remove(_ key: String) {
+        shared.remove(key)
+    }
+
+    /// A reply as it may be kept after the purges that this node knows; `nil` if it may not.
+    func judged(_ reply: StampedReply, for key: String) -> StampedReply? {
+        switch purges.verdict(on: reply.response, reply.stamp, key: key) {
+        case .valid: reply
+        case .removed: nil
+        case .stale(let since):
+            StampedReply(
+                reply.response.outdated(since: Date(timeIntervalSince1970: Double(since) / 1_000)), reply.stamp)
+        case .unknown: StampedReply(reply.response.outdated(since: clock.date), reply.stamp)
+        }
+    }
+}
+
+/// The replies that this machine keeps, before those that the nodes share.
+struct ClusterCacheStore: CacheStore {
+    let near: any CacheStore
+    let far: ClusterReplies
+
+    func variants(for key: String) async throws -> [StoredResponse] {
+        let kept = try await near.variants(for: key)
+        guard kept.isEmpty else { return kept }
+        let shared = await far.variants(for: key)
+        for reply in shared { try await keep(reply, for: key) }
+        return shared.map(\.response)
+    }
+
+    func store(_ response: StoredResponse, for key: String) async throws {
+        if let kept = far.keep(response, for: key) { try await keep(kept, for: key) }
+    }
+
+    private func keep(_ reply: StampedReply, for key: String) async throws {
+        try await near.store(reply.response, for: key)
+        // A purge that was carried out meanwhile may not have found it.
+        if far.judged(reply, for: key) != reply { try await near.removeVariants(for: key) }
+    }
+
+    func removeVariants(for key: String) async throws {
+        far.remove(key)
+        try await near.removeVariants(for: key)
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+/// The kept replies that the nodes of a cluster share. Every call returns within the limit of the implementation, or throws.
+package protocol SharedReplies: Sendable {
+    /// Returns the kept replies of a key, each with its stamp.
+    ///
+    /// - Throws: ``SharedMemoryError``.
+    func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply]
+
+    /// Keeps a reply soon, and returns at once. Changes of the same shared memory that are asked for later are made later. A reply that
+    /// cannot be kept is lost.
+    func keep(_ reply: StampedReply, for key: String)
+
+    /// Removes the replies of a key soon, and returns at once.
+    func remove(_ key: String)
+}
+
+/// A reply, and how many purges its node knew when it began to fetch it.
+package struct StampedReply: Sendable, Equatable {
+    package var response: StoredResponse
+    package var stamp: PurgeStamp
+
+    /// Combines a reply and its stamp.
+    package init(_ response: StoredResponse, _ stamp: PurgeStamp) {
+        (self.response, self.stamp) = (response, stamp)
+    }
+}

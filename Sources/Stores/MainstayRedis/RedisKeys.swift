@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayBase
+
+/// The names under which Redis keeps what a cluster shares.
+///
+/// The small values have one hash tag, so that a script may use two of them wherever the keys are divided among servers. The replies
+/// are divided. Keys of replies and limits are hashed: they have a fixed length, and nobody who lists them reads what users asked for.
+struct RedisKeys: Sendable {
+    private let cluster: String
+
+    /// - Parameter cluster: Distinguishes clusters that use one Redis.
+    init(cluster: String) {
+        self.cluster = cluster
+    }
+
+    var life: String { "mainstay:{\(cluster)}:life" }
+
+    func value(_ key: String) -> [UInt8] {
+        Array("mainstay:{\(cluster)}:\(SHA256.hexDigest(Array(key.utf8)).prefix(40))".utf8)
+    }
+
+    func replies(_ key: String) -> [UInt8] { Array("mainstay:\(cluster):r:\(SHA256.hexDigest(Array(key.utf8)))".utf8) }
+}

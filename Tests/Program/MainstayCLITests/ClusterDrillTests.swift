@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayTestSupport
+import Testing
+
+/// The drills of `scripts/cluster-drill` in a short form: real processes and a real Redis, which is killed, paused, cut off and emptied.
+@Suite(.enabled(if: RedisServer.program != nil, RedisServer.reason), .serialized, .timeLimit(.minutes(5)))
+struct ClusterDrillTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+
+    @Test(
+        .enabled(if: hasPython, "python3 is not installed"),
+        arguments: [
+            "misses", "purge --rounds 3", "down --seconds 40", "quota --seconds 20 --window 4 --clients 10",
+        ])
+    func `Three gateways keep their promises`(drill: String) async throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments =
+            [Self.root.appending(path: "scripts/cluster-drill").path] + drill.split(separator: " ").map(String.init)
+            + ["--program", Program.executable.path]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = await Program.waiting {
+            String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
+        await Program.waiting { process.waitUntilExit() }
+        #expect(process.terminationStatus == 0, "\(text)")
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayCluster
+
+@testable import MainstayServices
+
+/// A store of several nodes in the memory of a test. It can be cut off and emptied.
+final class SharedModel: SharedMemory, SharedReplies {
+    private struct State {
+        var values: [String: [UInt8]] = [:]
+        var replies: [String: [StampedReply]] = [:]
+        var life = 1
+        var time: Int64 = 1_000_000
+        var isDown = false
+        var calls = 0
+    }
+
+    private let state = Lock(State())
+
+    var calls: Int { state.withLock { $0.calls } }
+    func cut(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
+    func empty() {
+        state.withLock { state in
+            (state.values, state.replies) = ([:], [:])
+            state.life += 1
+        }
+    }
+
+    var store: ClusterStore {
+        ClusterStore(name: "model", memory: self, replies: self) { [self] in
+            ClusterStore.Status(problem: state.withLock { $0.isDown } ? "it is cut off" : nil)
+        }
+    }
+
+    func change<Outcome: Sendable>(
+        _ key: String, expires: Duration?, tells: Bool,
+        _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
+    ) async throws(SharedMemoryError) -> Outcome {
+        try state.withLock { state throws(SharedMemoryError) in
+            guard !state.isDown else { throw .down }
+            state.calls += 1
+            state.time += 1
+            return body(&state.values[key], SharedMoment(milliseconds: state.time, incarnation: "\(state.life)"))
+        }
+    }
+
+    func value(
+        of key: String, first limit: Int?
+    ) async throws(SharedMemoryError) -> (bytes: [UInt8]?, moment: SharedMoment) {
+        try state.withLock { state throws(SharedMemoryError) in
+            guard !state.isDown else { throw .down }
+            let bytes = state.values[key]
+            let moment = SharedMoment(milliseconds: state.time, incarnation: "\(state.life)")
+            return (limit.map { limit in bytes.map { Array($0.prefix(limit)) } } ?? bytes, moment)
+        }
+    }
+
+    func signal(on key: String, within limit: Duration) async throws(SharedMemoryError) -> Bool { false }
+
+    func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply] {
+        try state.withLock { state throws(SharedMemoryError) in
+            guard !state.isDown else { throw .down }
+            return state.replies[key] ?? []
+        }
+    }
+
+    func keep(_ reply: StampedReply, for key: String) {
+        state.withLock { state in
+            if !state.isDown { state.replies[key] = [reply] }
+        }
+    }
+
+    func remove(_ key: String) {
+        state.withLock { $0.replies[key] = nil }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayBase
+package import Testing
+
+/// A Redis of a test's own, on a Unix socket in a temporary folder. It keeps nothing on disk.
+package final class RedisServer: Sendable {
+    package let folder: TemporaryDirectory
+    private let process: Lock<Process>
+
+    /// Where the program is; `nil` if it is not installed.
+    package static let program: String? = [
+        "/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server",
+    ]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// Why tests that need Redis are skipped.
+    package static let reason: Comment = "redis-server is not installed (scripts/bootstrap bench)"
+
+    private let words: [String]
+
+    /// Starts a server and waits until it answers.
+    package init(_ words: [String] = []) async throws {
+        folder = try TemporaryDirectory()
+        self.words = words
+        process = Lock(Process())
+        try start()
+        try await waitUntilItListens()
+    }
+
+    deinit {
+        process.withLock { process in
+            // The identifier of a process that was not started is 0, which means the whole group of this one.
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+    }
+
+    /// Its address.
+    package var url: String { "unix://\(socket)" }
+    package var socket: String { folder.file("redis.sock") }
+
+    /// Stops it for a while (SIGSTOP), lets it go on (SIGCONT), or ends it (SIGKILL).
+    package func signal(_ number: Int32) {
+        process.withLock { process in
+            guard process.isRunning else { return }
+            kill(process.processIdentifier, number)
+            if number == SIGKILL { process.waitUntilExit() }
+        }
+    }
+
+    /// Starts it again, empty, after it was ended.
+    package func restart() async throws {
+        try FileManager.default.removeItem(atPath: socket)
+        try start()
+        try await waitUntilItListens()
+    }
+
+    private func start() throws {
+        try process.withLock { process in
+            process = Self.process(in: folder, words)
+            try process.run()
+        }
+    }
+
+    private func waitUntilItListens() async throws {
+        // It makes the socket when it listens. Nothing tells that from outside, so this looks until it is there.
+        let end = ContinuousClock.now.advanced(by: .seconds(20))
+        while !FileManager.default.fileExists(atPath: socket) {
+            guard ContinuousClock.now < end else { throw CocoaError(.fileNoSuchFile) }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
+    private static func process(in folder: TemporaryDirectory, _ words: [String]) -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: program ?? "/nonexistent")
+        process.arguments =
+            [
+                "--port", "0", "--unixsocket", folder.file("redis.sock"), "--save", "", "--appendonly", "no", "--dir",
+                folder.path,
+            ]
+            + words
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        return process
+    }
+}
