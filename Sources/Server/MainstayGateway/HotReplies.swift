@@ -41,8 +41,10 @@ package final class HotReplies: Sendable {
                 self.age = age
                 let status = CacheStatus.hit(freshFor: freshUntil.timeIntervalSince(now))
                 (response.fields[.age], response.fields[.cacheStatus]) = ("\(age)", status)
+                response.prepare()
                 if var form = packed {
                     (form.fields[.age], form.fields[.cacheStatus]) = ("\(age)", status)
+                    form.prepare()
                     packed = form
                 }
             }
@@ -81,16 +83,26 @@ package final class HotReplies: Sendable {
         }
     }
 
-    private let state = Lock(State())
+    /// Parts with a lock each, so that the threads that serve connections seldom wait for each other. A target is always in the same
+    /// part.
+    private let parts: [Lock<State>]
+    /// The limit of each part.
     private let byteLimit: Int
 
     /// Makes an empty store with a limit in bytes.
     package init(byteLimit: Int) {
-        self.byteLimit = byteLimit
+        let count = byteLimit < 8 << 20 ? 1 : 8
+        parts = (0..<count).map { _ in Lock(State()) }
+        self.byteLimit = byteLimit / count
+    }
+
+    /// The part that has a target.
+    private func part(of target: String) -> Lock<State> {
+        parts.count == 1 ? parts[0] : parts[target.hashValue & (parts.count - 1)]
     }
 
     /// The size of all replies in bytes.
-    package var size: Int { state.withLock { $0.size } }
+    package var size: Int { parts.reduce(0) { $0 + $1.withLock { $0.size } } }
 
     /// The reply to a target with its current age; `nil` if there is no fresh reply.
     ///
@@ -104,7 +116,7 @@ package final class HotReplies: Sendable {
         to target: String, now: Date, known: @autoclosure () -> String? = nil,
         acceptsPacked: @autoclosure () -> Bool = false
     ) -> HTTPServerResponse? {
-        let found: (response: HTTPServerResponse, hasTag: Bool)? = state.withLock { state in
+        let found: (response: HTTPServerResponse, hasTag: Bool)? = part(of: target).withLock { state in
             guard let place = state.places[target] else { return nil }
             let isPacked = state.replies[place].isWorthPacking && acceptsPacked()
             guard let response = state.replies[place].response(at: now, isPacked: isPacked) else { return nil }
@@ -129,7 +141,9 @@ package final class HotReplies: Sendable {
             born: now.addingTimeInterval(-age.inSeconds), freshUntil: now.addingTimeInterval(freshFor.inSeconds),
             hasTag: response.fields.contains(.etag), counter: 0, size: size,
             isWorthPacking: Gzip.isWorthwhile(for: response))
-        state.withLock { state in
+        reply.response.prepare()
+        reply.packed?.prepare()
+        part(of: target).withLock { state in
             state.remove(target)
             guard size <= byteLimit / 16 else { return }
             while state.size > byteLimit - size { state.makeRoom() }
@@ -144,30 +158,35 @@ package final class HotReplies: Sendable {
 
     /// The approximate size of a kept reply in bytes.
     private static func size(of response: HTTPServerResponse, for target: String) -> Int {
-        // The target is kept twice. 512 bytes are for the reply itself and its entries in the collections.
+        // The target is kept twice, and the fields are kept as a head too. 512 bytes are for the reply itself and its entries in the
+        // collections.
         response.fields.lines.reduce(response.body.count + target.utf8.count * 2 + 512) {
-            $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count + 64
+            $0 + 2 * ($1.name.rawValue.utf8.count + $1.value.utf8.count) + 64
         }
     }
 
     /// Returns the hits by upstream since the last call, and resets them.
     package func takeHits() -> [(host: String, count: Int)] {
-        state.withLock { state in
-            let taken = state.hits
-            for index in state.hits.indices { state.hits[index].count = 0 }
-            return taken
+        parts.flatMap { part in
+            part.withLock { state in
+                let taken = state.hits
+                for index in state.hits.indices { state.hits[index].count = 0 }
+                return taken
+            }
         }
     }
 
     /// Removes all replies, because some of them were purged. The cache has the others too.
     package func removeAll() {
-        state.withLock { state in
-            for target in state.places.keys { state.remove(target) }
+        for part in parts {
+            part.withLock { state in
+                for target in state.places.keys { state.remove(target) }
+            }
         }
     }
 
     /// Removes a reply, because the upstream or its cache is about to give a newer one.
     package func forget(_ target: String) {
-        state.withLock { $0.remove(target) }
+        part(of: target).withLock { $0.remove(target) }
     }
 }
