@@ -3,60 +3,157 @@
 import Foundation
 import Mainstay
 
-/// Measures fresh hits of the gateway against those of nginx's `proxy_cache`: the same body from the same upstream, and wrk with one
-/// thread and 32 connections.
+/// Measures the gateway against nginx in front of the same upstream: requests per processor-second of the server, each with its access
+/// log. The servers have one core, and wrk and the upstream the other, if the machine has two.
 enum GatewayBenchmark {
-    private static let path = "/api/v2/entries/en/benchmark"
-
     static func run(_ scratch: Scratch, program: String) async throws {
-        let wrk = try scratch.find("wrk")
-        let (upstream, nginx, gateway) = (try Loopback.freePort(), try Loopback.freePort(), try Loopback.freePort())
-        let definition = String(repeating: "A standard against which things are measured. ", count: 84)
-        let entry =
-            #"[{"word":"benchmark","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"\#(definition)"}]}]}]"#
-        _ = try scratch.write(entry, to: "upstream\(path)")
+        let servers = try await GatewayServers(scratch, program)
+        for connections in [1, 32, 256] {
+            try servers.compare(
+                "gateway hit, \(connections) connections", "/kept/hit",
+                against: "nginx proxy_cache with its access log, 4 KB", connections: connections)
+        }
+        try servers.compare("gateway miss, kept", "/kept", against: "nginx's misses with proxy_cache", isMiss: true)
+        try servers.compare(
+            "gateway miss, not kept", "/plain", against: "nginx proxy_pass without upstream keep-alive", isMiss: true)
+        try servers.idleConnections(8_000)
+    }
+}
+
+/// An upstream, nginx and the gateway in front of it, and the means to compare them.
+struct GatewayServers {
+    /// A server that is measured.
+    private struct Server {
+        let base: String
+        /// The processes whose processor time counts.
+        let processes: [Int32]
+    }
+
+    private let scratch: Scratch
+    private let wrk: String
+    private let script: String
+    private let nginx: Server
+    private let gateway: Server
+    private let gatewayPort: Int
+
+    init(_ scratch: Scratch, _ program: String) async throws {
+        self.scratch = scratch
+        wrk = try scratch.find("wrk")
+        // Each request has a path of its own.
+        script = try scratch.write(
+            """
+            local n, base, run = 0, os.getenv("BASE"), os.getenv("RUN")
+            request = function() n = n + 1; return wrk.format("GET", base .. "/" .. run .. "/" .. n) end
+            """, to: "misses.lua")
+        let (upstream, proxy, port) = (try Loopback.freePort(), try Loopback.freePort(), try Loopback.freePort())
+        let text = String(repeating: "A standard against which things are measured. ", count: 84)
+        let reply = #"[{"word":"benchmark","text":"\#(text)"}]"#
         try scratch.startNginx(
             """
-            proxy_cache_path \(scratch.path)/kept keys_zone=kept:10m;
             server {
-                listen 127.0.0.1:\(upstream);
-                root \(scratch.path)/upstream;
+                listen 127.0.0.1:\(upstream) backlog=4096;
                 default_type application/json;
-                add_header Cache-Control max-age=3600;
+                location /kept { add_header Cache-Control max-age=3600; return 200 '\(reply)'; }
+                location /plain { add_header Cache-Control no-store; return 200 '\(reply)'; }
             }
+            """, name: "upstream", core: 1)
+        let master = try scratch.startNginx(
+            """
+            proxy_cache_path \(scratch.path)/kept levels=1:2 keys_zone=kept:100m;
             server {
-                listen 127.0.0.1:\(nginx);
-                location / {
-                    proxy_pass http://127.0.0.1:\(upstream);
-                    proxy_cache kept;
-                    add_header X-Cache $upstream_cache_status;
-                }
+                listen 127.0.0.1:\(proxy) backlog=4096;
+                access_log \(scratch.path)/nginx-access.log combined;
+                location / { proxy_pass http://127.0.0.1:\(upstream); proxy_cache kept; }
             }
-            """)
-        try scratch.start(
-            program, "serve", "--port", "\(gateway)", "--upstream",
-            "api.dictionaryapi.dev=http://127.0.0.1:\(upstream)")
-        let urls = ["http://127.0.0.1:\(nginx)\(path)", "http://127.0.0.1:\(gateway)/api.dictionaryapi.dev\(path)"]
-        for url in urls {
-            guard let url = HTTPURL(url) else { return }
-            try await Loopback.waitFor(url)
-            try await Loopback.waitFor(url)
+            """, name: "proxy", core: 0)
+        _ = try scratch.write(
+            #"{"upstreams": {"api": {"url": "http://127.0.0.1:\#(upstream)"}}, "server": {"limits": {"connections": 9000}}}"#,
+            to: "config/mainstay/config.json")
+        let gatewayProcess = try scratch.start(
+            program, "serve", "--port", "\(port)", "--access-log", "combined", "--log-file",
+            "\(scratch.path)/gateway-access.log", core: 0)
+        let bases = ["http://127.0.0.1:\(proxy)", "http://127.0.0.1:\(port)/api"]
+        for base in bases {
+            guard let url = HTTPURL("\(base)/kept/hit") else { throw Skipped(reason: "no URL") }
+            for _ in 0..<3 { try await Loopback.waitFor(url) }
         }
-        var ratios: [Double] = []
-        for _ in 0..<5 {
-            let rates = try urls.map { try rate(of: $0, wrk, scratch) }
-            ratios.append(rates[1] / rates[0])
-        }
-        report("gateway hit", ratio: ratios.median, "requests a second against nginx proxy_cache, wrk -t1 -c32, 4 KB")
+        nginx = Server(base: bases[0], processes: ProcessorTime.children(of: master))
+        gateway = Server(base: bases[1], processes: [gatewayProcess])
+        gatewayPort = port
     }
 
-    private static func rate(of url: String, _ wrk: String, _ scratch: Scratch) throws -> Double {
-        let output = try scratch.run(wrk, "-t1", "-c32", "-d2s", url)
-        let line = output.split(separator: "\n").first { $0.contains("Requests/sec:") }
-        guard let rate = line.flatMap({ Double($0.split(separator: " ").last ?? "") }), !output.contains("Non-2xx")
-        else {
-            throw Skipped(reason: "wrk had no answers from \(url)")
+    /// Prints the ratio of requests per processor-second, and the latencies.
+    func compare(
+        _ name: String, _ path: String, against other: String, connections: Int = 32, isMiss: Bool = false
+    ) throws {
+        var (ratios, costs): ([Double], [(nginx: Load, gateway: Load)]) = ([], [])
+        for _ in 0..<5 {
+            let theirs = try load(nginx, path, connections, isMiss: isMiss)
+            let ours = try load(gateway, path, connections, isMiss: isMiss)
+            ratios.append(theirs.cost / ours.cost)
+            costs.append((theirs, ours))
         }
-        return rate
+        let cost = { (part: (((nginx: Load, gateway: Load)) -> Load)) in
+            "\(costs.map { part($0).cost }.median.inMicroseconds), p99 \(costs.map { part($0).slowest }.median.inMilliseconds)"
+        }
+        report(
+            name, ratio: ratios.median,
+            "requests a processor-second, \(cost(\.gateway)), against \(other), \(cost(\.nginx))")
     }
+
+    private struct Load {
+        /// The processor time of a request, in seconds.
+        var cost: Double
+        /// The time that 99 % of the requests take at most, in seconds.
+        var slowest: Double
+    }
+
+    private func load(_ server: Server, _ path: String, _ connections: Int, isMiss: Bool) throws -> Load {
+        let url = server.base + path
+        let began = ProcessorTime.of(server.processes)
+        var arguments = ["-t1", "-c\(connections)", "-d2s", "--latency"]
+        if isMiss { arguments += ["-s", script] }
+        let output = try scratch.run(
+            wrk, arguments + [url], core: 1,
+            adding: ["BASE": HTTPURL(url)?.path ?? "", "RUN": "\(UInt32.random(in: 0...UInt32.max))"])
+        let took = ProcessorTime.of(server.processes) - began
+        let words = output.split(separator: "\n").map { $0.split(separator: " ") }
+        guard let count = words.first(where: { $0.dropFirst().starts(with: ["requests", "in"]) })?.first,
+            let slowest = words.first(where: { $0.first == "99%" })?.last, let requests = Double(count),
+            requests > 0, !output.contains("Non-2xx")
+        else { throw Skipped(reason: "wrk had no answers from \(url)") }
+        return Load(cost: took / requests, slowest: Self.seconds(slowest))
+    }
+
+    /// Reads a time such as `1.23ms`.
+    private static func seconds(_ text: Substring) -> Double {
+        for (unit, factor) in [("us", 1e-6), ("ms", 1e-3), ("s", 1.0)] where text.hasSuffix(unit) {
+            return (Double(text.dropLast(unit.count)) ?? 0) * factor
+        }
+        return 0
+    }
+
+    /// Prints the memory that an idle connection takes.
+    func idleConnections(_ count: Int) throws {
+        Loopback.raiseDescriptorLimit()
+        let before = try ProcessorTime.residentBytes(of: gateway.processes[0])
+        var descriptors: [Int32] = []
+        defer { for descriptor in descriptors { close(descriptor) } }
+        for _ in 0..<count {
+            guard let descriptor = Loopback.openConnection(to: gatewayPort) else { break }
+            descriptors.append(descriptor)
+        }
+        guard descriptors.count == count else { throw Skipped(reason: "too few descriptors for \(count) connections") }
+        // The gateway accepts them within this time.
+        Thread.sleep(forTimeInterval: 1)
+        let after = try ProcessorTime.residentBytes(of: gateway.processes[0])
+        report(
+            "gateway idle connection", Double(max(0, after - before)) / Double(count) / 1024, "KB",
+            "resident memory for each of \(count) connections")
+    }
+}
+
+extension Double {
+    /// The number of seconds as text, in milliseconds.
+    fileprivate var inMilliseconds: String { String(format: "%.2f ms", self * 1e3) }
 }

@@ -35,9 +35,13 @@ final class Scratch {
         return file
     }
 
-    /// Starts a program that runs until the benchmarks end.
-    func start(_ program: String, _ arguments: String...) throws {
+    /// Starts a program that runs until the benchmarks end, on one core if the machine has two.
+    ///
+    /// - Returns: The number of the process.
+    @discardableResult
+    func start(_ program: String, _ arguments: String..., core: Int? = nil) throws -> Int32 {
         let process = Process()
+        let (program, arguments) = pinned(program, arguments, to: core)
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.environment = environment
@@ -45,24 +49,45 @@ final class Scratch {
         process.standardError = FileHandle.nullDevice
         try process.run()
         started.append(process)
+        return process.processIdentifier
+    }
+
+    /// The command that runs another one on one core; the same command if the machine has one core or no taskset.
+    private func pinned(_ program: String, _ arguments: [String], to core: Int?) -> (String, [String]) {
+        let taskset = "/usr/bin/taskset"
+        guard let core, ProcessInfo.processInfo.processorCount > 1,
+            FileManager.default.isExecutableFile(atPath: taskset)
+        else { return (program, arguments) }
+        // taskset becomes the program, so its process number stays.
+        return (taskset, ["-c", "\(core)", program] + arguments)
     }
 
     /// Runs a program to its end and returns its output.
     @discardableResult
     func run(_ program: String, _ arguments: String...) throws -> String {
-        let (status, text) = try runWhateverStatus(program, arguments)
+        try run(program, arguments, core: nil)
+    }
+
+    /// Runs a program to its end, on one core if the machine has two, and returns its output.
+    func run(
+        _ program: String, _ arguments: [String], core: Int?, adding variables: [String: String] = [:]
+    ) throws -> String {
+        let (program, arguments) = pinned(program, arguments, to: core)
+        let (status, text) = try runWhateverStatus(program, arguments, adding: variables)
         guard status == 0 else { throw Skipped(reason: "\(program) ended with status \(status)") }
         return text
     }
 
     /// Runs a program to its end and returns its status and output.
     @discardableResult
-    func runWhateverStatus(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    func runWhateverStatus(
+        _ program: String, _ arguments: [String], adding variables: [String: String] = [:]
+    ) throws -> (status: Int32, output: String) {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
-        process.environment = environment
+        process.environment = environment.merging(variables) { $1 }
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -80,15 +105,18 @@ final class Scratch {
         return file
     }
 
-    /// Starts nginx with one worker.
-    func startNginx(_ http: String) throws {
+    /// Starts nginx with one worker, on one core if the machine has two.
+    ///
+    /// - Returns: The number of the master process.
+    @discardableResult
+    func startNginx(_ http: String, name: String = "nginx", core: Int? = nil) throws -> Int32 {
         let file = try write(
             """
             daemon off;
-            pid \(path)/nginx.pid;
-            error_log \(path)/nginx.log;
+            pid \(path)/\(name).pid;
+            error_log \(path)/\(name).log;
             worker_processes 1;
-            events { worker_connections 1024; }
+            events { worker_connections 4096; }
             http {
                 access_log off;
                 sendfile on;
@@ -103,7 +131,7 @@ final class Scratch {
                 types { application/json json; }
                 \(http)
             }
-            """, to: "nginx.conf")
-        try start(find("nginx"), "-p", path, "-c", file)
+            """, to: "\(name).conf")
+        return try start(find("nginx"), "-p", path, "-c", file, core: core)
     }
 }

@@ -4,9 +4,14 @@
 public final class RandomSource: Sendable {
     private let generator: Lock<any RandomNumberGenerator & Sendable>
 
-    /// Creates a source from a generator; the system's generator by default.
-    public init(_ generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()) {
+    /// Creates a source from a generator.
+    public init(_ generator: any RandomNumberGenerator & Sendable) {
         self.generator = Lock(generator)
+    }
+
+    /// Creates a source of the system's random numbers.
+    public convenience init() {
+        self.init(SystemNumbers())
     }
 
     /// Runs the body with the generator while nothing else uses it.

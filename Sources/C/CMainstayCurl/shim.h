@@ -73,6 +73,23 @@ static inline CURLMcode mainstay_curl_multi_set_long(CURLM *multi, CURLMoption o
     return curl_multi_setopt(multi, option, value);
 }
 
+/// Sets the function that libcurl calls when it wants to know more or less about a socket.
+static inline CURLMcode mainstay_curl_multi_set_socket_callback(
+    CURLM *multi, curl_socket_callback function, void *context) {
+    CURLMcode code = curl_multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, function);
+    return code == CURLM_OK ? curl_multi_setopt(multi, CURLMOPT_SOCKETDATA, context) : code;
+}
+
+/// Sets the function that libcurl calls when the time at which it wants to be called changes.
+static inline CURLMcode mainstay_curl_multi_set_timer_callback(
+    CURLM *multi, curl_multi_timer_callback function, void *context) {
+    CURLMcode code = curl_multi_setopt(multi, CURLMOPT_TIMERFUNCTION, function);
+    return code == CURLM_OK ? curl_multi_setopt(multi, CURLMOPT_TIMERDATA, context) : code;
+}
+
+/// The number in the place of a socket when libcurl's time has come.
+static inline curl_socket_t mainstay_curl_socket_timeout(void) { return CURL_SOCKET_TIMEOUT; }
+
 /// Returns the next finished transfer and stores its result; NULL if no other transfer has finished.
 static inline CURL *mainstay_curl_multi_next_finished(CURLM *multi, CURLcode *code) {
     int remaining;

@@ -176,6 +176,11 @@ struct Admission: Sendable {
 
 extension HTTPFieldName {
     fileprivate var isRateLimit: Bool {
-        canonical.hasPrefix("ratelimit") || canonical.hasPrefix("x-ratelimit") || canonical.hasPrefix("x-rate-limit")
+        // The first letter rules out nearly all names.
+        guard let first = canonical.utf8.first, first == UInt8(ascii: "r") || first == UInt8(ascii: "x") else {
+            return false
+        }
+        return canonical.hasPrefix("ratelimit") || canonical.hasPrefix("x-ratelimit")
+            || canonical.hasPrefix("x-rate-limit")
     }
 }

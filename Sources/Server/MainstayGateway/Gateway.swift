@@ -85,14 +85,15 @@ public struct Gateway: HTTPHandler {
         case .admitted(let counted): turn = counted
         }
         let target = request.target
+        let now = clock.date
         // Finding a hit counts it, so the other conditions come first.
         if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request),
             request.value(of: .range) == nil,
             let reply = hot.response(
-                to: target, now: clock.date, known: request.value(of: .ifNoneMatch),
+                to: target, now: now, known: request.value(of: .ifNoneMatch),
                 coding: ContentCoding.preferred(by: request.value(of: .acceptEncoding)))
         {
-            return .now(noted(admission.addressed(reply, to: request), for: request, turn))
+            return .now(noted(admission.addressed(reply, to: request), for: request, turn, at: now))
         }
         let found = routes.route(of: request)
         let admission = found?.route.admission ?? self.admission
@@ -165,9 +166,15 @@ public struct Gateway: HTTPHandler {
     /// The response to a hit, logged if there is a log. The hits themselves count the traffic, so without a log and keys a hit costs
     /// nothing more.
     private func noted(
-        _ response: HTTPServerResponse, for request: HTTPServerRequest, _ turn: CallerLimits.Turn?
+        _ response: HTTPServerResponse, for request: HTTPServerRequest, _ turn: CallerLimits.Turn?, at now: Date
     ) -> HTTPServerResponse {
         guard operation.log != nil || turn != nil else { return response }
+        // A line of the combined format needs little.
+        if let log = operation.log, turn == nil, !log.isDetailed,
+            !response.fields.contains(RequestScope.identifierField)
+        {
+            return operation.noteHit(response, request, at: now, in: log)
+        }
         let visit = visit(request, turn)
         operation.note(visit, response)
         return visit.completed(response)
@@ -184,7 +191,7 @@ public struct Gateway: HTTPHandler {
     private func visit(_ request: HTTPServerRequest, _ turn: CallerLimits.Turn?) -> Visit {
         Visit(
             request: request, date: clock.date,
-            upstream: hostsBySegment[request.path.dropFirst().prefix { $0 != "/" }],
+            upstream: hostsBySegment[Routes.segment(of: request.path)],
             scope: operation.scope(of: request), turn: turn)
     }
 

@@ -43,9 +43,11 @@ package final class HotReplies: Sendable {
                 self.age = age
                 let status = CacheStatus.hit(freshFor: freshUntil.timeIntervalSince(now))
                 (response.fields[.age], response.fields[.cacheStatus]) = ("\(age)", status)
+                response.prepare()
                 for coding in packed.keys {
                     packed[coding]?.fields[.age] = "\(age)"
                     packed[coding]?.fields[.cacheStatus] = status
+                    packed[coding]?.prepare()
                 }
             }
             return coding.map { packed[$0] } ?? response
@@ -61,8 +63,6 @@ package final class HotReplies: Sendable {
         var size = 0
         /// Hits by upstream since ``takeHits()`` was last called. An array, because a dictionary would cost more than the rest of a hit.
         var hits: [(host: String, count: Int)] = []
-        /// The number of purges so far.
-        var purges = 0
 
         mutating func remove(_ target: String) {
             guard let place = places.removeValue(forKey: target) else { return }
@@ -85,19 +85,31 @@ package final class HotReplies: Sendable {
         }
     }
 
-    private let state = Lock(State())
+    /// Parts with a lock each, so that the threads that serve connections seldom wait for each other. A target is always in the same
+    /// part.
+    private let parts: [Lock<State>]
+    /// A purge is counted before it removes replies. So a reply that is kept meanwhile is refused or removed.
+    private let purgeCount = Lock(0)
+    /// The limit of each part.
     private let byteLimit: Int
 
     /// Makes an empty store with a limit in bytes.
     package init(byteLimit: Int) {
-        self.byteLimit = byteLimit
+        let count = byteLimit < 8 << 20 ? 1 : 8
+        parts = (0..<count).map { _ in Lock(State()) }
+        self.byteLimit = byteLimit / count
+    }
+
+    /// The part that has a target.
+    private func part(of target: String) -> Lock<State> {
+        parts.count == 1 ? parts[0] : parts[target.hashValue & (parts.count - 1)]
     }
 
     /// The size of all replies in bytes.
-    package var size: Int { state.withLock { $0.size } }
+    package var size: Int { parts.reduce(0) { $0 + $1.withLock { $0.size } } }
 
     /// The number of replies.
-    package var count: Int { state.withLock { $0.places.count } }
+    package var count: Int { parts.reduce(0) { $0 + $1.withLock { $0.places.count } } }
 
     /// The reply to a target with its current age; `nil` if there is no fresh reply.
     ///
@@ -111,7 +123,7 @@ package final class HotReplies: Sendable {
         to target: String, now: Date, known: @autoclosure () -> String? = nil,
         coding: @autoclosure () -> ContentCoding? = nil
     ) -> HTTPServerResponse? {
-        let found: (response: HTTPServerResponse, hasTag: Bool)? = state.withLock { state in
+        let found: (response: HTTPServerResponse, hasTag: Bool)? = part(of: target).withLock { state in
             guard let place = state.places[target] else { return nil }
             let coding = state.replies[place].isWorthPacking ? coding() : nil
             guard let response = state.replies[place].response(at: now, in: coding) else { return nil }
@@ -124,7 +136,7 @@ package final class HotReplies: Sendable {
     }
 
     /// The number of purges so far.
-    package var purges: Int { state.withLock(\.purges) }
+    package var purges: Int { purgeCount.withLock(\.self) }
 
     /// Keeps a reply in the form in which it is served now, and compressed. Ignores a reply that would take more than a sixteenth of the
     /// limit.
@@ -144,8 +156,11 @@ package final class HotReplies: Sendable {
                 (freshFor - RefreshAhead.window(age: age, freshFor: freshFor)).inSeconds),
             hasTag: response.fields.contains(.etag), counter: 0, size: 0,
             isWorthPacking: Packing.isWorthwhile(for: response))
-        state.withLock { state in
-            guard state.purges == purges else { return }
+        reply.response.prepare()
+        var packed = packed
+        packed?.response.prepare()
+        part(of: target).withLock { state in
+            guard self.purges == purges else { return }
             if packed != nil, let place = state.places[target],
                 state.replies[place].response.fields[.etag] == response.fields[.etag], reply.hasTag
             {
@@ -154,6 +169,7 @@ package final class HotReplies: Sendable {
                     (form.fields[.age], form.fields[.cacheStatus]) = (
                         response.fields[.age], response.fields[.cacheStatus]
                     )
+                    form.prepare()
                     return form
                 }
             }
@@ -176,26 +192,31 @@ package final class HotReplies: Sendable {
 
     /// The approximate size of a kept reply in bytes.
     private static func size(of response: HTTPServerResponse, for target: String) -> Int {
-        // The target is kept twice. 512 bytes are for the reply itself and its entries in the collections.
+        // The target is kept twice, and the fields are kept as a head too. 512 bytes are for the reply itself and its entries in the
+        // collections.
         response.fields.lines.reduce(response.body.count + target.utf8.count * 2 + 512) {
-            $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count + 64
+            $0 + 2 * ($1.name.rawValue.utf8.count + $1.value.utf8.count) + 64
         }
     }
 
     /// Returns the hits by upstream since the last call, and resets them.
     package func takeHits() -> [(host: String, count: Int)] {
-        state.withLock { state in
-            let taken = state.hits
-            for index in state.hits.indices { state.hits[index].count = 0 }
-            return taken
+        parts.flatMap { part in
+            part.withLock { state in
+                let taken = state.hits
+                for index in state.hits.indices { state.hits[index].count = 0 }
+                return taken
+            }
         }
     }
 
     /// Removes all replies, because some of them were purged. The cache has the others too.
     package func removeAll() {
-        state.withLock { state in
-            state.purges += 1
-            for target in state.places.keys { state.remove(target) }
+        purgeCount.withLock { $0 += 1 }
+        for part in parts {
+            part.withLock { state in
+                for target in state.places.keys { state.remove(target) }
+            }
         }
     }
 
@@ -203,9 +224,7 @@ package final class HotReplies: Sendable {
     ///
     /// - Parameter isOutdated: Whether what the cache gave until now is wrong, so that it must not be kept again.
     package func forget(_ target: String, isOutdated: Bool = false) {
-        state.withLock { state in
-            if isOutdated { state.purges += 1 }
-            state.remove(target)
-        }
+        if isOutdated { purgeCount.withLock { $0 += 1 } }
+        part(of: target).withLock { $0.remove(target) }
     }
 }

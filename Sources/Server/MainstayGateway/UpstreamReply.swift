@@ -15,11 +15,13 @@ extension HTTPFieldName {
 enum UpstreamReply {
     /// The fields of a reply that the gateway passes on: those about its content, its age and the next request. All other fields, such
     /// as Set-Cookie, concern the upstream's own origin or its connection with the gateway.
-    private static let passed: Set<HTTPFieldName> = Set(
-        [
-            "Allow", "Cache-Control", "Content-Disposition", "Content-Language", "Content-Type", "Date", "Deprecation",
-            "ETag", "Expires", "Last-Modified", "Link", "Location", "Retry-After", "Sunset", "Vary",
-        ].map(HTTPFieldName.init(known:)))
+    private static let passed = HTTPFieldNames(
+        Set(
+            [
+                "Allow", "Cache-Control", "Content-Disposition", "Content-Language", "Content-Type", "Date",
+                "Deprecation",
+                "ETag", "Expires", "Last-Modified", "Link", "Location", "Retry-After", "Sunset", "Vary",
+            ].map(HTTPFieldName.init(known:))))
 
     /// The reply with the gateway's own fields. The content is passed on byte for byte.
     ///
@@ -33,6 +35,8 @@ enum UpstreamReply {
                 ? !HTTPFields.connectionNames.contains(name) && name != .age
                 : passed.contains(name) || upstream.responseFields.contains(name)
         }
+        // The gateway adds up to six fields.
+        response.fields.reserveCapacity(reply.fields.lines.count + 6)
         for line in reply.fields.lines where isPassed(line.name) { response.fields.append(line) }
         if let type = reply.fields[.contentType], !MediaType(type).isPassive {
             if upstream.answersHTML(request) {

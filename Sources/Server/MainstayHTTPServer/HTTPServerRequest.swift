@@ -63,6 +63,17 @@ public struct HTTPServerRequest: Sendable {
     /// The request target, as sent (RFC 9112 §3.2).
     public var target: String { bytes.span.text(head.target) }
 
+    /// Appends the request target, as sent, to bytes.
+    package func appendTarget(to bytes: inout [UInt8]) {
+        self.bytes.withUnsafeBufferPointer { bytes.append(contentsOf: $0[head.target]) }
+    }
+
+    /// Whether the target may have a query or be a whole URL, and not only a path.
+    package var hasMoreThanPath: Bool {
+        head.pathAndQuery != head.target
+            || bytes.span.first(in: head.target) { $0 == UInt8(ascii: "?") } < head.target.upperBound
+    }
+
     /// The path, still encoded, without the query. The path of `http://host?q` is `/`. If the target is not a path, this is `*` or the
     /// authority that CONNECT names.
     public var path: String {
@@ -91,6 +102,7 @@ public struct HTTPServerRequest: Sendable {
 
     /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the request does not have the field.
     public func value(of name: HTTPFieldName) -> String? {
+        guard head.names.mayContain(name.canonical) else { return nil }
         var joined: String?
         let canonical = name.canonical.utf8
         forEachLine { line in

@@ -8,14 +8,17 @@ public import Mainstay
 /// response to HEAD, and with status 204 and 304.
 public struct HTTPServerResponse: Sendable, Equatable {
     /// The status. The server sends a status outside 200…999 as 500.
-    public var status: HTTPStatus
+    public var status: HTTPStatus { didSet { prepared = nil } }
     /// The fields. `Connection: close` closes the connection. The server drops all other fields about framing and the connection,
     /// because it sends its own. The exception is the Content-Length of a response without content, to HEAD or with status 304.
-    public var fields: HTTPFields
+    public var fields: HTTPFields { didSet { prepared = nil } }
     /// The content.
-    public var body: [UInt8]
+    public var body: [UInt8] { didSet { prepared = nil } }
     /// How the response ends. It is complete unless a test of a client wants it broken.
     public var ending = Ending.whole
+    /// The head as it is sent, without what depends on the request; `nil` if it must be written anew. Each change of what it was made
+    /// from removes it.
+    private(set) var prepared: PreparedHead?
 
     /// How a response ends.
     public enum Ending: Sendable, Equatable {
@@ -32,5 +35,22 @@ public struct HTTPServerResponse: Sendable, Equatable {
         self.status = status
         self.fields = fields
         self.body = body
+    }
+
+    /// Writes the head now, for a response that is sent many times. It does nothing if the head depends on the request.
+    package mutating func prepare() {
+        prepared = PreparedHead(of: self)
+    }
+
+    /// Appends a field to a response that may have a head already.
+    package mutating func append(_ field: HTTPFields.Field) {
+        let head = prepared
+        fields.append(field)
+        prepared = head?.appending(field)
+    }
+
+    /// Compares what the handler gave.
+    public static func == (lhs: HTTPServerResponse, rhs: HTTPServerResponse) -> Bool {
+        lhs.status == rhs.status && lhs.fields == rhs.fields && lhs.body == rhs.body && lhs.ending == rhs.ending
     }
 }

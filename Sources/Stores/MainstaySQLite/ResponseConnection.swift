@@ -19,6 +19,12 @@ struct ResponseConnection {
 
     /// Runs the body with the file. If the file turns out to be damaged, runs the body again with a new file.
     mutating func use<Result>(_ body: (ResponseFile) throws -> Result) throws -> Result {
+        try useWithGeneration { file, _ in try body(file) }
+    }
+
+    /// Runs the body with the file and its number, which changes when a damaged file is replaced.
+    mutating func useWithGeneration<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
+    {
         if opensLate { files.advance() }
         opensLate = false
         // The store's other connection may have put the damaged file aside, so this one must not continue to use it.
@@ -27,12 +33,12 @@ struct ResponseConnection {
         do {
             let opened = try file ?? files.open()
             file = opened
-            return try body(opened)
+            return try body(opened, generation)
         } catch let error as SQLiteError where error.kind == .corrupt {
             file = nil
             let new = try files.rebuild(after: error)
             (file, generation) = (new, files.generation)
-            return try body(new)
+            return try body(new, generation)
         }
     }
 }
@@ -43,7 +49,7 @@ final class ResponseFiles: Sendable {
     private let byteLimit: Int
     private let warn: @Sendable (String) -> Void
     private let generations = Lock(0)
-    /// Held while the file is replaced, because only one of the store's two threads may do it.
+    /// Held while the file is replaced, because only one of the store's two threads may do it. A file lock keeps other processes out.
     private let replacing = Lock(())
 
     init(path: String, byteLimit: Int, warn: @escaping @Sendable (String) -> Void) {
@@ -69,19 +75,24 @@ final class ResponseFiles: Sendable {
         try replacing.withLock { _ in
             // The store's other connection must switch to the new file too, even if another process created it.
             advance()
-            if try isSound() { return }
-            let aside = path + ".corrupt"
-            for name in [aside, path + "-wal", path + "-shm"] where FileManager.default.fileExists(atPath: name) {
-                try FileManager.default.removeItem(atPath: name)
-            }
-            if FileManager.default.fileExists(atPath: path) {
-                try FileManager.default.moveItem(atPath: path, toPath: aside)
-            }
-            warn("\(path) was damaged (\(error.message)); it is now \(aside), and a new one is begun")
-            // The file is created before the lock is released, so that the other thread finds it.
-            _ = try open()
+            // Two programs that start at once on a damaged file must not both put it aside: the second would lose what the first began.
+            try FileLock.held(path + ".lock") { try replace(after: error) }
         }
         return try open()
+    }
+
+    private func replace(after error: SQLiteError) throws {
+        if try isSound() { return }
+        let aside = path + ".corrupt"
+        for name in [aside, path + "-wal", path + "-shm"] where FileManager.default.fileExists(atPath: name) {
+            try FileManager.default.removeItem(atPath: name)
+        }
+        if FileManager.default.fileExists(atPath: path) {
+            try FileManager.default.moveItem(atPath: path, toPath: aside)
+        }
+        warn("\(path) was damaged (\(error.message)); it is now \(aside), and a new one is begun")
+        // The file is created before the lock is released, so that the other thread or process finds it.
+        _ = try open()
     }
 
     /// Whether the file is sound because another connection has already replaced it.

@@ -8,7 +8,7 @@ import MainstayFoundation
 struct ResponseFile {
     /// The largest number of variants of one key. More would mean that the responses vary by a field that differs with every client (User-Agent).
     private static let variantLimit = 16
-    /// The largest number of responses that one write removes, so that no write takes long.
+    /// The largest number of responses that one write removes for each response that it adds, so that no write takes long.
     private static let sweepLimit = 64
 
     /// The number of rows that one step of a listing looks at, so that readers do not wait long.
@@ -44,7 +44,7 @@ struct ResponseFile {
         PurgeTable.migration,
     ]
 
-    private let database: Database
+    let database: Database
     private let byteLimit: Int
     /// The replies that must not be served as fresh, and their removal.
     let purges: PurgeTable
@@ -126,7 +126,13 @@ struct ResponseFile {
     }
 
     /// Writes changes, records which keys were used, and makes room, all in one transaction.
-    func write(_ changes: PendingChanges, used: Set<String>) throws {
+    ///
+    /// - Parameters:
+    ///   - changes: The changes.
+    ///   - used: The keys that were read.
+    ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have written. Such a key
+    ///     has nothing to replace.
+    func write(_ changes: PendingChanges, used: Set<String>, excludes: (String, _ changes: Int) -> Bool) throws {
         try database.transaction {
             if changes.removesAll { try database.execute("DELETE FROM responses") }
             // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would order them wrongly.
@@ -137,18 +143,28 @@ struct ResponseFile {
                 try touch.bind(key, at: 2)
                 try touch.run()
             }
-            for (key, change) in changes.changes where change.removesKept { try removeVariants(for: key) }
+            // No other connection can write during the transaction.
+            let others = try changesByOthers()
+            for (key, change) in changes.changes where change.removesKept && !excludes(key, others) {
+                try removeVariants(for: key)
+            }
+            var count = 0
             for key in changes.order {
-                for response in changes.changes[key]?.responses ?? [] {
+                let responses = changes.changes[key]?.responses ?? []
+                count += responses.count
+                let isNew = responses.count == 1 && excludes(key, others)
+                for response in responses {
                     now += 1
                     guard response.size <= byteLimit else {
                         try removeVariants(for: key)
                         continue
                     }
+                    if !isNew { try remove(response.varying.storedText, of: key) }
                     try insert(response, for: key, used: now)
-                    try sweep(key)
+                    if !isNew { try sweepVariants(of: key) }
                 }
             }
+            if count > 0 { try sweep(Self.sweepLimit * count) }
         }
     }
 
@@ -158,12 +174,15 @@ struct ResponseFile {
         try delete.run()
     }
 
-    private func insert(_ response: StoredResponse, for key: String, used: Int) throws(SQLiteError) {
-        // INSERT OR REPLACE would not subtract the replaced row from the total.
+    /// Removes a response, so that another can be inserted. INSERT OR REPLACE would not subtract the replaced row from the total.
+    private func remove(_ varying: String, of key: String) throws(SQLiteError) {
         let delete = try database.cached("DELETE FROM responses WHERE key = ? AND varying = ?")
         try delete.bind(key, at: 1)
-        try delete.bind(response.varying.storedText, at: 2)
+        try delete.bind(varying, at: 2)
         try delete.run()
+    }
+
+    private func insert(_ response: StoredResponse, for key: String, used: Int) throws(SQLiteError) {
         let row = try database.cached(
             """
             INSERT INTO responses (key, varying, used, size, status, fields, sent, received, body)
@@ -181,7 +200,7 @@ struct ResponseFile {
         try row.run()
     }
 
-    private func sweep(_ key: String) throws(SQLiteError) {
+    private func sweepVariants(of key: String) throws(SQLiteError) {
         let surplus = try database.cached(
             """
             DELETE FROM responses WHERE rowid IN (
@@ -190,10 +209,17 @@ struct ResponseFile {
         try surplus.bind(key, at: 1)
         try surplus.bind(Self.variantLimit, at: 2)
         try surplus.run()
-        guard let total = try database.integer("SELECT size FROM total"), total > byteLimit else { return }
+    }
+
+    /// Removes the least recently used responses beyond the limit in bytes, but no more than a number of them.
+    private func sweep(_ most: Int) throws(SQLiteError) {
+        let size = try database.cached("SELECT size FROM total")
+        let total = try size.step() ? size.int(0) : 0
+        size.reset()
         var excess = total - byteLimit
+        guard excess > 0 else { return }
         let oldest = try database.cached("SELECT rowid, size FROM responses ORDER BY used LIMIT ?")
-        try oldest.bind(Self.sweepLimit, at: 1)
+        try oldest.bind(most, at: 1)
         var removed: [Int64] = []
         while excess > 0, try oldest.step() {
             removed.append(oldest.int64(0))

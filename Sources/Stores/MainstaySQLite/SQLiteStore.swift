@@ -31,12 +31,16 @@ public final class SQLiteStore: CacheStore {
 
     /// The limit of `used`, for a program that reads much and writes nothing.
     private static let usedLimit = 256
+    /// How long a change waits for others to be written with it. One transaction for hundreds of changes costs little more than one
+    /// for a single change.
+    private static let delay = Duration.milliseconds(20)
     /// How long a read may take. After that it is better to ask the upstream.
     private let readLimit: Duration
 
     private let queue: Lock<Queue>
     private let reader: ThreadBound<ResponseConnection>
-    private let writer: ThreadBound<ResponseConnection>
+    let writer: ThreadBound<ResponseConnection>
+    let summary = KeySummary()
     private let warn: @Sendable (String) -> Void
 
     /// Opens the file, creating it if necessary. Its directory must exist. This waits for the file, so call it when a program starts.
@@ -78,9 +82,7 @@ public final class SQLiteStore: CacheStore {
     public func variants(for key: String) async throws -> [StoredResponse] {
         // Copied before the file is read. Changes written in between are then in both, which does no harm.
         let pending = queue.withLock { [$0.writing, $0.waiting].compactMap(\.self).filter { !$0.isEmpty } }
-        let kept = try await reader.run(within: readLimit) { connection, _ in
-            try connection.use { try $0.variants(for: key) }
-        }
+        let kept = try await keptVariants(for: key)
         let variants = pending.reduce(kept) { $1.applied(to: $0, for: key) }
         if !variants.isEmpty {
             queue.withLock { queue in
@@ -88,6 +90,21 @@ public final class SQLiteStore: CacheStore {
             }
         }
         return variants
+    }
+
+    private func keptVariants(for key: String) async throws -> [StoredResponse] {
+        switch summary.answer(for: key) {
+        case .isAbsent: return []
+        case .isAbsentAndOld:
+            refreshSummary()
+            return []
+        case .mayBeInFile: break
+        }
+        let kept = try await reader.run(within: readLimit) { connection, _ in
+            try connection.use { try $0.variants(for: key) }
+        }
+        if kept.isEmpty, summary.countEmptyRead() { summarize() }
+        return kept
     }
 
     /// Checks that the file can be read. It waits longer than a request would, because a slow file is not a broken one.
@@ -118,6 +135,9 @@ public final class SQLiteStore: CacheStore {
         // Removing purged replies can wait for the next start of a program.
         queue.withLock { $0.isEnding = true }
         defer { queue.withLock { $0.isEnding = false } }
+        writer.enqueue { [queue, summary] connection in
+            while Self.write(queue, summary, with: &connection) {}
+        }
         let isIdle = writer.finish(within: limit)
         let (failure, isWritten) = queue.withLock { queue in
             defer { queue.failure = nil }
@@ -129,8 +149,8 @@ public final class SQLiteStore: CacheStore {
 
     /// Runs a body with the file, on the writing thread, after everything that waits is written.
     func purgeWritten(_ body: @escaping @Sendable (ResponseFile) throws -> Void) async throws {
-        try await writer.run(within: .seconds(5)) { [queue] connection, isWanted in
-            while isWanted(), Self.write(queue, with: &connection) {}
+        try await writer.run(within: .seconds(5)) { [queue, summary] connection, isWanted in
+            while isWanted(), Self.write(queue, summary, with: &connection) {}
             guard isWanted() else { return }
             try connection.use(body)
         }
@@ -174,18 +194,27 @@ public final class SQLiteStore: CacheStore {
             defer { (queue.isScheduled, queue.failure) = (true, nil) }
             return (!queue.isScheduled, queue.failure)
         }
-        if mustWrite {
-            writer.enqueue { [queue] connection in
-                while Self.write(queue, with: &connection) {}
+        if mustWrite { Self.writeLater(queue, summary, on: writer) }
+        if let failure { throw WriteFailure(description: failure) }
+    }
+
+    /// Writes what is pending soon, and again while there is more. The changes are written even if the store is released meanwhile.
+    private static func writeLater(
+        _ queue: Lock<Queue>, _ summary: KeySummary, on writer: ThreadBound<ResponseConnection>
+    ) {
+        _ = alarms.set(at: .now.advanced(by: delay)) {
+            writer.enqueue { connection in
+                if write(queue, summary, with: &connection) { writeLater(queue, summary, on: writer) }
             }
         }
-        if let failure { throw WriteFailure(description: failure) }
     }
 
     /// Writes what is pending.
     ///
     /// - Returns: Whether there is more to write.
-    private static func write(_ queue: Lock<Queue>, with connection: inout ResponseConnection) -> Bool {
+    private static func write(
+        _ queue: Lock<Queue>, _ summary: KeySummary, with connection: inout ResponseConnection
+    ) -> Bool {
         let batch = queue.withLock { queue -> (changes: PendingChanges, used: Set<String>)? in
             guard !queue.waiting.isEmpty else {
                 queue.isScheduled = false
@@ -197,9 +226,18 @@ public final class SQLiteStore: CacheStore {
         }
         guard let batch else { return false }
         do {
-            try connection.use { try $0.write(batch.changes, used: batch.used) }
-            queue.withLock { $0.writing = nil }
-            return true
+            try connection.useWithGeneration { file, generation in
+                try file.write(batch.changes, used: batch.used) { key, changes in
+                    summary.excludes(key, at: KeySummary.Version(generation: generation, changes: changes))
+                }
+            }
+            // Before readers stop finding these changes in memory.
+            summary.add(batch.changes.order)
+            return queue.withLock { queue in
+                queue.writing = nil
+                queue.isScheduled = !queue.waiting.isEmpty
+                return queue.isScheduled
+            }
         } catch {
             let isLocked = (error as? SQLiteError)?.kind == .busy
             return queue.withLock { queue in
@@ -208,13 +246,15 @@ public final class SQLiteStore: CacheStore {
                 if !isLocked { changes.dropCopies() }
                 changes.add(queue.waiting)
                 (queue.waiting, queue.writing, queue.failure) = (changes, nil, "\(error)")
-                // If the file is locked, the next attempt starts at once and waits for the lock. Otherwise it waits for a change.
+                // If the file is locked, the next attempt starts soon and waits for the lock. Otherwise it waits for a change.
                 queue.isScheduled = isLocked && !queue.isClosed
                 return queue.isScheduled
             }
         }
     }
 }
+
+private let alarms = Alarms(clock: ContinuousClock())
 
 private struct WriteFailure: Error, CustomStringConvertible {
     let description: String

@@ -39,14 +39,15 @@ package final class EventThread: Sendable {
         mutating func wake() {
             guard isAsleep, let multi else { return }
             isAsleep = false
-            curl_multi_wakeup(multi.handle)
+            multi.pipe.wake()
         }
     }
 
-    /// Invariant: other threads only call `curl_multi_wakeup`, which libcurl allows, and only while they hold the inbox's lock. Under
-    /// that lock the thread removes the handle before it frees it.
+    /// Invariant: other threads only write to the pipe, and only while they hold the inbox's lock. Under that lock the thread removes
+    /// this value before it closes the pipe. Only the thread uses the handle.
     private struct Multi: @unchecked Sendable {
         let handle: UnsafeMutableRawPointer
+        let pipe: WakePipe
     }
 
     private let inbox = Lock(Inbox())
@@ -168,12 +169,12 @@ package final class EventThread: Sendable {
         guard Self.isLibraryReady, let handle = curl_multi_init() else {
             throw TransportError(.other, detail: "libcurl could not be initialised")
         }
-        // Without descriptors for the wake-up libcurl continues, but the thread could sleep for ever.
-        guard curl_multi_wakeup(handle) == CURLM_OK else {
+        // Without a way to wake it, the thread could sleep for ever.
+        guard let pipe = WakePipe() else {
             curl_multi_cleanup(handle)
             throw CurlError.noDescriptor(for: "the transport's thread")
         }
-        let multi = Multi(handle: handle)
+        let multi = Multi(handle: handle, pipe: pipe)
         let context = Unmanaged.passRetained(ThreadContext(thread: self, multi: multi))
         let error = mainstay_curl_start_thread(
             { raw in
@@ -185,6 +186,7 @@ package final class EventThread: Sendable {
         guard error == 0 else {
             context.release()
             curl_multi_cleanup(handle)
+            pipe.end()
             throw TransportError(.other, detail: "no thread could be started (error \(error))")
         }
         return multi
@@ -202,10 +204,9 @@ package final class EventThread: Sendable {
     }
 
     private func run(_ multi: Multi) {
-        let transfers = Transfers(multi: multi.handle, options: options)
+        let transfers = Transfers(multi: multi.handle, options: options, waking: multi.pipe.reader)
         while true {
-            let work = takeWork(multi, longestSleep: transfers.longestSleep)
-            transfers.beginTurn()
+            let work = takeWork(transfers)
             work.jobs.forEach(transfers.start)
             work.cancelled.forEach(transfers.cancel)
             work.resumed.forEach(transfers.resume)
@@ -215,15 +216,17 @@ package final class EventThread: Sendable {
         transfers.cancelAll()
         inbox.withLock { $0.multi = nil }
         transfers.close()
+        multi.pipe.end()
     }
 
-    /// Takes the contents of the inbox. If it is empty, first sleeps until it is not, or until a socket or timer needs attention.
-    private func takeWork(_ multi: Multi, longestSleep: @autoclosure () -> Int32) -> Inbox {
+    /// Looks which sockets have something to do, and takes the contents of the inbox. If it is empty, first sleeps until it is not, or
+    /// until a socket or timer needs attention.
+    private func takeWork(_ transfers: Transfers) -> Inbox {
         let isAsleep = inbox.withLock {
             $0.isAsleep = $0.isEmpty
             return $0.isAsleep
         }
-        if isAsleep { curl_multi_poll(multi.handle, nil, 0, longestSleep(), nil) }
+        transfers.wait(isAsleep: isAsleep)
         return inbox.withLock { inbox in
             inbox.isAsleep = false
             defer {

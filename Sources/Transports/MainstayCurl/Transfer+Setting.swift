@@ -21,3 +21,8 @@ extension Transfer {
         guard code == CURLE_OK else { throw CurlError(code: code.rawValue).transportError }
     }
 }
+
+extension HTTPMethod {
+    /// Whether requests usually have content, so that empty content must be announced too (RFC 9110 §8.6).
+    var usuallyHasContent: Bool { self == .post || self == .put || self == .patch }
+}

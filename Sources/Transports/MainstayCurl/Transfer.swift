@@ -15,17 +15,17 @@ final class Transfer {
     private var isIdentified = false
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private let socketError = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    private var fieldList: UnsafeMutablePointer<curl_slist>?
+    var fieldList: UnsafeMutablePointer<curl_slist>?
+    /// What the list was made from.
+    var listed: (fields: HTTPFields, keepsEncoding: Bool)?
+    /// What the last exchange set, so that an equal one need not set it again.
+    var usual: Usual?
     private var head = ResponseHead()
     private var body: [UInt8] = []
     /// Whether the caller already has the head and waits only for the content.
     private(set) var isAnswered = false
     /// Why a callback ended the transfer.
     var refusal: TransportError?
-
-    /// How many seconds a connection may be idle before a request that may not be sent twice avoids it. Servers close a connection
-    /// after 5 s or more. If one does while the request is on its way, the request fails.
-    private static let longestIdleTime = 3
 
     /// Makes a handle with the settings that all exchanges share.
     init(_ options: TransportOptions) throws(TransportError) {
@@ -92,18 +92,26 @@ final class Transfer {
         // expand 4 KiB to at most 4 MiB; the others have no such limit.
         let isStream = job.content != nil
         if isStream { try set(CURLOPT_BUFFERSIZE, 4 << 10) }
-        if job.request.options.keepsEncoding {
-            try check(mainstay_curl_set_string(easy, CURLOPT_ACCEPT_ENCODING, nil))
-        } else {
-            let accepted = job.request.options.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
-            try set(CURLOPT_ACCEPT_ENCODING, accepted)
-        }
+        let options = job.request.options
+        let accepted =
+            options.keepsEncoding ? nil : options.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
         if certificate != nil, isIdentified != job.isAtOrigin {
             try identify(with: job.isAtOrigin ? certificate : nil)
             isIdentified = job.isAtOrigin
         }
         try set(CURLOPT_URL, job.request.url.description)
-        try setMethod(job.request, job.upload)
+        let hasContent = job.request.hasContent || job.upload != nil
+        let usual = Usual(
+            acceptEncoding: accepted, method: hasContent ? nil : job.request.method,
+            isIdempotent: job.request.isIdempotent)
+        if usual.method == nil || usual != self.usual {
+            self.usual = nil
+            try check(
+                accepted.map { mainstay_curl_set_string(easy, CURLOPT_ACCEPT_ENCODING, $0) }
+                    ?? mainstay_curl_set_string(easy, CURLOPT_ACCEPT_ENCODING, nil))
+            try setMethod(job.request, job.upload)
+            self.usual = usual
+        }
         try setFields(job.request.fields, keepsEncoding: job.request.options.keepsEncoding)
     }
 
@@ -116,11 +124,11 @@ final class Transfer {
             refusal = nil
             isAnswered = false
         }
+        guard usual?.method == nil || usual?.method?.usuallyHasContent == true else { return job }
+        // The content need not stay in memory.
+        usual = nil
         mainstay_curl_set_string(easy, CURLOPT_COPYPOSTFIELDS, nil)
         if job?.upload != nil { mainstay_curl_set_long(easy, CURLOPT_UPLOAD, 0) }
-        mainstay_curl_set_pointer(easy, CURLOPT_HTTPHEADER, nil)
-        curl_slist_free_all(fieldList)
-        fieldList = nil
         return job
     }
 
@@ -148,73 +156,6 @@ final class Transfer {
         response.times = times
         return .success(response)
     }
-
-    // MARK: The request
-
-    private func setMethod(_ request: HTTPRequest, _ upload: UploadChannel?) throws(TransportError) {
-        let method = request.method
-        guard method.rawValue != "CONNECT" else {
-            throw TransportError(.invalidRequest, detail: "CONNECT is for proxies")
-        }
-        // A method that usually has content must announce empty content too (RFC 9110 §8.6).
-        let body = request.body ?? ([.post, .put, .patch].contains(method) ? [] : nil)
-        guard method != .head || (body == nil && upload == nil) else {
-            throw TransportError(.invalidRequest, detail: "HEAD with content")
-        }
-        if let upload {
-            try set(CURLOPT_UPLOAD, 1)
-            try check(mainstay_curl_set_offset(easy, CURLOPT_INFILESIZE_LARGE, curl_off_t(upload.length ?? -1)))
-        } else if let body {
-            try check(mainstay_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
-            let code = body.withUnsafeBytes {
-                mainstay_curl_set_pointer(
-                    easy, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: $0.baseAddress))
-            }
-            try check(code)
-            try set(CURLOPT_POST, 1)
-        } else {
-            try set(method == .head ? CURLOPT_NOBODY : CURLOPT_HTTPGET, 1)
-        }
-        try set(CURLOPT_CUSTOMREQUEST, method.rawValue)
-        try set(CURLOPT_MAXAGE_CONN, request.isIdempotent ? 118 : Self.longestIdleTime)
-        // If a reused connection fails, libcurl would have to send the content again, and cannot rewind it.
-        try set(CURLOPT_FRESH_CONNECT, upload == nil ? 0 : 1)
-    }
-
-    /// Decides whether libcurl may send the request on a connection. If a reused connection ends before the reply begins, libcurl
-    /// chooses another one and sends the request again, whatever its method. A request that is not idempotent may be sent again
-    /// only if the failed connection accepted none of its bytes (RFC 9110 §9.2.2).
-    private func maySend() -> Bool {
-        guard let job, !job.request.isIdempotent, mainstay_curl_get_long(easy, CURLINFO_REQUEST_SIZE) > 0 else {
-            return true
-        }
-        refusal = TransportError(.connectionLost, detail: "the connection ended, and the request may not be sent twice")
-        return false
-    }
-
-    private func setFields(_ fields: HTTPFields, keepsEncoding: Bool) throws(TransportError) {
-        // A name without a value stops libcurl from adding the field.
-        for name in Self.suppressed where !fields.contains(name) { try appendField("\(name):") }
-        // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).
-        if !fields.contains(.userAgent) { try appendField("User-Agent: Mainstay/\(Release.version)") }
-        for field in fields.lines
-        where !Self.reserved.contains(field.name) || keepsEncoding && field.name == .acceptEncoding {
-            try appendField(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
-        }
-        try set(CURLOPT_HTTPHEADER, pointer: fieldList)
-    }
-
-    private func appendField(_ line: String) throws(TransportError) {
-        guard let list = curl_slist_append(fieldList, line) else {
-            throw CurlError(code: CURLE_OUT_OF_MEMORY.rawValue).transportError
-        }
-        fieldList = list
-    }
-
-    /// The fields that libcurl would add.
-    private static let suppressed: [HTTPFieldName] = [.accept, .contentType, .expect]
-    /// The fields that only the transport may set.
-    private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
 
     /// The time that libcurl gets to end a late transfer first, in milliseconds, because it knows the reason.
     private static let grace: Int64 = 20

@@ -17,14 +17,18 @@ final class Transfers {
     private let options: TransportOptions
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
-    /// The time of this turn in milliseconds. The clock is read once a turn.
-    private var time: Int64 = 0
+    private let sockets: Sockets
+    /// The time of this turn in milliseconds.
+    private var time: Int64 { sockets.time }
     /// A time not later than the earliest `due` of all transfers; `.max` if none has a time limit.
     private var nextDue = Int64.max
 
-    init(multi: UnsafeMutableRawPointer, options: TransportOptions) {
+    /// - Parameter waking: A descriptor that another thread makes readable to end a wait.
+    init(multi: UnsafeMutableRawPointer, options: TransportOptions, waking: Int32) {
         self.multi = multi
         self.options = options
+        sockets = Sockets(waking: waking)
+        sockets.attach(to: multi)
         mainstay_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.connectionsPerHost)
         mainstay_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.idleLimit)
         // Before 8.0, libcurl confuses streams that share a connection through a proxy.
@@ -33,11 +37,12 @@ final class Transfers {
         mainstay_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(sharing))
     }
 
-    /// Reads the clock.
-    func beginTurn() {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        time = Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
+    /// Looks which sockets have something to do.
+    ///
+    /// - Parameter isAsleep: Whether to wait until one has, or the thread is woken.
+    func wait(isAsleep: Bool) {
+        sockets.wait(atMost: isAsleep ? longestSleep : 0)
+        sockets.readClock()
     }
 
     func start(_ job: EventThread.Job) {
@@ -83,9 +88,9 @@ final class Transfers {
         throw TransportError(.overloaded, detail: "\(open) streams from \(url.host) are open")
     }
 
-    /// How long libcurl may sleep, in milliseconds. Its own timers do not cover a transfer that waits for a connection. Besides, no
+    /// How long the thread may sleep, in milliseconds. Its own timers do not cover a transfer that waits for a connection. Besides, no
     /// single failure may make the thread sleep for ever while transfers are in progress.
-    var longestSleep: Int32 {
+    private var longestSleep: Int32 {
         active.isEmpty ? .max : Int32(clamping: min(1_000, max(0, nextDue - time)))
     }
 
@@ -104,8 +109,7 @@ final class Transfers {
 
     /// Does all possible work on the transfers now, and ends those that are done.
     func advance() {
-        var running: Int32 = 0
-        let code = curl_multi_perform(multi, &running)
+        let code = sockets.act(on: multi)
         guard code == CURLM_OK else {
             let error = TransportError(.other, detail: String(cString: curl_multi_strerror(code)))
             active.values.forEach { end($0, with: .failure(error)) }

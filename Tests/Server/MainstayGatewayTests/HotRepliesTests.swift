@@ -110,4 +110,18 @@ import Testing
         #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(53)) != nil)
         #expect(hot.response(to: "/a", now: Self.now.addingTimeInterval(55)) == nil)
     }
+
+    @Test func `A store with several parts finds, counts and removes what any of them has`() {
+        let hot = HotReplies(byteLimit: 64 << 20)
+        for number in 0..<500 { keep("/\(number)", bytes: 1_000, in: hot) }
+        #expect((0..<500).allSatisfy { isHot("/\($0)", in: hot) })
+        #expect(hot.takeHits().reduce(0) { $0 + $1.count } == 500)
+        #expect(hot.takeHits().allSatisfy { $0.host == "a.example" && $0.count == 0 })
+        hot.forget("/7")
+        #expect(!isHot("/7", in: hot) && isHot("/8", in: hot))
+        let size = hot.size
+        #expect(size >= 499_000)
+        hot.removeAll()
+        #expect(hot.size == 0 && !(0..<500).contains { isHot("/\($0)", in: hot) })
+    }
 }

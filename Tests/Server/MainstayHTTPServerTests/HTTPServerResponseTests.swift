@@ -61,6 +61,47 @@ struct HTTPServerResponseTests {
         #expect(rest == "")
     }
 
+    @Test(arguments: [
+        "GET / HTTP/1.1\r\nHost: a\r\n\r\n", "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n",
+        "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    ])
+    func `A head that was written before is sent as one that was not`(request: String) async throws {
+        let date = "Sun, 06 Nov 1994 08:49:37 GMT"
+        let fields: [HTTPFields] = [
+            [.contentType: "text/plain", .date: date, .contentLength: "9"], [.connection: "close", .date: date],
+            [.age: "7", .date: date, .transferEncoding: "chunked"],
+        ]
+        for (fields, body) in fields.flatMap({ [($0, [UInt8]("content".utf8)), ($0, [])] }) {
+            let response = HTTPServerResponse(status: 200, fields: fields, body: body)
+            var prepared = response
+            prepared.prepare()
+            #expect(prepared == response)
+            let (plain, ahead) = (
+                try await answer(to: request, with: response), try await answer(to: request, with: prepared)
+            )
+            #expect(Set(ahead.0.fields.lines) == Set(plain.0.fields.lines))
+            #expect(ahead.0.fields.lines.count == plain.0.fields.lines.count)
+            #expect(ahead.0.body == plain.0.body && ahead.rest == plain.rest)
+        }
+    }
+
+    @Test func `A change after the head was written is sent, and so is the server's own date`() async throws {
+        var response = HTTPServerResponse.text("old")
+        response.prepare()
+        response.append(HTTPFields.Field(name: "X-Late", value: "1")!)
+        let (late, _) = try await answer(with: response)
+        #expect(late.fields["X-Late"] == "1" && late.fields.contains(.date) && late.body == "old")
+        response.body = Array("newer".utf8)
+        response.fields[.age] = "1"
+        response.status = 203
+        let (changed, _) = try await answer(with: response)
+        #expect(changed.status == 203 && changed.body == "newer" && changed.fields[.age] == "1")
+        #expect(changed.fields.values(of: .contentLength) == ["5"])
+        response.prepare()
+        response.append(HTTPFields.Field(name: .connection, value: "close")!)
+        #expect(try await answer(with: response).0.fields[.connection] == "close")
+    }
+
     @Test func `A date that a handler gives stays`() async throws {
         let date = "Sun, 06 Nov 1994 08:49:37 GMT"
         let (answer, _) = try await answer(with: HTTPServerResponse(status: 200, fields: [.date: date]))

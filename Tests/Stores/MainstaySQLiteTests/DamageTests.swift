@@ -46,6 +46,20 @@ import Testing
         #expect(warnings.all.first?.contains(file) == true)
     }
 
+    @Test func `Of many that open a damaged file at once, one puts it aside and all use the new one`() async throws {
+        let text = Data("this is no database, it is a text that somebody put there".utf8)
+        try text.write(to: URL(filePath: file))
+        let stores = try await withThrowingTaskGroup { group in
+            for _ in 0..<8 { group.addTask { [file] in try open(file) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(try Data(contentsOf: URL(filePath: file + ".corrupt")) == text)
+        #expect(warnings.all.count == 1)
+        try stores[0].store(stored("a"), for: "k")
+        #expect(stores[0].flush(within: .seconds(30)))
+        for store in stores { #expect(try await store.variants(for: "k") == [stored("a")]) }
+    }
+
     @Test(arguments: ["read", "write", "removal"])
     func `Damage found by a read, a write or a removal costs what was kept, and nothing else`(kind: String) async throws
     {

@@ -35,6 +35,12 @@ public struct Upstream: Sendable {
         var encoder: @Sendable () -> JSONEncoder = { JSONEncoder() }
         var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
         var allowsNoCache = false
+        /// The beginning of the keys of kept replies, made once because every request needs it.
+        var storePrefix = ""
+
+        mutating func makeStorePrefix() {
+            storePrefix = "\(cacheMode == .shared ? "shared " : "")\(baseURL.scheme.rawValue)://\(baseURL.authority)"
+        }
     }
 
     /// On the heap, because the description is large, and every client and policy has one.
@@ -47,7 +53,10 @@ public struct Upstream: Sendable {
     /// The URL of the API: scheme, authority, and the path that all routes share.
     public var baseURL: HTTPURL {
         get { description.value.baseURL }
-        set { description.value.baseURL = newValue }
+        set {
+            description.value.baseURL = newValue
+            description.value.makeStorePrefix()
+        }
     }
     /// How long a reply is fresh if it does not say so itself (RFC 9111 §4.2.2).
     public var timeToLive: Duration {
@@ -80,7 +89,10 @@ public struct Upstream: Sendable {
     /// The audience of kept replies.
     public var cacheMode: CacheMode {
         get { description.value.cacheMode }
-        set { description.value.cacheMode = newValue }
+        set {
+            description.value.cacheMode = newValue
+            description.value.makeStorePrefix()
+        }
     }
     /// The published limits, which all apply. The limits that its replies report apply too.
     public var quota: [Quota] {
@@ -229,7 +241,11 @@ public struct Upstream: Sendable {
                 notFoundTimeToLive: notFoundTimeToLive, overridesCacheControl: overridesCacheControl,
                 cacheMode: cacheMode, quota: quota, credentials: credentials, classify: classify, cacheKey: cacheKey,
                 isVolatile: isVolatile))
+        description.value.makeStorePrefix()
     }
+
+    /// The beginning of the keys of kept replies: the audience, and the server of the base URL.
+    var storePrefix: String { description.value.storePrefix }
 
     /// Returns a changed copy, for properties that the initializer does not have.
     public func with(_ change: (inout Upstream) -> Void) -> Upstream {
@@ -254,7 +270,8 @@ public struct Upstream: Sendable {
 
     /// Returns what a response means (``classify``). A wait that it asks for is limited to ``retryAfterCap``.
     package func outcome(of response: HTTPResponse, at date: Date) -> Outcome {
-        guard case .throttled(let until?) = classify(response, date) else { return classify(response, date) }
+        let outcome = classify(response, date)
+        guard case .throttled(let until?) = outcome else { return outcome }
         let latest = date.addingTimeInterval(max(0, retryAfterCap.inSeconds))
         return .throttled(until: until < latest ? until : latest)
     }

@@ -12,9 +12,27 @@ struct CacheDirectives: Sendable, Equatable {
     /// Whether a field for this kind of cache overrides Cache-Control and Expires (RFC 9213 §2.2).
     private(set) var areTargeted = false
 
+    /// The directives parsed last, by their text. An upstream's replies have few different ones.
+    private static let known = Lock(LRUCache<String, CacheDirectives>(capacity: 128))
+    /// The longest text that is remembered, in bytes.
+    private static let longestKnown = 128
+
     /// Parses the value of a Cache-Control field.
     init(_ value: String?) {
-        guard let value else { return }
+        self = value.map(Self.remembered) ?? CacheDirectives(parsing: "")
+    }
+
+    private static func remembered(_ value: String) -> CacheDirectives {
+        guard value.utf8.count <= longestKnown else { return CacheDirectives(parsing: value) }
+        return known.withLock { known in
+            if let directives = known.value(for: value) { return directives }
+            let directives = CacheDirectives(parsing: value)
+            known.set(directives, for: value)
+            return directives
+        }
+    }
+
+    private init(parsing value: String) {
         for element in HTTPList.elements(value) {
             let mark = element.firstIndex(of: "=")
             let name = String(element[..<(mark ?? element.endIndex)])

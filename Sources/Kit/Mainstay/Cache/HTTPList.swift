@@ -7,6 +7,17 @@ enum HTTPList {
     /// - Parameter hasEscapes: Whether a backslash escapes a quote inside quotes. It does in a quoted string, but not in an entity
     ///   tag.
     static func elements(_ value: String, hasEscapes: Bool = true) -> [String] {
+        // Most lists have no quotes, and many have one element.
+        if !value.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+            guard value.utf8.contains(UInt8(ascii: ",")) else {
+                let element = value.trimmingHTTPWhitespace()
+                return element.isEmpty ? [] : [element]
+            }
+            return value.utf8.split(separator: UInt8(ascii: ",")).compactMap { part in
+                let element = String(Substring(part)).trimmingHTTPWhitespace()
+                return element.isEmpty ? nil : element
+            }
+        }
         var isQuoted = false
         var isEscaped = false
         return value.split { character in

@@ -73,16 +73,20 @@ extension StoredResponse {
     /// Removes the fields that must not be kept (RFC 9111 §3.1). Fields that `no-cache` names, or `private` in a shared cache, are
     /// not for later requests, so they are removed too.
     private static func storable(_ fields: HTTPFields, _ directives: CacheDirectives, mode: CacheMode) -> HTTPFields {
-        var left = CacheField.unstorable.union(directives.fieldNames(of: "no-cache"))
-        left.formUnion(HTTPList.elements(fields[.connection] ?? "").compactMap(HTTPFieldName.init))
+        var left = directives.fieldNames(of: "no-cache")
+        if let connection = fields[.connection] {
+            left.formUnion(HTTPList.elements(connection).compactMap(HTTPFieldName.init))
+        }
         if mode == .shared {
             left.formUnion(directives.fieldNames(of: "private"))
             if !saysForHowLong(fields, directives, mode: mode), !directives.contains("public") {
                 left.insert(CacheField.setCookie)
             }
         }
-        return HTTPFields(fields.lines.filter { !left.contains($0.name) })
+        return fields.keeping { !unstorable.contains($0.name) && !(!left.isEmpty && left.contains($0.name)) }
     }
+
+    private static let unstorable = HTTPFieldNames(CacheField.unstorable)
 
     /// Returns this response with the fields of a 304 or of an answer to HEAD, and with their freshness (RFC 9111 §3.2).
     func updated(with fields: HTTPFields, sent: Date, received: Date, mode: CacheMode) -> StoredResponse {

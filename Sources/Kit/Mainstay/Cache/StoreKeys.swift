@@ -56,11 +56,9 @@ extension Upstream {
         let isSameOrigin = url.hasSameOrigin(as: base)
         var key = ""
         // Most keys fit, so that the text is allocated once.
-        key.reserveCapacity(path.utf8.count + base.host.utf8.count + 24)
-        if cacheMode == .shared { key += "shared " }
-        key += base.scheme.rawValue
-        key += "://"
-        key += base.authority
+        let prefix = storePrefix
+        key.reserveCapacity(prefix.utf8.count + path.utf8.count)
+        key += prefix
         // The rest of a key has only the path and query, so the key of a reply from another origin names that origin too.
         if !isSameOrigin { key += " \(url.scheme.rawValue)://\(url.authority)" }
         key += path

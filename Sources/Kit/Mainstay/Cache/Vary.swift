@@ -14,6 +14,7 @@ enum Vary {
     /// Returns the named fields of a request, normalised so that equivalent requests have equal fields.
     static func selecting(_ names: [HTTPFieldName], in request: HTTPFields) -> HTTPFields {
         var selecting = HTTPFields()
+        guard !names.isEmpty else { return selecting }
         for name in Set(names).sorted(by: { $0.canonical < $1.canonical }) {
             guard let value = request[name] else { continue }
             // The value of a credential must not be written to a store.

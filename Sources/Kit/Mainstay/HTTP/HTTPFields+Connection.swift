@@ -11,13 +11,17 @@ extension HTTPFields {
     ///
     /// - Parameter isDecoded: Whether the transport has undone Content-Encoding.
     package func describingContent(isDecoded: Bool = true) -> HTTPFields {
-        var dropped = Self.connectionNames
-        for name in (self[.connection] ?? "").split(separator: ",") {
+        var dropped: Set<HTTPFieldName> = []
+        let named = self[.connection] ?? ""
+        // The usual value names a field that is dropped anyway.
+        for name in named == "keep-alive" ? [] : named.split(separator: ",") {
             if let name = HTTPFieldName(name.filter { $0 != " " && $0 != "\t" }) { dropped.insert(name) }
         }
         if isDecoded, contains(.contentEncoding) || contains(.transferEncoding) {
             dropped.formUnion([.contentEncoding, .contentLength])
         }
-        return HTTPFields(lines.filter { !dropped.contains($0.name) })
+        return keeping { !Self.connectionFields.contains($0.name) && !(!dropped.isEmpty && dropped.contains($0.name)) }
     }
+
+    private static let connectionFields = HTTPFieldNames(connectionNames)
 }

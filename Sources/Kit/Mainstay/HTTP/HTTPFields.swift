@@ -64,6 +64,7 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
                 return
             }
             guard let first = lines.firstIndex(where: { $0.name == name }) else {
+                makeRoom()
                 lines.append(field)
                 return
             }
@@ -88,13 +89,34 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     @discardableResult
     public mutating func append(_ value: String, for name: HTTPFieldName) -> Bool {
         guard let field = Field(name: name, value: value) else { return false }
+        makeRoom()
         lines.append(field)
         return true
     }
 
     /// Appends a line.
     public mutating func append(_ field: Field) {
+        makeRoom()
         lines.append(field)
+    }
+
+    /// Makes room for the lines of a usual message at once, because an array grows by doubling.
+    private mutating func makeRoom() {
+        if lines.isEmpty { lines.reserveCapacity(8) }
+    }
+
+    /// Makes room for a number of lines.
+    package mutating func reserveCapacity(_ count: Int) {
+        lines.reserveCapacity(count)
+    }
+
+    /// Returns the lines that a condition chooses. If it chooses all, nothing is copied.
+    package func keeping(_ isKept: (Field) -> Bool) -> HTTPFields {
+        guard !lines.allSatisfy(isKept) else { return self }
+        var kept: [Field] = []
+        kept.reserveCapacity(lines.count)
+        for line in lines where isKept(line) { kept.append(line) }
+        return HTTPFields(kept)
     }
 
     /// Removes all lines of the given names.

@@ -7,7 +7,17 @@ package struct MediaType: Sendable {
 
     /// Parses the value of a Content-Type field.
     package init(_ contentType: String) {
+        // Most values are just a name in lower case.
+        guard !contentType.utf8.allSatisfy(Self.isPlain) else {
+            name = contentType
+            return
+        }
         name = contentType.prefix { $0 != ";" }.lowercased().trimmingHTTPWhitespace()
+    }
+
+    /// Whether a byte is part of a name in lower case.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        0x21...0x7E ~= byte && byte != UInt8(ascii: ";") && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
     }
 
     /// Whether the type is JSON or based on it (RFC 8259 §11, RFC 6839 §3.1).

@@ -197,17 +197,26 @@ package struct BreakerState: Sendable, Equatable, SharedNumbers {
         failing = Array(numbers[fixed...])
     }
 
-    package var numbers: [Double] { significantNumbers + calls.numbers + failing }
-
-    /// The numbers without the calls and their targets, because other processes need not learn of each success.
-    package var significantNumbers: [Double] {
+    package var numbers: [Double] {
         let (code, until): (Double, Double) =
             switch phase {
             case .closed: (0, 0)
             case .open(let until): (1, until)
             case .probing(let until): (2, until)
             }
-        return [code, until, Double(failuresInRow), Double(breaks), cause.number]
+        return [code, until, Double(failuresInRow), Double(breaks), cause.number] + calls.numbers + failing
+    }
+
+    /// The state without the calls and their targets, because other processes need not learn of each success.
+    struct Significance: Equatable, Sendable {
+        fileprivate var phase: Phase
+        fileprivate var failuresInRow: Int
+        fileprivate var breaks: Int
+        fileprivate var cause: BreakerCause
+    }
+
+    var significance: Significance {
+        Significance(phase: phase, failuresInRow: failuresInRow, breaks: breaks, cause: cause)
     }
 }
 

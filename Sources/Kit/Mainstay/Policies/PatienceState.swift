@@ -85,5 +85,7 @@ package struct PatienceState: Sendable, Equatable, SharedNumbers {
 
     package var numbers: [Double] { [slowest, Double(misses), missed, restsUntil] }
 
+    var significance: PatienceState { self }
+
     func expires(after now: Date) -> Date { now.addingTimeInterval(86_400) }
 }

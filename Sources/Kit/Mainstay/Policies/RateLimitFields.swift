@@ -107,5 +107,12 @@ extension StructuredField.BareItem {
 }
 
 extension String {
-    fileprivate var isRateLimit: Bool { hasPrefix("ratelimit") || hasPrefix("x-rate") }
+    /// The first letter rules out nearly all names.
+    fileprivate var isRateLimit: Bool {
+        switch utf8.first {
+        case UInt8(ascii: "r"): hasPrefix("ratelimit")
+        case UInt8(ascii: "x"): hasPrefix("x-rate")
+        default: false
+        }
+    }
 }

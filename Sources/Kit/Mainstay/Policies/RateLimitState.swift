@@ -127,6 +127,8 @@ package struct RateLimitState: Sendable, Equatable, SharedNumbers {
 
     var numbers: [Double] { [blockedUntil, remaining, reset] + arrivals }
 
+    var significance: RateLimitState { self }
+
     func expires(after now: Date) -> Date {
         Date(timeIntervalSince1970: max(blockedUntil, reset, arrivals.max() ?? 0))
     }

@@ -6,7 +6,9 @@ final class Subscription: Sendable {
 
     private struct State {
         var outcome: Outcome?
-        var waiting: CheckedContinuation<Outcome?, Never>?
+        /// Invariant: whoever takes it out of here, under the lock, resumes it, and nobody else does. A checked continuation would cost
+        /// each request another allocation.
+        var waiting: UnsafeContinuation<Outcome?, Never>?
         /// Whether ``stopWaiting()`` was called before the next wait began.
         var isStopped = false
     }
@@ -18,7 +20,7 @@ final class Subscription: Sendable {
 
     /// Waits for the outcome. Returns `nil` if ``stopWaiting()`` is called first. Only one task at a time may wait.
     func outcome() async -> Outcome? {
-        await withCheckedContinuation { continuation in
+        await withUnsafeContinuation { continuation in
             let (outcome, isOver) = state.withLock { state -> (Outcome?, Bool) in
                 let isOver = state.outcome != nil || state.isStopped
                 state.isStopped = false
@@ -48,7 +50,7 @@ final class Subscription: Sendable {
 
     /// Sets the outcome. Later calls have no effect.
     func end(with outcome: Outcome) {
-        let waiting = state.withLock { state -> CheckedContinuation<Outcome?, Never>? in
+        let waiting = state.withLock { state -> UnsafeContinuation<Outcome?, Never>? in
             guard state.outcome == nil else { return nil }
             state.outcome = outcome
             defer { state.waiting = nil }

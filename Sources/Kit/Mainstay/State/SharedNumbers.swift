@@ -10,15 +10,15 @@ protocol SharedNumbers: Sendable {
     init?(numbers: [Double])
     /// The numbers to store.
     var numbers: [Double] { get }
-    /// The numbers that other processes must get after every change. The other numbers are written together with them.
-    var significantNumbers: [Double] { get }
+    /// What other processes must get after every change. The rest is written together with it.
+    associatedtype Significance: Equatable & Sendable
+    /// That part of the state.
+    var significance: Significance { get }
     /// Returns when the state will be equal to a new one.
     func expires(after now: Date) -> Date
 }
 
 extension SharedNumbers {
-    var significantNumbers: [Double] { numbers }
-
     /// Creates the state from a stored value; a new state if there is none.
     init(_ kept: StateValue?) {
         self = kept.flatMap { Self(numbers: $0.numbers) } ?? Self()

@@ -72,10 +72,10 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         guard let store = context.state else { return updateAlone(key, change) }
         await refresh(key, from: store, for: request)
         let (outcome, mustWrite) = entry(key) { entry in
-            let before = entry.value.significantNumbers
+            let before = entry.value.significance
             let outcome = change(&entry.value)
             entry.append { _ = change(&$0) }
-            if entry.value.significantNumbers != before { entry.mustWrite = true }
+            if entry.value.significance != before { entry.mustWrite = true }
             return (outcome, entry.mustWrite)
         }
         if mustWrite { write(key, to: store, for: request) }

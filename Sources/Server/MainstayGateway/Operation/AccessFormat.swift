@@ -17,11 +17,18 @@ struct AccessFormatter {
     let format: AccessFormat
     let redaction: Redaction
 
+    /// The last second that was formatted.
+    private var stamped = (second: -1.0, text: [UInt8]())
+
+    init(format: AccessFormat, redaction: Redaction) {
+        (self.format, self.redaction) = (format, redaction)
+    }
+
     private static let userAgent = HTTPFieldName(known: "User-Agent")
     private static let referer = HTTPFieldName(known: "Referer")
 
     /// Appends the line of a record, with its line end.
-    func append(_ record: AccessRecord, to output: inout [UInt8]) {
+    mutating func append(_ record: AccessRecord, to output: inout [UInt8]) {
         switch format {
         case .combined: appendCombined(record, to: &output)
         case .json: appendJSON(record, to: &output)
@@ -29,28 +36,65 @@ struct AccessFormatter {
         output.append(UInt8(ascii: "\n"))
     }
 
-    private func appendCombined(_ record: AccessRecord, to output: inout [UInt8]) {
-        let request = record.request
-        let line = request.map { "\($0.method) \(redaction.targets($0.target)) \($0.version)" }
-        append("\(record.peer.host) - ", to: &output)
+    private mutating func appendCombined(_ record: AccessRecord, to output: inout [UInt8]) {
+        append(record.peer.host, to: &output)
+        append(" - ", to: &output)
         appendEscaped(record.turn?.name ?? "-", to: &output)
-        append(" [\(AccessTime.combined(record.date))] \"", to: &output)
-        appendEscaped(line ?? "-", to: &output)
-        append("\" \(record.status.code) \(record.bytes) \"", to: &output)
-        appendEscaped(request?.value(of: Self.referer).map(redaction.targets) ?? "-", to: &output)
+        append(" [", to: &output)
+        output += stamp(record.date)
+        append("] \"", to: &output)
+        appendLine(of: record.request, to: &output)
+        append("\" ", to: &output)
+        append(record.status.code.description, to: &output)
+        output.append(.init(ascii: " "))
+        append(record.bytes.description, to: &output)
+        append(" \"", to: &output)
+        appendEscaped(record.request?.value(of: Self.referer).map(redaction.targets) ?? "-", to: &output)
         append("\" \"", to: &output)
-        appendEscaped(request?.value(of: Self.userAgent) ?? "-", to: &output)
+        appendEscaped(record.request?.value(of: Self.userAgent) ?? "-", to: &output)
         append("\"", to: &output)
+    }
+
+    /// The request line, without credentials.
+    private func appendLine(of request: HTTPServerRequest?, to output: inout [UInt8]) {
+        guard let request else { return append("-", to: &output) }
+        appendEscaped(request.method.rawValue, to: &output)
+        output.append(.init(ascii: " "))
+        if request.hasMoreThanPath {
+            appendEscaped(redaction.targets(request.target), to: &output)
+        } else {
+            // Nearly all paths need no escapes.
+            let start = output.count
+            request.appendTarget(to: &output)
+            if !output[start...].allSatisfy(Self.isPlain) {
+                output.removeSubrange(start...)
+                appendEscaped(request.target, to: &output)
+            }
+        }
+        output.append(.init(ascii: " "))
+        append(request.version, to: &output)
+    }
+
+    /// The time of a record, formatted once a second.
+    private mutating func stamp(_ date: Date) -> [UInt8] {
+        let second = date.timeIntervalSince1970.rounded(.down)
+        if second != stamped.second { stamped = (second, Array(AccessTime.combined(date).utf8)) }
+        return stamped.text
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     /// Escapes as nginx does, so that no field can end its quotes or its line.
     private func appendEscaped(_ text: String, to output: inout [UInt8]) {
+        guard !text.utf8.allSatisfy(Self.isPlain) else { return append(text, to: &output) }
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in text.utf8 {
-            if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-                output += [UInt8(ascii: "\\"), UInt8(ascii: "x"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            } else {
+            if Self.isPlain(byte) {
                 output.append(byte)
+            } else {
+                output += [UInt8(ascii: "\\"), UInt8(ascii: "x"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }
     }

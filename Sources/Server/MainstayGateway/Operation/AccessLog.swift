@@ -4,25 +4,72 @@ public import Mainstay
 
 /// The access log of a gateway: one line for each answered request.
 ///
-/// A thread that does nothing else formats and writes the lines, so no request waits for a disk or a pipe. Lines that wait to be
-/// written are limited in bytes. Beyond the limit, new lines are dropped and counted.
+/// A thread that does nothing else writes the lines, a hundredth of a second after the first of them, so no request waits for a disk
+/// or a pipe. Lines that wait to be written are limited in bytes. Beyond the limit, new lines are dropped and counted.
 public final class AccessLog: Sendable {
     private struct Queue {
+        /// Lines that are formatted at once, because that costs less than to keep a request for another thread.
+        var lines: [UInt8] = []
+        /// The records whose lines cost so much that the log's own thread makes them.
         var records: [AccessRecord] = []
+        var formatter: AccessFormatter
+        /// The number of lines and records.
+        var count = 0
+        /// What waited when the file was to be opened again: bytes of lines, and records. `nil` if it is not to be opened.
+        var reopening: (bytes: Int, records: Int)?
         var bytes = 0
-        /// Whether the thread has been asked to write what waits.
+        /// Whether the thread will be asked to write what waits.
         var isScheduled = false
+        /// Whether the thread was asked to write at once.
+        var isUrgent = false
         var dropped = 0
         /// The dropped lines that a warning has told.
         var told = 0
+
+        mutating func append(_ record: AccessRecord, size: Int) {
+            switch formatter.format {
+            case .combined: formatter.append(record, to: &lines)
+            case .json: records.append(record)
+            }
+            (count, bytes) = (count + 1, bytes + size)
+        }
+    }
+
+    private struct Batch {
+        var lines: [UInt8]
+        var records: [AccessRecord]
+        var count: Int
+        var reopening: (bytes: Int, records: Int)?
     }
 
     private struct Writer {
         var file: LogFile
-        let formatter: AccessFormatter
+        var formatter: AccessFormatter
+
+        mutating func write(
+            _ lines: ArraySlice<UInt8>, _ records: ArraySlice<AccessRecord>
+        ) throws(LogError) {
+            guard !lines.isEmpty || !records.isEmpty else { return }
+            var lines = Array(lines)
+            for record in records { formatter.append(record, to: &lines) }
+            try file.write(lines)
+        }
+
+        mutating func reopen(_ warnings: LogWarnings) {
+            do throws(LogError) {
+                try file.reopen()
+            } catch {
+                warnings.tell("\(error); the old file stays in use")
+            }
+        }
     }
 
-    private let queue = Lock(Queue())
+    /// How long a line waits for others to be written with it.
+    private static let delay = Duration.milliseconds(10)
+
+    /// Whether the lines have more than the combined format: the upstream, the cache and the trace.
+    let isDetailed: Bool
+    private let queue: Lock<Queue>
     private let writer: ThreadBound<Writer>
     private let byteLimit: Int
     private let warnings: LogWarnings
@@ -43,11 +90,14 @@ public final class AccessLog: Sendable {
     ) throws(LogError) {
         self.byteLimit = byteLimit
         warnings = LogWarnings(clock: clock, warn: warn)
-        writer = ThreadBound(
-            Writer(file: try LogFile(output), formatter: AccessFormatter(format: format, redaction: redaction)))
+        isDetailed = format == .json
+        let formatter = AccessFormatter(format: format, redaction: redaction)
+        queue = Lock(Queue(formatter: formatter))
+        writer = ThreadBound(Writer(file: try LogFile(output), formatter: formatter))
     }
 
     deinit {
+        Self.write(queue, warnings, on: writer)
         writer.enqueue { $0.file.close() }
     }
 
@@ -56,21 +106,20 @@ public final class AccessLog: Sendable {
 
     /// Opens the file again by its name, after the lines that wait are written. Call it when a tool has renamed the file.
     public func reopen() {
-        writer.enqueue { [warnings] writer in
-            do throws(LogError) {
-                try writer.file.reopen()
-            } catch {
-                warnings.tell("\(error); the old file stays in use")
-            }
+        queue.withLock { queue in
+            // If it is to be opened again already, the lines since then may be in either file.
+            if queue.reopening == nil { queue.reopening = (queue.lines.count, queue.records.count) }
         }
+        Self.write(queue, warnings, on: writer)
     }
 
     /// Waits until everything is written. It blocks the calling thread: call it when a program ends.
     ///
     /// - Returns: Whether everything is written.
     @discardableResult public func finish(within limit: Duration) -> Bool {
+        Self.write(queue, warnings, on: writer)
         let isWritten = writer.finish(within: limit)
-        let missing = queue.withLock { $0.dropped - $0.told + $0.records.count }
+        let missing = queue.withLock { $0.dropped - $0.told + $0.count }
         if missing > 0 { warnings.tell("\(missing) lines of the access log were not written", isLast: true) }
         return isWritten
     }
@@ -78,54 +127,70 @@ public final class AccessLog: Sendable {
     /// Adds a line, or drops it if too many wait.
     func record(_ record: AccessRecord) {
         let size = record.size
-        let mustSchedule = queue.withLock { queue in
+        let (mustSchedule, mustHurry) = queue.withLock { queue in
             guard queue.bytes + size <= byteLimit else {
                 queue.dropped += 1
-                return false
+                return (false, false)
             }
-            queue.records.append(record)
-            queue.bytes += size
-            defer { queue.isScheduled = true }
-            return !queue.isScheduled
+            queue.append(record, size: size)
+            let isFirst = !queue.isScheduled
+            let mustHurry = !queue.isUrgent && queue.bytes > byteLimit / 2
+            queue.isScheduled = true
+            if mustHurry { queue.isUrgent = true }
+            return (isFirst, mustHurry)
         }
+        if mustHurry { return Self.write(queue, warnings, on: writer) }
         if mustSchedule {
-            writer.enqueue { [queue, warnings] writer in
-                while let records = Self.next(queue, warnings) { Self.write(records, queue, &writer, warnings) }
+            _ = alarms.set(at: .now.advanced(by: Self.delay)) { [queue, warnings, writer] in
+                Self.write(queue, warnings, on: writer)
             }
         }
     }
 
-    private static func next(_ queue: Lock<Queue>, _ warnings: LogWarnings) -> [AccessRecord]? {
-        let (records, missing) = queue.withLock { queue -> ([AccessRecord]?, Int) in
+    /// Writes on the log's own thread what waits by then.
+    private static func write(_ queue: Lock<Queue>, _ warnings: LogWarnings, on writer: ThreadBound<Writer>) {
+        writer.enqueue { writer in
+            guard let batch = next(queue, warnings) else { return }
+            var lines = batch.lines[...]
+            var records = batch.records[...]
+            do throws(LogError) {
+                if let (bytes, count) = batch.reopening {
+                    try writer.write(lines.prefix(bytes), records.prefix(count))
+                    (lines, records) = (lines.dropFirst(bytes), records.dropFirst(count))
+                    writer.reopen(warnings)
+                }
+                try writer.write(lines, records)
+            } catch {
+                queue.withLock { queue in
+                    queue.dropped += batch.count
+                    queue.told += batch.count
+                }
+                warnings.tell("\(error); \(batch.count) lines were dropped")
+            }
+        }
+    }
+
+    private static func next(_ queue: Lock<Queue>, _ warnings: LogWarnings) -> Batch? {
+        let (batch, missing) = queue.withLock { queue -> (Batch?, Int) in
             let missing = queue.dropped - queue.told
             queue.told = queue.dropped
-            guard !queue.records.isEmpty else {
-                queue.isScheduled = false
-                return (nil, missing)
-            }
-            defer { (queue.records, queue.bytes) = ([], 0) }
-            return (queue.records, missing)
+            (queue.isScheduled, queue.isUrgent) = (false, false)
+            guard queue.count > 0 || queue.reopening != nil else { return (nil, missing) }
+            let batch = Batch(
+                lines: queue.lines, records: queue.records, count: queue.count, reopening: queue.reopening)
+            queue.reopening = nil
+            // As many lines will follow, so room for them is made at once.
+            let room = queue.lines.count
+            (queue.lines, queue.records, queue.count, queue.bytes) = ([], [], 0, 0)
+            queue.lines.reserveCapacity(room)
+            return (batch, missing)
         }
         if missing > 0 { warnings.tell("\(missing) lines of the access log were dropped, because too many waited") }
-        return records
-    }
-
-    private static func write(
-        _ records: [AccessRecord], _ queue: Lock<Queue>, _ writer: inout Writer, _ warnings: LogWarnings
-    ) {
-        var lines: [UInt8] = []
-        for record in records { writer.formatter.append(record, to: &lines) }
-        do throws(LogError) {
-            try writer.file.write(lines)
-        } catch {
-            queue.withLock { queue in
-                queue.dropped += records.count
-                queue.told += records.count
-            }
-            warnings.tell("\(error); \(records.count) lines were dropped")
-        }
+        return batch
     }
 }
+
+private let alarms = Alarms(clock: ContinuousClock())
 
 /// Passes warnings on, at most one a minute.
 private final class LogWarnings: Sendable {

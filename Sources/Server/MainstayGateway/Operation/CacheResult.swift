@@ -21,14 +21,27 @@ enum CacheResult: String, CaseIterable, Sendable {
             self = .none
             return
         }
-        if cacheStatus.contains("detail=\"embedded") {
+        let has = { (part: StaticString) in Self.has(part, in: cacheStatus) }
+        if has("detail=\"embedded") {
             self = .embedded
-        } else if cacheStatus.contains("detail=\"stale") {
+        } else if has("detail=\"stale") {
             self = .stale
-        } else if cacheStatus.contains("; fwd=") {
-            self = cacheStatus.contains("fwd-status=304") ? .revalidated : .miss
+        } else if has("; fwd=") {
+            self = has("fwd-status=304") ? .revalidated : .miss
         } else {
-            self = cacheStatus.contains("; ttl=-") ? .stale : .hit
+            self = has("; ttl=-") ? .stale : .hit
+        }
+    }
+
+    /// Whether a text is part of another. Every answer needs this, and the library's own search in a String allocates memory.
+    static func has(_ part: StaticString, in text: String) -> Bool {
+        var text = text
+        let length = part.utf8CodeUnitCount
+        return text.withUTF8 { bytes in
+            guard length <= bytes.count else { return false }
+            return (0...(bytes.count - length)).contains { start in
+                (0..<length).allSatisfy { bytes[start + $0] == part.utf8Start[$0] }
+            }
         }
     }
 }

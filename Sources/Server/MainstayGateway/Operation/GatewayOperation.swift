@@ -93,6 +93,23 @@ public final class GatewayOperation: Sendable {
                 took: .zero, upstream: nil, cacheStatus: nil))
     }
 
+    /// Writes a line about a hit and gives it the request's identifier. Nothing else is known of a hit, and nobody asks for its trace.
+    func noteHit(_ response: HTTPServerResponse, _ request: HTTPServerRequest, at date: Date, in log: AccessLog)
+        -> HTTPServerResponse
+    {
+        log.record(
+            AccessRecord(
+                date: date, peer: request.peer, request: request, scope: nil, turn: nil, status: response.status,
+                bytes: request.method == .head ? 0 : response.body.count, took: .zero, upstream: nil,
+                cacheStatus: nil))
+        var response = response
+        // The identifier is known to be a valid value.
+        response.append(
+            HTTPFields.Field(
+                name: RequestScope.identifierField, known: RequestScope.identifier(of: request, using: random)))
+        return response
+    }
+
     /// Writes a line about an answer that is being sent.
     func note(_ visit: Visit, _ response: HTTPServerResponse) {
         guard let log else { return }

@@ -14,29 +14,45 @@ final class RequestScope: Sendable {
 
     /// Identifies the request in the logs of the caller, the gateway and the upstream.
     let identifier: String
-    let trace: TraceContext
-    /// The time spent in requests to upstreams; `nil` if none was sent.
-    private let upstream = Lock<Duration?>(nil)
-
-    init(identifier: String, trace: TraceContext) {
-        (self.identifier, self.trace) = (identifier, trace)
+    /// The place in the caller's trace, or in a new one, which begins when somebody asks for it.
+    var trace: TraceContext {
+        state.withLock { state in
+            if let trace = state.trace { return trace }
+            let trace = TraceContext(using: random)
+            state.trace = trace
+            return trace
+        }
     }
 
+    private struct State {
+        var trace: TraceContext?
+        /// The time spent in requests to upstreams; `nil` if none was sent.
+        var upstreamTime: Duration?
+    }
+
+    private let state: Lock<State>
+    private let random: RandomSource
+
     /// The scope of a request: the caller's identifier and trace if they are valid, and otherwise new ones.
-    convenience init(of request: HTTPServerRequest, using random: RandomSource) {
-        let given = request.value(of: Self.identifierField).flatMap { Self.isSafe($0) ? $0 : nil }
-        let trace = TraceContext(
-            parent: request.value(of: TraceContext.parentField), state: request.value(of: TraceContext.stateField))
-        self.init(
-            identifier: given ?? TraceContext.identifier(words: 2, using: random),
-            trace: trace ?? TraceContext(using: random))
+    init(of request: HTTPServerRequest, using random: RandomSource) {
+        identifier = Self.identifier(of: request, using: random)
+        let parent = request.value(of: TraceContext.parentField)
+        let trace = parent.flatMap { TraceContext(parent: $0, state: request.value(of: TraceContext.stateField)) }
+        state = Lock(State(trace: trace))
+        self.random = random
+    }
+
+    /// The caller's identifier of a request if it is valid, and otherwise a new one.
+    static func identifier(of request: HTTPServerRequest, using random: RandomSource) -> String {
+        let given = request.value(of: identifierField).flatMap { isSafe($0) ? $0 : nil }
+        return given ?? TraceContext.identifier(words: 2, using: random)
     }
 
     /// The time spent in requests to upstreams so far; `nil` if none was sent.
-    var upstreamTime: Duration? { upstream.withLock { $0 } }
+    var upstreamTime: Duration? { state.withLock { $0.upstreamTime } }
 
     func addUpstreamTime(_ time: Duration) {
-        upstream.withLock { $0 = ($0 ?? .zero) + time }
+        state.withLock { $0.upstreamTime = ($0.upstreamTime ?? .zero) + time }
     }
 
     /// Whether an identifier can be passed on: it could otherwise forge lines of a log or carry a secret in an unusual form.

@@ -8,6 +8,8 @@ public import Mainstay
 /// Put it around the transport that reaches the network. It does nothing for requests that no caller of a ``Gateway`` caused.
 public struct RequestTracing: StreamingTransport {
     private let next: any Transport
+    /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than that.
+    private let identifying: (any IdentifyingTransport)?
     private let random: RandomSource
     private let clock: any TimeSource
 
@@ -20,6 +22,7 @@ public struct RequestTracing: StreamingTransport {
     public init(_ next: any Transport, random: RandomSource = RandomSource(), clock: any TimeSource = ContinuousClock())
     {
         (self.next, self.random, self.clock) = (next, random, clock)
+        identifying = next as? any IdentifyingTransport
     }
 
     /// Sends a request.
@@ -62,6 +65,6 @@ extension RequestTracing: TimeKeepingTransport {}
 extension RequestTracing: IdentifyingTransport {
     /// The identity according to the wrapped transport.
     public func identity(for request: HTTPRequest) -> String? {
-        (next as? any IdentifyingTransport)?.identity(for: request)
+        identifying?.identity(for: request)
     }
 }

@@ -35,13 +35,21 @@ package struct TraceContext: Sendable, Equatable {
 
     /// A random identifier of 64-bit words in hexadecimal digits. It is not zero, which is invalid.
     static func identifier(words: Int, using random: RandomSource) -> String {
-        let numbers = random.withGenerator { generator in
-            (0..<words).map { _ in generator.next(upperBound: UInt64.max) + 1 }
+        random.withGenerator { generator in
+            String(unsafeUninitializedCapacity: 16 * words) { digits in
+                for word in 0..<words {
+                    var number: UInt64 = 0
+                    while number == 0 { number = generator.next() }
+                    for place in (0..<16).reversed() {
+                        let digit = UInt8(truncatingIfNeeded: number & 15)
+                        digits[16 * word + place] =
+                            digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+                        number >>= 4
+                    }
+                }
+                return 16 * words
+            }
         }
-        return numbers.map { number in
-            let digits = String(number, radix: 16)
-            return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-        }.joined()
     }
 
     private static func parse(_ text: String) -> (trace: String, isSampled: Bool)? {

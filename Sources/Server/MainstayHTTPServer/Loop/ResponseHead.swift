@@ -31,31 +31,14 @@ struct ResponseHead {
     ///
     /// - Returns: Whether another request may follow on the connection.
     func write(to output: inout [UInt8], date: [UInt8]) -> Bool {
-        var keepsAlive = circumstances.keepsAlive
-        var hasDate = false
-        var length: String?
-        writeStatusLine(to: &output)
-        // A span, because a loop over the array would retain three strings for each line.
-        let lines = response.fields.lines.span
-        for index in lines.indices {
-            switch FramingField(lines[index].name.canonical) {
-            case .connection:
-                if lines[index].value.lowercased().contains("close") { keepsAlive = false }
-                continue
-            case .contentLength:
-                length = lines[index].value
-                continue
-            case .other: continue
-            case .date: hasDate = true
-            case nil: break
-            }
-            output.append(contentsOf: lines[index].name.rawValue.utf8)
-            output.append(UInt8(ascii: ":"))
-            output.append(.space)
-            output.append(contentsOf: lines[index].value.utf8)
-            output.appendLineEnd()
+        if let prepared = response.prepared, !circumstances.isStream {
+            output.append(contentsOf: prepared.bytes)
+            if !prepared.hasDate { output.append(contentsOf: date) }
+            return writeEnd(keepsAlive: circumstances.keepsAlive, to: &output)
         }
-        if !hasDate { output.append(contentsOf: date) }
+        let written = writeFields(to: &output)
+        var keepsAlive = circumstances.keepsAlive && !written.closes
+        if !written.hasDate { output.append(contentsOf: date) }
         if circumstances.isStream {
             if circumstances.minorVersion == 1 {
                 output.append("Transfer-Encoding: chunked\r\n")
@@ -63,8 +46,57 @@ struct ResponseHead {
                 keepsAlive = false
             }
         } else {
-            writeLength(said: length, to: &output)
+            writeLength(said: written.length, to: &output)
         }
+        return writeEnd(keepsAlive: keepsAlive, to: &output)
+    }
+
+    /// The result of writing the handler's fields.
+    struct Written {
+        /// Whether the handler closes the connection.
+        var closes = false
+        var hasDate = false
+        /// The Content-Length that the handler gave.
+        var length: String?
+    }
+
+    /// Writes the status line and the handler's fields, except for those about framing.
+    func writeFields(to output: inout [UInt8]) -> Written {
+        var written = Written()
+        writeStatusLine(to: &output)
+        // A span, because a loop over the array would retain three strings for each line.
+        let lines = response.fields.lines.span
+        for index in lines.indices {
+            switch FramingField(lines[index].name.canonical) {
+            case .connection:
+                if lines[index].value.lowercased().contains("close") { written.closes = true }
+                continue
+            case .contentLength:
+                written.length = lines[index].value
+                continue
+            case .other: continue
+            case .date: written.hasDate = true
+            case nil: break
+            }
+            Self.append(lines[index], to: &output)
+        }
+        return written
+    }
+
+    /// Appends a field line.
+    @inline(__always)
+    static func append(_ field: HTTPFields.Field, to output: inout [UInt8]) {
+        output.append(contentsOf: field.name.rawValue.utf8)
+        output.append(UInt8(ascii: ":"))
+        output.append(.space)
+        output.append(contentsOf: field.value.utf8)
+        output.appendLineEnd()
+    }
+
+    /// Whether a field is about framing, the connection or the date.
+    static func isFraming(_ name: HTTPFieldName) -> Bool { FramingField(name.canonical) != nil }
+
+    private func writeEnd(keepsAlive: Bool, to output: inout [UInt8]) -> Bool {
         if !keepsAlive {
             output.append("Connection: close\r\n")
         } else if circumstances.minorVersion == 0 {
@@ -84,7 +116,7 @@ struct ResponseHead {
 
     /// Writes the length of the content, or the length it would have in the response to GET (RFC 9110 §8.6). If the handler gives no
     /// content, only the handler knows that length.
-    private func writeLength(said: String?, to output: inout [UInt8]) {
+    func writeLength(said: String?, to output: inout [UInt8]) {
         let status = response.status
         if status.forbidsContent && status != 304 { return }
         if response.body.isEmpty && (circumstances.isHead || status == 304) {

@@ -26,6 +26,8 @@ package struct RequestHead: Equatable, Sendable {
     package internal(set) var fields = 0..<0
     /// The value of Host; `nil` if the head has none, which HTTP/1.0 allows.
     package internal(set) var host: Range<Int>?
+    /// The names of the fields, summarised.
+    package internal(set) var names = FieldNames()
     /// How the content is delimited.
     package internal(set) var framing = Framing.length(0)
     /// Whether the client may send another request on the connection (RFC 9112 §9.3).

@@ -59,6 +59,7 @@ package struct RequestParser: Sendable {
     private var scanner = LineScanner()
     private var head: RequestHead?
     private var framing = FramingFields()
+    private var names = FieldNames()
     private var emptyLines = 0
     private var fieldCount = 0
     /// The bytes of content, of chunk extensions and of trailer lines read so far.
@@ -178,10 +179,13 @@ package struct RequestParser: Sendable {
         let start = head.target.upperBound + 11
         while let line = try nextField(bytes, after: scanner.start - start) {
             guard line.isEmpty else {
-                try framing.read(FieldLine(line, in: bytes), in: bytes)
+                let field = try FieldLine(line, in: bytes)
+                names.add(length: field.name.count, first: bytes[field.name.lowerBound].lowercased)
+                try framing.read(field, in: bytes)
                 continue
             }
             head.fields = start..<line.lowerBound
+            head.names = names
             try framing.finish(&head, contentLimit: limits.content)
             self.head = head
             fieldCount = 0

@@ -115,6 +115,30 @@ import Testing
         #expect(lines + log.droppedLines == count)
     }
 
+    @Test func `Lines are written soon without anybody asking, in the order of the answers`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file("access.log")
+        let log = try AccessLog(.combined, to: .file(path)) { Issue.record("\($0)") }
+        let operated = GatewayOperation(log: log)
+        for status in 400..<450 {
+            operated.noteRefusal(
+                of: nil, from: SocketAddress(host: "::1", port: 1), with: HTTPStatus(status), at: Date())
+        }
+        var lines: [Substring] = []
+        while lines.count < 50 {
+            await Task.yield()
+            lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        }
+        #expect(lines.map { $0.split(separator: " ")[6] } == (400..<450).map { "\($0)" })
+        for status in 450..<460 {
+            operated.noteRefusal(
+                of: nil, from: SocketAddress(host: "::1", port: 1), with: HTTPStatus(status), at: Date())
+        }
+        #expect(log.finish(within: .seconds(60)))
+        lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == 60)
+    }
+
     @Test func `After a file was renamed, new lines go to a new one`() throws {
         let directory = try TemporaryDirectory()
         let (path, old) = (directory.file("access.log"), directory.file("access.log.1"))

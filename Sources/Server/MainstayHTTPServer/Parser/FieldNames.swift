@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A summary of the names in a head. It tells of most fields that a head does not have them, so that nobody need look for them.
+package struct FieldNames: Equatable, Sendable {
+    private var bits: UInt64 = 0
+
+    /// Adds a name: its length and its first byte, in lower case.
+    mutating func add(length: Int, first: UInt8) {
+        bits |= Self.bit(length, first)
+    }
+
+    /// Whether a head may have a field with this name, in lower case.
+    func mayContain(_ canonical: String) -> Bool {
+        let name = canonical.utf8
+        guard let first = name.first else { return false }
+        return bits & Self.bit(name.count, first) != 0
+    }
+
+    private static func bit(_ length: Int, _ first: UInt8) -> UInt64 { 1 << UInt64((length &* 7 &+ Int(first)) & 63) }
+}

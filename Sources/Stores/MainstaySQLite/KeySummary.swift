@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// What a store knows about the keys in its file without reading the file. Most requests of a busy gateway ask for keys that are not
+/// there, and a read would cost each of them two changes of threads and a dozen system calls.
+///
+/// The summary is made when many reads have found nothing, so a command that asks once does not pay for it. The writing thread makes
+/// it in steps, adds the keys that it writes, and looks every quarter of a second whether another process has written. So for this
+/// time a key that another process has just written counts as absent; its reply is then asked for once more.
+package final class KeySummary: Sendable {
+    /// The state of the file that the summary describes.
+    package struct Version: Equatable {
+        /// The number of the store's connection to the file, which changes when a damaged file is replaced.
+        package var generation: Int
+        /// SQLite's count of what other connections have written.
+        package var changes: Int
+
+        package init(generation: Int, changes: Int) {
+            (self.generation, self.changes) = (generation, changes)
+        }
+    }
+
+    /// What to do about a key.
+    package enum Answer {
+        case mayBeInFile
+        case isAbsent
+        /// It is absent, and it is time to look whether another process has written.
+        case isAbsentAndOld
+    }
+
+    private enum Phase { case absent, making, complete }
+
+    private struct State {
+        var phase = Phase.absent
+        var keys = KnownKeys(capacity: 0)
+        var version = Version(generation: 0, changes: 0)
+        /// The highest row whose key is in the summary.
+        var lastRow: Int64 = 0
+        /// The reads that found nothing.
+        var emptyReads = 0
+        var checkedAt = ContinuousClock.now
+    }
+
+    /// The number of reads without a result after which a summary is worth its making.
+    private static let enoughReads = 64
+    /// How long the summary is used without a look at the file.
+    private static let longestTrust = Duration.milliseconds(250)
+
+    private let state = Lock(State())
+
+    /// Makes an object without a summary.
+    package init() {}
+
+    /// Whether a key may be in the file.
+    package func answer(for key: String) -> Answer {
+        state.withLock { state in
+            guard state.phase == .complete, !state.keys.mayContain(key) else { return .mayBeInFile }
+            let now = ContinuousClock.now
+            guard state.checkedAt.duration(to: now) >= Self.longestTrust else { return .isAbsent }
+            state.checkedAt = now
+            return .isAbsentAndOld
+        }
+    }
+
+    /// Counts a read that found nothing.
+    ///
+    /// - Returns: Whether to make a summary now.
+    package func countEmptyRead() -> Bool {
+        state.withLock { state in
+            guard state.phase == .absent else { return false }
+            state.emptyReads += 1
+            guard state.emptyReads >= Self.enoughReads else { return false }
+            (state.phase, state.emptyReads) = (.making, 0)
+            return true
+        }
+    }
+
+    /// Forgets everything. Every key may be in the file again.
+    package func forget() {
+        state.withLock { ($0.phase, $0.emptyReads, $0.keys) = (.absent, 0, KnownKeys(capacity: 0)) }
+    }
+
+    // MARK: On the writing thread
+
+    /// Begins a summary of a file.
+    package func begin(_ version: Version, rows: Int, lastRow: Int64) {
+        state.withLock { state in
+            state.keys = KnownKeys(capacity: max(1 << 16, 2 * rows))
+            (state.version, state.lastRow, state.checkedAt) = (version, lastRow, .now)
+        }
+    }
+
+    /// Adds keys in the file. Forgets everything if they are too many.
+    package func add(_ keys: some Sequence<String>) {
+        state.withLock { state in
+            guard state.phase != .absent else { return }
+            for key in keys { state.keys.add(key) }
+            // A larger one is made when reads find nothing again.
+            if state.keys.isFull { (state.phase, state.keys) = (.absent, KnownKeys(capacity: 0)) }
+        }
+    }
+
+    /// All keys of the file have been added.
+    package func complete() {
+        state.withLock { if $0.phase == .making { $0.phase = .complete } }
+    }
+
+    /// The version that the summary describes, and the highest row that it knows; `nil` if there is no summary.
+    package var position: (version: Version, lastRow: Int64)? {
+        state.withLock { $0.phase == .complete ? ($0.version, $0.lastRow) : nil }
+    }
+
+    /// The keys of the rows up to this one have been added.
+    package func advance(to version: Version, lastRow: Int64) {
+        state.withLock { ($0.version, $0.lastRow) = (version, lastRow) }
+    }
+
+    /// Whether a key is certainly not in a file of this version.
+    package func excludes(_ key: String, at version: Version) -> Bool {
+        state.withLock { $0.phase == .complete && $0.version == version && !$0.keys.mayContain(key) }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+/// What a summary of the keys needs of a file.
+extension ResponseFile {
+    /// Runs a body that sees one state of the file.
+    func reading<Result>(_ body: () throws -> Result) throws -> Result {
+        try database.execute("BEGIN")
+        defer {
+            // A read changes nothing, so it does not matter how it ends.
+            do { try database.execute("COMMIT") } catch {}
+        }
+        return try body()
+    }
+
+    /// A number that changes when another connection has written.
+    func changesByOthers() throws(SQLiteError) -> Int { try first("PRAGMA data_version") }
+
+    /// The number of responses.
+    func count() throws(SQLiteError) -> Int { try first("SELECT count(*) FROM responses") }
+
+    /// The highest row number; 0 if there are no responses.
+    func lastRow() throws(SQLiteError) -> Int64 {
+        Int64(try first("SELECT coalesce(max(rowid), 0) FROM responses"))
+    }
+
+    /// The keys after a key, in order.
+    func keys(after key: String?, limit: Int) throws(SQLiteError) -> [String] {
+        // This reads the index only.
+        let rows = try database.cached("SELECT key FROM responses WHERE key > ? ORDER BY key LIMIT ?")
+        try rows.bind(key ?? "", at: 1)
+        try rows.bind(limit, at: 2)
+        return try texts(rows)
+    }
+
+    /// The keys in the rows after a number, in order.
+    func keys(afterRow row: Int64, limit: Int) throws(SQLiteError) -> [String] {
+        let rows = try database.cached("SELECT key FROM responses WHERE rowid > ? ORDER BY rowid LIMIT ?")
+        try rows.bind(row, at: 1)
+        try rows.bind(limit, at: 2)
+        return try texts(rows)
+    }
+
+    private func texts(_ rows: Statement) throws(SQLiteError) -> [String] {
+        var texts: [String] = []
+        while try rows.step() { texts.append(rows.string(0) ?? "") }
+        return texts
+    }
+
+    private func first(_ sql: String) throws(SQLiteError) -> Int {
+        let row = try database.cached(sql)
+        defer { row.reset() }
+        return try row.step() ? row.int(0) : 0
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+import Testing
+
+@Suite struct FieldNamesTests {
+    @Test func `Each field of a request is found by its name in any case, and no other`() throws {
+        let long = (0..<60).map { "X\(String(repeating: "y", count: $0))" }
+        let names = long + ["Accept", "range", "TE", "If-None-Match"]
+        var fields = HTTPFields()
+        for name in names { fields.append("v\(name)", for: HTTPFieldName(name)!) }
+        let request = try #require(HTTPServerRequest(target: "/", fields: fields))
+        for name in names {
+            for form in [name, name.lowercased(), name.uppercased()] {
+                #expect(request.value(of: HTTPFieldName(form)!) == "v\(name)")
+            }
+        }
+        for name in ["Z", "Accept-Encoding", "X-Request-Id", "Xz"] {
+            #expect(request.value(of: HTTPFieldName(name)!) == nil)
+        }
+        let plain = try #require(HTTPServerRequest(target: "/"))
+        for name in names { #expect(plain.value(of: HTTPFieldName(name)!) == nil) }
+        #expect(plain.value(of: .host) == "localhost")
+    }
+}
