@@ -72,7 +72,9 @@ struct GatewayPage: Page {
                 Tag.dd { ByteCount.text(cache.fileBytes) }
                 Tag.dt { "Answered from them" }
                 Tag.dd {
-                    asked == 0 ? "nothing was asked yet" : "\(cache.hits * 100 / asked) % of \(asked) requests"
+                    asked == 0
+                        ? "no upstream’s route was asked for yet"
+                        : "\(cache.hits * 100 / asked) % of \(asked) requests for upstreams’ routes"
                 }
             }
             Tag.form(.get, .action(Address(["gateway", "why"])), .class("search")) {
