@@ -18,13 +18,14 @@ enum ExtractFigures {
         let importer = UserDictionaryImport(.wiktionary, from: file, to: scratch, date: Date())
         let outcome = try await importer.run()
         let seconds = processorSeconds() - start
-        var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        // The most memory that the process has had, in KiB (proc_pid_status(5)).
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }?.filter(\.isNumber) ?? "0"
         print(
             String(
                 format:
                     "Wiktionary extract: %d entries, %.0f MB in %.1f s of processor time, %.0f MB/s (at least 20 wanted), %d MB of memory at most",
-                outcome.entries, size / 1e6, seconds, size / 1e6 / max(seconds, 1e-9), usage.ru_maxrss / 1024))
+                outcome.entries, size / 1e6, seconds, size / 1e6 / max(seconds, 1e-9), (Int(peak) ?? 0) / 1024))
     }
 
     private static func fileSize(_ file: String) -> Double {

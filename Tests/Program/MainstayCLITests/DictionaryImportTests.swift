@@ -27,6 +27,8 @@ import Testing
         let run = try await program.run("import", "--wiktionary", try write([Self.entry]))
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("Imported 1 entry (de 1) as the dictionary german: "))
+        let again = try await program.run("import", "--wiktionary", try write([Self.entry]))
+        #expect(again.errors.hasPrefix("This replaced the dictionary german that was there."))
         for arguments in [
             ["define", "Häuser", "--offline", "--all"], ["define", "Haus", "--language", "de", "--offline", "--all"],
         ] {

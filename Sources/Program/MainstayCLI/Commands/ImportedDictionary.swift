@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayBase
+import MainstayLexicon
 import MainstayLexiconImport
 import MainstayServices
 
@@ -30,8 +31,13 @@ enum ImportedDictionary {
         let progress = ImportProgress(console: invocation.console)
         try Import.handleInterruption(invocation, progress)
         defer { progress.end() }
+        let replaced = try UserDictionaries.names(in: importer.directory).contains(importer.name)
         let outcome = try await importer.run { progress.show($0, $1) }
         progress.end()
+        if replaced {
+            let file = "Give the file another name to keep both."
+            invocation.console.note("This replaced the dictionary \(importer.name) that was there. \(file)".printable)
+        }
         return try report(outcome, importer, invocation)
     }
 
