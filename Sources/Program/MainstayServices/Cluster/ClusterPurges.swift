@@ -201,7 +201,7 @@ package struct PurgeNotTold: Error, CustomStringConvertible {
 extension PurgeStamp {
     /// As a list of numbers, each of which a `Double` holds exactly.
     fileprivate var numbers: [Double] {
-        [log >> 32, log & 0xffff_ffff, sequence >> 32, sequence & 0xffff_ffff].map(Double.init)
+        [log >> 32, log & 0xffff_ffff, sequence >> 32, sequence & 0xffff_ffff].map { Double($0) }
     }
 
     fileprivate init?(numbers: [Double]) {
