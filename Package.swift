@@ -243,6 +243,12 @@ let package = Package(
         .target(
             name: "MainstayTestSupport", dependencies: base + ["Mainstay"], path: "Tests/Support/MainstayTestSupport",
             swiftSettings: strict),
+        .target(
+            name: "MainstayClusterSimulation", dependencies: base + ["Mainstay", "MainstayCluster"],
+            path: "Tests/Support/MainstayClusterSimulation", swiftSettings: optimized),
+        .executableTarget(
+            name: "MainstayProof", dependencies: ["MainstayClusterSimulation"], path: "Tests/Support/MainstayProof",
+            swiftSettings: strict),
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
@@ -252,6 +258,7 @@ let package = Package(
         tests(
             .stores, "MainstaySQLite",
             ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
+        tests(.stores, "MainstayCluster", ["Mainstay", "MainstayCluster", "MainstayClusterSimulation"]),
         tests(
             .stores, "MainstayRedis", ["Mainstay", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
         tests(

@@ -47,7 +47,8 @@ package struct PurgeLog: Sendable, Equatable {
     ) -> PurgeLog? {
         guard purge.scope.text.utf8.count <= textLimit else { return nil }
         var log = current(in: bytes, at: moment) ?? PurgeLog(incarnation: moment.incarnation, identity: identity)
-        log.records.append(Record(sequence: log.nextSequence, purge: purge, date: max(0, moment.milliseconds)))
+        log.records.append(
+            Record(sequence: log.nextSequence, purge: purge, date: min(max(0, moment.milliseconds), 1 << 60)))
         log.nextSequence += 1
         log.trim()
         bytes = log.bytes

@@ -12,16 +12,16 @@ package struct QuotaCall: Sendable, Equatable {
     /// The ledger that the node knows; `nil` if none.
     let ledger: UInt64?
     /// The node's lease; `nil` if none.
-    let serial: UInt64?
+    package let serial: UInt64?
     /// How many requests of the lease were sent.
     let used: Int
     /// How many requests of the lease the node goes on using during the call.
     let keeps: Int
     let wants: Int
     /// The entries that the node has seen for long enough.
-    let passed: Set<UInt64>
+    package var passed: Set<UInt64>
     /// When the call began, in milliseconds of the node's monotonic clock.
-    let began: Int64
+    package var began: Int64
 
     /// Makes the call. This is the body of ``SharedMemory/change(_:expires:tells:_:)``. The ledger never expires.
     package func apply(to bytes: inout [UInt8]?, at moment: SharedMoment) -> QuotaGrant {
@@ -52,5 +52,5 @@ package struct QuotaGrant: Sendable, Equatable {
     /// How many requests were added.
     package let added: Int
     /// Everything that counts now.
-    let entries: [QuotaLedger.Entry]
+    package let entries: [QuotaLedger.Entry]
 }

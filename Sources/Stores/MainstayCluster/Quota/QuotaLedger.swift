@@ -29,7 +29,7 @@ package struct QuotaLedger: Sendable, Equatable {
         package var node = ""
     }
 
-    /// The largest number of entries. Beyond it, the two newest that were spent become one.
+    /// The largest number of entries. Beyond it, new ones are joined.
     static let entryLimit = 256
     static let nameLimit = 64
 
@@ -92,22 +92,22 @@ package struct QuotaLedger: Sendable, Equatable {
 
     @discardableResult
     private mutating func add(_ kind: Kind, _ tokens: Int, node: String = "") -> UInt64 {
-        defer { nextSerial += 1 }
-        entries.append(Entry(serial: nextSerial, kind: kind, tokens: tokens, node: node))
+        let serial = nextSerial
+        nextSerial += 1
+        entries.append(Entry(serial: serial, kind: kind, tokens: tokens, node: node))
         if entries.count > Self.entryLimit { merge() }
-        return nextSerial
+        return serial
     }
 
-    /// Joins the two newest entries that only time removes. The result has a new number, so its time starts again.
+    /// Joins the two entries before the newest. The result has a new number, so its time starts again, while older entries end.
     private mutating func merge() {
-        let newest = entries.indices.filter { entries[$0].kind != .held }.suffix(2)
-        guard newest.count == 2, let first = newest.first, let second = newest.last else { return }
-        let tokens = entries[first].tokens + entries[second].tokens
-        // A lost lease counts for longer than what was spent.
-        let isSpent = entries[first].kind == .spent && entries[second].kind == .spent
-        entries.remove(at: second)
+        let index = entries.count - 3
+        let (first, second) = (entries[index], entries[index + 1])
+        // A lease counts for longer than what was spent. A node that held one of them can only get a new one.
+        let kind = first.kind == .spent && second.kind == .spent ? Kind.spent : .lost
+        entries[index] = Entry(serial: nextSerial, kind: kind, tokens: first.tokens + second.tokens)
         nextSerial += 1
-        entries[first] = Entry(serial: nextSerial, kind: isSpent ? .spent : .lost, tokens: tokens)
+        entries.remove(at: index + 1)
     }
 
     // MARK: As the shared memory keeps it

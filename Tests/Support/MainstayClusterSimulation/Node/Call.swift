@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCluster
+
+/// A caller's request.
+final class Call {
+    let number: Int
+    let resource: Int
+    let user: Int
+    let key: String
+    let arrival: Int64
+    let deadline: Int64
+    var isAnswered = false
+
+    init(number: Int, resource: Int, user: Int, key: String, arrival: Int64, deadline: Int64) {
+        (self.number, self.resource, self.user, self.key) = (number, resource, user, key)
+        (self.arrival, self.deadline) = (arrival, deadline)
+    }
+}
+
+/// A fetch that equal requests to a node share. Its first caller's deadline limits it.
+final class Flight {
+    let leader: Call
+    private(set) var joined: [Call]
+    var attempts = 0
+    /// Counts the attempts that were given up too, so that a late reply is recognised.
+    var attempt = 0
+    var isDone = false
+    var lease: UInt64?
+    /// A kept reply that is no longer fresh.
+    var stale: StoredResponse?
+    var wait: FetchWait?
+
+    init(_ leader: Call) {
+        self.leader = leader
+        joined = [leader]
+    }
+
+    func join(_ call: Call) { joined.append(call) }
+}

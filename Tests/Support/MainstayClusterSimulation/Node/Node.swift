@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCluster
+
+/// A node: the state of one process, and what outlives it.
+final class Node {
+    let index: Int
+    var name: String { "node \(index + 1)" }
+    var clock = NodeClock()
+    var disk = SimulatedDisk()
+    /// Whether a confirmed change of an administrator forbids requests.
+    var isHeld = false
+
+    // The process.
+    /// The number of the process. Events of an earlier one have no effect.
+    var life = 0
+    var isUp = true
+    var pausedUntil: Int64 = 0
+    var memory = MemoryStore()
+    var share: QuotaShare
+    var book: QuotaLeaseBook
+    var breaker = BreakerState()
+    var patience = PatienceState()
+    var tokens = RetryTokens()
+    var follower = PurgeFollower()
+    var flights: [String: Flight] = [:]
+    var bookTimer: Int64?
+    /// When it saw entries of the ledger first by the memory's clock, or by its own; only for planted bugs.
+    var seen: [UInt64: Int64] = [:]
+
+    // How it sees the shared memory.
+    var isPartitioned = false
+    var remembered: [String: (bytes: [UInt8]?, moment: SharedMoment)] = [:]
+    var failures = 0
+    var isDown = false
+    var pause: Int64 = 100
+    /// Whether it knows that it must read the log before it serves a kept reply.
+    var isBehind = true
+    var isBeating = false
+    /// Since when every message could get through.
+    var connectedSince: Int64 = 0
+    var resumed: Int64 = 0
+
+    init(index: Int, plan: QuotaPlan) {
+        self.index = index
+        share = QuotaShare(plan: plan, now: 0)
+        book = QuotaLeaseBook(node: "n\(index)", plan: plan)
+    }
+
+    /// Starts a new process with what the disk has.
+    func start(plan: QuotaPlan, bookPlan: QuotaPlan, now: Int64, full: Bool) {
+        life += 1
+        isUp = true
+        memory = MemoryStore()
+        share = QuotaShare(plan: plan, now: clock.monotonic(full ? now - 1_000_000_000 : now))
+        book = QuotaLeaseBook(node: "n\(index)", plan: bookPlan)
+        breaker = BreakerState(numbers: disk.contents.breaker) ?? BreakerState()
+        patience = PatienceState()
+        tokens = RetryTokens()
+        follower = PurgeFollower(applied: disk.contents.applied)
+        (flights, bookTimer, remembered, seen) = ([:], nil, [:], [:])
+        (failures, isDown, pause, isBehind, isBeating) = (0, false, 100, true, false)
+        connectedSince = now
+    }
+}

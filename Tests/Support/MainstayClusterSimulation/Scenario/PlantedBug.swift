@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A mistake that a run of the simulation makes on purpose, so that a test can see that the simulation finds it.
+package enum PlantedBug: String, Sendable, CaseIterable {
+    /// A lease that its node lost in a crash counts as free.
+    case lostLeaseCountsAsFree
+    /// A ledger of an earlier life of the memory is used on.
+    case incarnationNotChecked
+    /// A node measures its lease on its wall clock.
+    case leaseOnWallClock
+    /// A node measures its lease from the answer to its call.
+    case leaseFromAnswer
+    /// What was spent counts for the time of a lease only, and not for the window after it.
+    case windowLeftOut
+    /// Entries of the ledger are freed by the memory's clock.
+    case memoryClockTrusted
+    /// A process starts with a full share, as if the one before it had sent nothing.
+    case shareFullAtStart
+    /// A request whose process was stopped while it connected is still sent.
+    case sentAfterFlight
+    /// A reply gets its purge stamp when it is stored.
+    case stampAtStore
+    /// A node ignores that the purge log lacks records.
+    case logGapIgnored
+    /// New requests join a fetch that began before a purge.
+    case joinedAfterPurge
+    /// The key of a reply lacks the user.
+    case userLeftOutOfKey
+    /// The lease of a fetch never ends.
+    case fetchLeaseWithoutEnd
+    /// A request waits for the quota without looking at its deadline.
+    case deadlineNotChecked
+    /// An administrator's change is confirmed before it is on the disk.
+    case changeConfirmedTooEarly
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayCluster
+
+/// How nodes get requests of the quota.
+extension Simulation {
+    private static let ledger = "quota"
+
+    /// The time that the lease book gets.
+    private func time(_ node: Node) -> Int64 {
+        scenario.bug == .leaseOnWallClock ? node.clock.wallTime(now) : node.clock.monotonic(now)
+    }
+
+    /// Takes a request of the quota. Otherwise returns when to try again.
+    func takeToken(_ node: Node) -> Int64? {
+        let monotonic = node.clock.monotonic(now)
+        let own = node.share.take(now: monotonic)
+        if own == .go {
+            say("\(node.name) takes a request of its share")
+            return nil
+        }
+        if node.book.take(now: time(node)) != nil {
+            say("\(node.name) takes a request of its lease")
+            poke(node)
+            return nil
+        }
+        poke(node)
+        let wait: Int64 = if case .wait(let until) = own { until - monotonic } else { .max }
+        let due = node.isDown ? Int64.max : node.book.due(now: time(node)).map { $0 - time(node) } ?? 3
+        return max(2, min(wait, due))
+    }
+
+    /// Makes the call to the ledger that is due, or sets a timer for it.
+    func poke(_ node: Node) {
+        guard node.isUp, !node.isDown, let due = node.book.due(now: time(node)) else { return }
+        let identity = dice.number()
+        guard due <= time(node), var call = node.book.begin(now: time(node), identity: identity) else {
+            guard node.bookTimer.map({ $0 > due || $0 < time(node) }) ?? true else { return }
+            node.bookTimer = due
+            return after(due - time(node), on: node) { self.poke(node) }
+        }
+        plantBug(in: &call, of: node)
+        let finished = call
+        change(node, Self.ledger) { [self] bytes, moment in
+            var moment = moment
+            if scenario.bug == .incarnationNotChecked { moment.incarnation = "" }
+            return finished.apply(to: &bytes, at: moment)
+        } done: { [self] grant in
+            guard let grant else { return node.book.fail(finished, now: time(node)) }
+            var call = finished
+            if scenario.bug == .leaseFromAnswer { call.began = time(node) + plan.lease }
+            node.book.finish(call, grant, now: time(node))
+            remember(grant, node)
+            trace(5, node.index, grant.added)
+            if grant.added > 0 { say("\(node.name) leases \(grant.added) requests") }
+            poke(node)
+        }
+    }
+
+    private func plantBug(in call: inout QuotaCall, of node: Node) {
+        switch scenario.bug {
+        case .lostLeaseCountsAsFree:
+            let entries = node.remembered[Self.ledger]?.bytes.flatMap(QuotaLedger.init(bytes:))?.entries ?? []
+            for entry in entries where entry.kind == .lost { call.passed.insert(entry.serial) }
+        case .memoryClockTrusted:
+            let clock = memory.clock + now
+            call.passed.formUnion(node.seen.filter { clock - $0.value >= plan.leaseTime }.map(\.key))
+        default: break
+        }
+    }
+
+    private func remember(_ grant: QuotaGrant, _ node: Node) {
+        guard scenario.bug == .memoryClockTrusted else { return }
+        for entry in grant.entries where node.seen[entry.serial] == nil {
+            node.seen[entry.serial] = memory.clock + now
+        }
+    }
+}
