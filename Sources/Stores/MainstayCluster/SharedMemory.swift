@@ -7,7 +7,8 @@ package protocol SharedMemory: Sendable {
     /// Changes a value in one atomic step.
     ///
     /// The new value replaces the old one only if the memory still has the old value and is still in the incarnation that the body
-    /// saw. Otherwise the body is called again with what the memory has now, so it must have no other effect.
+    /// saw. Otherwise the body is called again with what the memory has now, so it must have no other effect. If the body does not
+    /// change the bytes, nothing is written: the value still expires when it did.
     ///
     /// - Parameters:
     ///   - key: The name of the value.

@@ -11,7 +11,7 @@ extension Simulation {
     /// Looks for a reply of another node, and asks for the right to fetch.
     func claim(_ flight: Flight, at node: Node) {
         guard !node.isDown else { return fetch(flight, at: node) }
-        let (key, life) = (flight.leader.key, node.life)
+        let key = flight.leader.key
         ask(node) { [self] in
             memory.contents.replies[key]
         } done: { [self] kept in
@@ -24,7 +24,6 @@ extension Simulation {
                 if isEndless { moment.milliseconds = 0 }
                 return FetchLease.claim(&bytes, token: token, at: moment)
             } done: { [self] claim in
-                guard node.life == life else { return }
                 switch claim {
                 case .mine:
                     flight.lease = token
@@ -76,6 +75,7 @@ extension Simulation {
         else { return giveUp(flight, at: node) }
         let admission = node.breaker.admit(now: seconds, settings: Self.settings)
         if case .refuse = admission { return giveUp(flight, at: node) }
+        if node.isHeld { violate(.lost, "\(node.name) begins a request that a confirmed change forbids") }
         queue(flight, admission, at: node)
     }
 
@@ -89,9 +89,6 @@ extension Simulation {
             }
             return after(min(pause, 10_000), on: node) { self.queue(flight, admission, at: node) }
         }
-        if node.isHeld {
-            violate(.lost, "\(node.name) sends a request that an administrator's confirmed change forbids")
-        }
         send(flight, admission, at: node)
     }
 
@@ -100,7 +97,9 @@ extension Simulation {
         flight.attempt += 1
         let (attempt, began, stamp) = (flight.attempt, now, node.follower.applied)
         let taken = node.clock.monotonic(now)
-        after(upstream.isSlow ? dice.time(0, 400) : dice.time(0, 20), on: node) { [self] in
+        // Some requests need a new connection.
+        let connecting = upstream.isSlow || dice.oneIn(8) ? dice.time(0, 400) : dice.time(0, 20)
+        after(connecting, on: node) { [self] in
             // Half of the flight time is for connecting, and half for the network.
             guard node.clock.monotonic(now) - taken <= plan.flight / 2 || scenario.bug == .sentAfterFlight else {
                 return say("\(node.name) gives up a request that could arrive too late")

@@ -54,10 +54,10 @@ extension Simulation {
 
     /// Changes a shared value as ``SharedMemory/change(_:expires:tells:_:)`` does: with what the node remembers first.
     func change<Result>(
-        _ node: Node, _ key: String, expires: Int64? = nil, tries: Int = 4,
+        _ node: Node, _ key: String, expires: Int64? = nil, tries: Int = 4, evenIfDown: Bool = false,
         _ body: @escaping (inout [UInt8]?, SharedMoment) -> Result, done: @escaping (Result?) -> Void
     ) {
-        guard !node.isDown else { return done(nil) }
+        guard evenIfDown || !node.isDown else { return done(nil) }
         let known = node.remembered[key] ?? (nil, SharedMoment(milliseconds: 0, incarnation: ""))
         var bytes = known.bytes
         let result = body(&bytes, known.moment)
@@ -65,18 +65,21 @@ extension Simulation {
         ask(node) { [self] () -> (isDone: Bool, bytes: [UInt8]?, moment: SharedMoment) in
             let (present, moment) = (memory.value(key, now: now), memory.moment(now: now))
             let isSame = moment.incarnation == known.moment.incarnation || scenario.bug == .incarnationNotChecked
-            guard present == known.bytes, isSame, !memory.isFull || new == nil else { return (false, present, moment) }
+            guard present == known.bytes, isSame else { return (false, present, moment) }
+            // A value that stays the same is not written, so it still ends when it did.
+            guard new != present else { return (true, present, moment) }
+            guard !memory.isFull || new == nil else { return (false, present, moment) }
             memory.contents.items[key] = new.map { bytes in
                 SimulatedMemory.Item(bytes: bytes, end: expires.map { moment.milliseconds + $0 })
             }
-            if key == Self.purgeLog, let new, new != present { recorded(new) }
+            if key == Self.purgeLog, let new { recorded(new) }
             return (true, new, moment)
         } done: { [self] answer in
             guard let answer else { return done(nil) }
             node.remembered[key] = (answer.bytes, answer.moment)
             if answer.isDone { return done(result) }
             guard tries > 1, !memory.isFull else { return done(nil) }
-            change(node, key, expires: expires, tries: tries - 1, body, done: done)
+            change(node, key, expires: expires, tries: tries - 1, evenIfDown: evenIfDown, body, done: done)
         }
     }
 

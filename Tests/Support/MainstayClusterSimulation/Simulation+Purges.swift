@@ -73,12 +73,10 @@ extension Simulation {
                 heard(log, node)
                 return done(true)
             }
-            let (identity, wasDown) = (dice.number(), node.isDown)
-            node.isDown = false
-            change(node, Self.purgeLog) { bytes, moment in
+            let identity = dice.number()
+            change(node, Self.purgeLog, evenIfDown: true) { bytes, moment in
                 PurgeLog.ensure(in: &bytes, at: moment, identity: identity)
             } done: { [self] log in
-                if wasDown { node.isDown = true }
                 if let log { heard(log, node) }
                 done(log != nil || memory.isFull)
             }

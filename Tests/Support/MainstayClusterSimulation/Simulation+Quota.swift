@@ -37,7 +37,10 @@ extension Simulation {
         guard due <= time(node), var call = node.book.begin(now: time(node), identity: identity) else {
             guard node.bookTimer.map({ $0 > due || $0 < time(node) }) ?? true else { return }
             node.bookTimer = due
-            return after(due - time(node), on: node) { self.poke(node) }
+            return after(due - time(node), on: node) {
+                node.bookTimer = nil
+                self.poke(node)
+            }
         }
         plantBug(in: &call, of: node)
         let finished = call
@@ -47,9 +50,7 @@ extension Simulation {
             return finished.apply(to: &bytes, at: moment)
         } done: { [self] grant in
             guard let grant else { return node.book.fail(finished, now: time(node)) }
-            var call = finished
-            if scenario.bug == .leaseFromAnswer { call.began = time(node) + plan.lease }
-            node.book.finish(call, grant, now: time(node))
+            node.book.finish(finished, grant, now: time(node))
             remember(grant, node)
             trace(5, node.index, grant.added)
             if grant.added > 0 { say("\(node.name) leases \(grant.added) requests") }

@@ -50,8 +50,8 @@ final class Simulation {
         for burst in scenario.bursts {
             for index in 0..<burst.count {
                 number += 1
-                let (time, number) = (burst.start + Int64(index) * burst.spacing, number)
-                queue.add(at: time) { self.arrive(number, of: burst) }
+                let call = number
+                queue.add(at: burst.start + Int64(index) * burst.spacing) { self.arrive(call, of: burst) }
             }
         }
         for fault in scenario.faults { queue.add(at: fault.start) { self.begin(fault) } }

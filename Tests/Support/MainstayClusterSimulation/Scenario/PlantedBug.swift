@@ -8,8 +8,6 @@ package enum PlantedBug: String, Sendable, CaseIterable {
     case incarnationNotChecked
     /// A node measures its lease on its wall clock.
     case leaseOnWallClock
-    /// A node measures its lease from the answer to its call.
-    case leaseFromAnswer
     /// What was spent counts for the time of a lease only, and not for the window after it.
     case windowLeftOut
     /// Entries of the ledger are freed by the memory's clock.

@@ -58,7 +58,7 @@ package struct Scenario: Sendable, Equatable {
             for _ in 0...dice.below(2) {
                 bursts.append(
                     Burst(
-                        start: start + dice.time(0, window), count: 10 + dice.below(45),
+                        start: start + dice.time(0, window), count: 15 + dice.below(70),
                         spacing: dice.time(1, 1 + 2 * window / Int64(requests)),
                         resources: 1 + dice.below(Self.resources),
                         deadline: [300, 1_000, 3_000, 8_000][dice.below(4)]))
@@ -72,6 +72,7 @@ package struct Scenario: Sendable, Equatable {
                         kind: kind, start: start + dice.time(0, 2 * window), length: dice.time(20, longest),
                         node: dice.below(Self.nodes), step: dice.time(-far, far)))
             }
+            if dice.oneIn(5) { addLostRecord(at: start + dice.time(0, window), &dice) }
             for _ in 0..<dice.below(3) {
                 let kind = Change.Kind.allCases[dice.below(Change.Kind.allCases.count)]
                 changes.append(
@@ -80,6 +81,15 @@ package struct Scenario: Sendable, Equatable {
                         resource: dice.below(4)))
             }
         }
+    }
+
+    /// A node is away while a purge is made and the memory forgets it.
+    private mutating func addLostRecord(at start: Int64, _ dice: inout Dice) {
+        let (node, resource) = (dice.below(Self.nodes), dice.below(4))
+        let other = (node + 1) % Self.nodes
+        faults.append(Fault(kind: .partition, start: start, length: dice.time(500, 5_000), node: node))
+        changes.append(Change(kind: .purgeTag, start: start + dice.time(20, 400), node: other, resource: resource))
+        faults.append(Fault(kind: .flush, start: start + dice.time(100, 500), length: 0, node: 0))
     }
 }
 

@@ -19,7 +19,7 @@ enum Resource {
     }
 
     private static let fields: [HTTPFields] = (0..<Scenario.resources).map { resource in
-        let age = [5, 30, 120, 600][resource % 4]
+        let age = [0, 2, 30, 600][resource % 4]
         return HTTPFields([
             HTTPFields.Field(
                 name: .cacheControl, known: isOwn(resource) ? "max-age=\(age)" : "public, max-age=\(age)"),
