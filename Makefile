@@ -7,9 +7,10 @@ RELEASE := -c release --product mainstay --static-swift-stdlib
 MAINSTAY := .build/release/mainstay
 PORT ?= 8080
 PREFIX ?= /usr/local
+RUNS ?= 10000
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser build install lint format bench cluster words docs portable neighbours conformance api bootstrap
+.PHONY: help run test test-browser build install lint format bench cluster words docs prove portable neighbours conformance api bootstrap
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +31,10 @@ test: bootstrap ## Install missing packages, build, and run all tests
 test-browser: build ## Test the pages in Chromium, with JavaScript and without it
 	@scripts/bootstrap browser
 	@.build/browser/bin/python Tests/Browser/run.py $(MAINSTAY)
+
+prove: bootstrap ## Simulate 10,000 hours of a cluster, and tell the story of a broken promise (RUNS=10000)
+	@$(BUILD) -c release --product MainstayProof --quiet
+	@.build/release/MainstayProof $(RUNS)
 
 portable: export MAINSTAY_PORTABLE := 1
 portable: bootstrap ## Build and test what other platforms build: all of Foundation, no curl, epoll or process

@@ -58,14 +58,17 @@ extension Simulation {
         _ body: @escaping (inout [UInt8]?, SharedMoment) -> Result, done: @escaping (Result?) -> Void
     ) {
         guard evenIfDown || !node.isDown else { return done(nil) }
-        let known = node.remembered[key] ?? (nil, SharedMoment(milliseconds: 0, incarnation: ""))
+        var known = node.remembered[key] ?? Node.Remembered()
+        // The memory's clock has gone on since.
+        known.moment.milliseconds += node.clock.monotonic(now) - known.time
+        let (expected, incarnation) = (known.bytes, known.moment.incarnation)
         var bytes = known.bytes
         let result = body(&bytes, known.moment)
         let new = bytes
         ask(node) { [self] () -> (isDone: Bool, bytes: [UInt8]?, moment: SharedMoment) in
             let (present, moment) = (memory.value(key, now: now), memory.moment(now: now))
-            let isSame = moment.incarnation == known.moment.incarnation || scenario.bug == .incarnationNotChecked
-            guard present == known.bytes, isSame else { return (false, present, moment) }
+            let isSame = moment.incarnation == incarnation || scenario.bug == .incarnationNotChecked
+            guard present == expected, isSame else { return (false, present, moment) }
             // A value that stays the same is not written, so it still ends when it did.
             guard new != present else { return (true, present, moment) }
             guard !memory.isFull || new == nil else { return (false, present, moment) }
@@ -76,7 +79,8 @@ extension Simulation {
             return (true, new, moment)
         } done: { [self] answer in
             guard let answer else { return done(nil) }
-            node.remembered[key] = (answer.bytes, answer.moment)
+            node.remembered[key] = Node.Remembered(
+                bytes: answer.bytes, moment: answer.moment, time: node.clock.monotonic(now))
             if answer.isDone { return done(result) }
             guard tries > 1, !memory.isFull else { return done(nil) }
             change(node, key, expires: expires, tries: tries - 1, evenIfDown: evenIfDown, body, done: done)

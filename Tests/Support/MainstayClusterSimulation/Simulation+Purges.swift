@@ -100,6 +100,9 @@ extension Simulation {
         let applied = node.follower.applied
         node.disk.write(synchronised: true) { $0.applied = applied }
         node.isBehind = false
+        // An answer that came late may tell of an earlier life of the memory. The next look finds that out.
+        let current = PurgeLog.current(in: memory.value(Self.purgeLog, now: now), at: memory.moment(now: now))
+        if current?.stamp != applied { beat(node) }
     }
 
     private func carryOut(_ purge: Purge, on node: Node, at date: Int64? = nil) {

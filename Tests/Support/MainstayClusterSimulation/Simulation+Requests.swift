@@ -38,7 +38,6 @@ extension Simulation {
         }
         let flight = Flight(call)
         node.flights[call.key] = flight
-        flight.stale = node.isBehind ? nil : kept(call.key, node)
         claim(flight, at: node)
     }
 

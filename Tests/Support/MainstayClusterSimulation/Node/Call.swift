@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mainstay
 import MainstayCluster
 
 /// A caller's request.
@@ -28,8 +27,6 @@ final class Flight {
     var attempt = 0
     var isDone = false
     var lease: UInt64?
-    /// A kept reply that is no longer fresh.
-    var stale: StoredResponse?
     var wait: FetchWait?
 
     init(_ leader: Call) {

@@ -31,7 +31,7 @@ final class Node {
 
     // How it sees the shared memory.
     var isPartitioned = false
-    var remembered: [String: (bytes: [UInt8]?, moment: SharedMoment)] = [:]
+    var remembered: [String: Remembered] = [:]
     var failures = 0
     var isDown = false
     var pause: Int64 = 100
@@ -41,6 +41,14 @@ final class Node {
     /// Since when every message could get through.
     var connectedSince: Int64 = 0
     var resumed: Int64 = 0
+
+    /// What the node last knew of a shared value.
+    struct Remembered {
+        var bytes: [UInt8]?
+        var moment = SharedMoment(milliseconds: 0, incarnation: "")
+        /// When that was, by the node's monotonic clock.
+        var time: Int64 = 0
+    }
 
     init(index: Int, plan: QuotaPlan) {
         self.index = index
