@@ -91,11 +91,12 @@ extension Simulation {
             for record in records { carryOut(record.purge, on: node, at: record.date) }
             trace(3, node.index, records.count)
             say("\(node.name) applies \(records.count) purges of the log")
-        case .outdate:
+        case .outdate(let records):
             trace(4, node.index)
             guard scenario.bug != .logGapIgnored else { break }
             say("\(node.name) does not know what it missed, so everything it kept is stale")
             carryOut(Purge(.prefix(""), isSoft: true), on: node)
+            for record in records { carryOut(record.purge, on: node, at: record.date) }
         }
         let applied = node.follower.applied
         node.disk.write(synchronised: true) { $0.applied = applied }

@@ -13,8 +13,8 @@ package struct PurgeFollower: Sendable, Equatable {
         case read
         /// Purge these from the kept replies.
         case apply([PurgeLog.Record])
-        /// Make all replies stale that were kept before, because records are lost.
-        case outdate
+        /// Make all replies stale that were kept before, because records are lost, and then purge these.
+        case outdate([PurgeLog.Record])
     }
 
     /// What the purges did to a reply.
@@ -48,7 +48,7 @@ package struct PurgeFollower: Sendable, Equatable {
         guard log.identity != earlier.log || log.last >= earlier.sequence else { return .none }
         (applied, records) = (log.stamp, log.records)
         let oldest = log.last + 1 - UInt64(log.records.count)
-        guard log.identity == earlier.log, oldest <= earlier.sequence + 1 else { return .outdate }
+        guard log.identity == earlier.log, oldest <= earlier.sequence + 1 else { return .outdate(log.records) }
         let missed = log.records.filter { $0.sequence > earlier.sequence }
         return missed.isEmpty ? .none : .apply(missed)
     }
