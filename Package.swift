@@ -247,7 +247,8 @@ let package = Package(
             name: "MainstayClusterSimulation", dependencies: base + ["Mainstay", "MainstayCluster"],
             path: "Tests/Support/MainstayClusterSimulation", swiftSettings: optimized),
         .executableTarget(
-            name: "MainstayProof", dependencies: ["MainstayPlatform", "MainstayClusterSimulation"], path: "Tests/Support/MainstayProof",
+            name: "MainstayProof", dependencies: ["MainstayPlatform", "MainstayClusterSimulation"],
+            path: "Tests/Support/MainstayProof",
             swiftSettings: strict),
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),

@@ -78,7 +78,8 @@ import Testing
     @Test func `A lease ends on the node's clock, counted from before the call`() throws {
         var cluster = opened()
         _ = cluster.send(1, from: 0)
-        let call = try #require(cluster.books[0].begin(now: cluster.now, identity: 1))
+        let made = cluster.books[0].begin(now: cluster.now, identity: 1)
+        let call = try #require(made)
         let grant = call.apply(to: &cluster.bytes, at: moment)
         let began = cluster.now
         cluster.books[0].finish(call, grant, now: began + 5_000)
@@ -160,7 +161,8 @@ import Testing
         #expect(cluster.call(0) == 10)
         #expect(cluster.send(8, from: 0) == 8)
         cluster.now += plan.lease / 4
-        let call = try #require(cluster.books[0].begin(now: cluster.now, identity: 1))
+        let made = cluster.books[0].begin(now: cluster.now, identity: 1)
+        let call = try #require(made)
         _ = call.apply(to: &cluster.bytes, at: moment)
         cluster.books[0].fail(call, now: cluster.now + 20)
         #expect(cluster.send(30, from: 0) == 2)
@@ -173,10 +175,12 @@ import Testing
         var cluster = opened()
         _ = cluster.send(30, from: 0)
         #expect(cluster.call(0) == 10)
-        let token = try #require(cluster.books[0].take(now: cluster.now))
+        let taken = cluster.books[0].take(now: cluster.now)
+        let token = try #require(taken)
         cluster.books[0].giveBack(token)
         #expect(cluster.books[0].left(now: cluster.now) == 10)
-        let told = try #require(cluster.books[0].take(now: cluster.now))
+        let other = cluster.books[0].take(now: cluster.now)
+        let told = try #require(other)
         cluster.now += plan.lease
         _ = cluster.call(0)
         let left = cluster.books[0].left(now: cluster.now)
@@ -189,7 +193,8 @@ import Testing
         var bytes: [UInt8]?
         var first = QuotaLeaseBook(node: "first", plan: plan)
         _ = first.take(now: 0)
-        let call = try #require(first.begin(now: 0, identity: 1))
+        let made = first.begin(now: 0, identity: 1)
+        let call = try #require(made)
         first.finish(call, call.apply(to: &bytes, at: moment), now: 0)
         _ = first.take(now: plan.leaseTime)
         _ = first.begin(now: plan.leaseTime, identity: 1)?.apply(to: &bytes, at: moment)

@@ -44,6 +44,7 @@ extension Simulation {
         }
         plantBug(in: &call, of: node)
         let finished = call
+        outcome.quotaCalls += 1
         change(node, Self.ledger) { [self] bytes, moment in
             var moment = moment
             if scenario.bug == .incarnationNotChecked { moment.incarnation = "" }

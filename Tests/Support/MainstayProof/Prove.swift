@@ -25,6 +25,7 @@ import MainstayPlatform
         print("refused \(proof.total.refused)")
         print("upstream requests \(proof.total.upstreamRequests)")
         print("calls to the shared memory \(proof.total.memoryCalls)")
+        print("calls to a ledger \(proof.total.quotaCalls)")
         print("runs that broke a promise \(proof.failures.count)")
         guard let seed = proof.failures.first else { return }
         print("seeds \(proof.failures.prefix(20).map(String.init).joined(separator: " "))")

@@ -11,6 +11,9 @@ package struct Outcome: Sendable, Equatable {
     package var refused = 0
     package var upstreamRequests = 0
     package var memoryCalls = 0
+    /// How many of those were calls to a ledger.
+    package var quotaCalls = 0
+    /// How many requests callers sent.
     package var calls = 0
     /// The lines of the story, if it was asked for.
     package var story: [String] = []

@@ -51,6 +51,7 @@ package struct Proof: Sendable {
         total.stale += outcome.stale
         total.refused += outcome.refused
         total.calls += outcome.calls
+        total.quotaCalls += outcome.quotaCalls
         total.upstreamRequests += outcome.upstreamRequests
         total.memoryCalls += outcome.memoryCalls
     }

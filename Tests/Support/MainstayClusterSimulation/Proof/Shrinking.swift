@@ -7,7 +7,7 @@ package struct Shrinking {
     /// The promise that it breaks.
     package let violation: Violation
     private var runs = 0
-    private static let runLimit = 400
+    private static let runLimit = 150
 
     /// Shrinks a scenario: fewer faults, fewer callers, a shorter time. `nil` if it breaks no promise.
     package init?(_ scenario: Scenario) {

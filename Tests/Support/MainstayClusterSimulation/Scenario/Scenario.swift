@@ -58,8 +58,8 @@ package struct Scenario: Sendable, Equatable {
             for _ in 0...dice.below(2) {
                 bursts.append(
                     Burst(
-                        start: start + dice.time(0, window), count: 15 + dice.below(70),
-                        spacing: dice.time(1, 1 + 2 * window / Int64(requests)),
+                        start: start + dice.time(0, window), count: 30 + dice.below(100),
+                        spacing: dice.time(1, 1 + window / Int64(requests)),
                         resources: 1 + dice.below(Self.resources),
                         deadline: [300, 1_000, 3_000, 8_000][dice.below(4)]))
             }
