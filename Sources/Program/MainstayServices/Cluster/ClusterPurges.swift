@@ -120,7 +120,9 @@ package final class ClusterPurges: Sendable {
             case .none, .read: break
             case .apply(let records):
                 for record in records { try await near(record.purge, now) }
-            case .outdate: try await near(Purge(.prefix(""), isSoft: true), now)
+            case .outdate(let records):
+                try await near(Purge(.prefix(""), isSoft: true), now)
+                for record in records { try await near(record.purge, now) }
             }
         } catch {
             // The next call tries again.
