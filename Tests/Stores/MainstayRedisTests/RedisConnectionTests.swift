@@ -19,7 +19,9 @@ struct RedisConnectionTests {
     private func command(_ words: String...) -> [[UInt8]] { words.map { Array($0.utf8) } }
 
     @Test func `Calls that run at the same time each get their own answer`() async throws {
-        let redis = try await connection(RedisServer())
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<2_000 {
                 group.addTask {
@@ -35,21 +37,27 @@ struct RedisConnectionTests {
     }
 
     @Test func `Large and binary values come back as they were`() async throws {
-        let redis = try await connection(RedisServer())
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server)
         let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         _ = try await redis.ask([Array("SET".utf8), [0, 13, 10, 255], bytes], within: Self.limit)
         #expect(try await redis.ask([Array("GET".utf8), [0, 13, 10, 255]], within: Self.limit).bytes == bytes)
     }
 
     @Test func `An error of Redis is an error of its call only`() async throws {
-        let redis = try await connection(RedisServer())
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server)
         await #expect(throws: RedisError.self) { try await redis.ask(command("INCR"), within: Self.limit) }
         #expect(try await redis.ask(command("PING"), within: Self.limit).text == "PONG")
     }
 
     @Test func `A script that Redis forgot is sent again`() async throws {
         let script = RedisScript("return ARGV[1]")
-        let redis = try await connection(RedisServer(), scripts: [script])
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let redis = try await connection(server, scripts: [script])
         #expect(try await redis.run(script, keys: [], [[65]], within: Self.limit).bytes == [65])
         _ = try await redis.ask(command("SCRIPT", "FLUSH"), within: Self.limit)
         #expect(try await redis.run(script, keys: [], [[66]], within: Self.limit).bytes == [66])
@@ -57,6 +65,7 @@ struct RedisConnectionTests {
 
     @Test func `A paused Redis lets calls end in time, counts as down, and is found again`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let redis = try await connection(server)
         server.signal(SIGSTOP)
         for _ in 0..<3 {
@@ -76,6 +85,7 @@ struct RedisConnectionTests {
 
     @Test func `A new server has a new life, and an emptied one at its next connection too`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let redis = try await connection(server)
         let first = redis.incarnation
         #expect(try await connection(server).incarnation == first)
@@ -91,6 +101,7 @@ struct RedisConnectionTests {
 
     @Test func `A password is needed and used`() async throws {
         let server = try await RedisServer(["--requirepass", "p@ss"])
+        defer { withExtendedLifetime(server) {} }
         let refused = RedisConnection(to: try RedisAddress(server.url), lifeKey: "life")
         let problem = Lock<String?>(nil)
         try await waitUntil {
@@ -104,6 +115,7 @@ struct RedisConnectionTests {
 
     @Test func `A call that waits for nothing more is refused when too many bytes wait`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let redis = try await connection(server)
         server.signal(SIGSTOP)
         let big = [UInt8](repeating: 1, count: 9 << 20)

@@ -20,6 +20,7 @@ struct RedisMemoryTests {
 
     @Test func `No change of several nodes is lost`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let stores = [try await store(server), try await store(server), try await store(server)]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for store in stores {
@@ -41,7 +42,9 @@ struct RedisMemoryTests {
     }
 
     @Test func `A change that only this node makes takes one command`() async throws {
-        let store = try await store(try await RedisServer())
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let store = try await store(server)
         try await store.memory.change("n", expires: nil, tells: false) { bytes, _ in add(&bytes) }
         let before = store.status().commands
         for _ in 0..<10 {
@@ -52,6 +55,7 @@ struct RedisMemoryTests {
 
     @Test func `A change that changes nothing sees what another node has written`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let (one, two) = (try await store(server), try await store(server))
         try await one.memory.change("n", expires: nil, tells: false) { bytes, _ in bytes = [1] }
         try await two.memory.change("n", expires: nil, tells: false) { bytes, _ in bytes = [2] }
@@ -60,7 +64,9 @@ struct RedisMemoryTests {
     }
 
     @Test func `A value expires, is removed, and is read in part`() async throws {
-        let store = try await store(try await RedisServer())
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let store = try await store(server)
         try await store.memory.change("n", expires: .milliseconds(20), tells: false) { bytes, _ in bytes = [1, 2, 3] }
         #expect(try await store.memory.value(of: "n", first: 2).bytes == [1, 2])
         try await waitUntil { try await store.memory.value(of: "n", first: nil).bytes == nil }
@@ -72,6 +78,7 @@ struct RedisMemoryTests {
 
     @Test func `An emptied store has another life, every time`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let store = try await store(server)
         let admin = RedisConnection(to: try RedisAddress(server.url), lifeKey: "admin")
         try await admin.waitUntil(up: true)
@@ -90,6 +97,7 @@ struct RedisMemoryTests {
 
     @Test func `A full store refuses changes and still tells values`() async throws {
         let server = try await RedisServer(["--maxmemory", "2mb", "--maxmemory-policy", "noeviction"])
+        defer { withExtendedLifetime(server) {} }
         let store = try await store(server)
         await #expect(throws: SharedMemoryError.self) {
             for number in 0..<64 {
@@ -103,6 +111,7 @@ struct RedisMemoryTests {
 
     @Test func `Two clusters share nothing`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let (one, two) = (try await store(server), try await store(server, cluster: "other"))
         try await one.memory.change("n", expires: nil, tells: false) { bytes, _ in bytes = [1] }
         #expect(try await two.memory.value(of: "n", first: nil).bytes == nil)

@@ -28,6 +28,7 @@ struct RedisRepliesTests {
 
     @Test func `A reply comes back at another node as it was`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let (one, two) = (try await store(server), try await store(server))
         let kept = reply("hello\u{0}\r\n", staleSince: Date(timeIntervalSince1970: 1_000_000_002))
         one.replies.keep(kept, for: "key")
@@ -37,7 +38,9 @@ struct RedisRepliesTests {
     }
 
     @Test func `A reply replaces the one for the same request fields, and others stay`() async throws {
-        let store = try await store(RedisServer())
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let store = try await store(server)
         store.replies.keep(reply("one"), for: "key")
         store.replies.keep(reply("eins", language: "de"), for: "key")
         store.replies.keep(reply("two"), for: "key")
@@ -51,7 +54,9 @@ struct RedisRepliesTests {
     }
 
     @Test func `The replies of one key are limited in number, and a reply in size`() async throws {
-        let store = try await store(RedisServer())
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let store = try await store(server)
         for number in 0..<40 { store.replies.keep(reply("x", language: "l\(number)"), for: "key") }
         #expect(try await store.replies.replies(for: "key").count <= 16)
         store.replies.keep(reply(String(repeating: "x", count: 2 << 20)), for: "large")
@@ -60,6 +65,7 @@ struct RedisRepliesTests {
 
     @Test func `No key that is in Redis names a URL or a user, and every reply expires`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let store = try await store(server)
         store.replies.keep(reply("x"), for: "fingerprint https://api.example.com/secret?q=word")
         _ = try await store.replies.replies(for: "key")
@@ -78,6 +84,7 @@ struct RedisRepliesTests {
 
     @Test func `What is no reply counts as none`() async throws {
         let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
         let store = try await store(server)
         store.replies.keep(reply("x"), for: "key")
         _ = try await store.replies.replies(for: "key")

@@ -120,7 +120,9 @@ package final class ClusterPurges: Sendable {
             case .none, .read: break
             case .apply(let records):
                 for record in records { try await near(record.purge, now) }
-            case .outdate: try await near(Purge(.prefix(""), isSoft: true), now)
+            case .outdate(let records):
+                try await near(Purge(.prefix(""), isSoft: true), now)
+                for record in records { try await near(record.purge, now) }
             }
         } catch {
             // The next call tries again.
@@ -201,7 +203,7 @@ package struct PurgeNotTold: Error, CustomStringConvertible {
 extension PurgeStamp {
     /// As a list of numbers, each of which a `Double` holds exactly.
     fileprivate var numbers: [Double] {
-        [log >> 32, log & 0xffff_ffff, sequence >> 32, sequence & 0xffff_ffff].map(Double.init)
+        [log >> 32, log & 0xffff_ffff, sequence >> 32, sequence & 0xffff_ffff].map { Double($0) }
     }
 
     fileprivate init?(numbers: [Double]) {
