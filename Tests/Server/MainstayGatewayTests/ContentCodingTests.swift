@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ContentCodingTests {
-    private static let text = String(repeating: #"{"word": "hello", "meanings": ["greeting"]}, "#, count: 100)
+    private static let text = "[\(String(repeating: #"{"word": "hello", "meanings": ["greeting"]}, "#, count: 100))1]"
 
     /// Each row: Accept-Encoding, and the coding of the answer.
     @Test(

@@ -42,8 +42,8 @@ import Testing
 
     /// Each row: Accept-Encoding, and whether the caller gets gzip.
     @Test(arguments: [
-        ("gzip", true), ("GZIP;q=0.5, br", true), ("br, *", true), ("x-gzip", true), ("br", false), ("gzip;q=0", false),
-        ("gzip;q=0, *", false), ("identity", false), ("*;q=0", false),
+        ("gzip", true), ("GZIP;q=0.5, br;q=0", true), ("br;q=0, zstd;q=0, *", true), ("x-gzip", true),
+        ("deflate", false), ("gzip;q=0", false), ("gzip;q=0, deflate", false), ("identity", false), ("*;q=0", false),
     ])
     func `A caller that accepts gzip gets it, from memory too`(accepted: String, isPacked: Bool) async throws {
         for gateway in [try gateway(isFresh: false), try gateway(isFresh: true)] {

@@ -43,7 +43,7 @@ import Testing
     @Test func `A reply that is too large is passed on while it arrives, from then on at once`() async throws {
         let chunks = Array(repeating: ScriptedTransport.Chunk.bytes(Self.chunk), count: 20)
         let transport = ScriptedTransport { _ in
-            .stream(fields: ["Content-Type": "application/zip", "Set-Cookie": "a=b"], chunks: chunks)
+            .stream(fields: ["Content-Type": "image/png", "Set-Cookie": "a=b"], chunks: chunks)
         }
         let gateway = gateway(transport)
         let first = try await ask(gateway)
@@ -51,7 +51,7 @@ import Testing
             Issue.record("the reply is whole")
             return
         }
-        #expect(stream.fields[.contentType] == "application/zip" && !stream.fields.contains("Set-Cookie"))
+        #expect(stream.fields[.contentType] == "image/png" && !stream.fields.contains("Set-Cookie"))
         #expect(stream.fields[.cacheStatus] == "mainstay; fwd=uri-miss; fwd-status=200")
         #expect(try await length(first) == 20 << 20 && transport.requests.count == 2)
         #expect(try await length(ask(gateway)) == 20 << 20 && transport.requests.count == 3)
