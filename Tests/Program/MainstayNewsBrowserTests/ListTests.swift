@@ -49,6 +49,20 @@ import Testing
         #expect(text[22] == " loading: 1 of 5")
     }
 
+    @Test func `A key on a story that has not arrived opens its comments, or says that it is loading`() {
+        var browser = NewsBrowser(.site(.top), marks: NewsMarks(), size: Site.sizes[1], now: Site.now)
+        _ = browser.start()
+        let listing = StoryListing(Site.listing([Site.story(1), Site.story(2)]).ids, order: .ranked)
+        _ = browser.handle(.listing(.site(.top), listing))
+        for key in "sro" {
+            #expect(browser.handle(.key(.character(key))).isEmpty)
+            #expect(browser.shown()[22].contains("The story is still loading."))
+        }
+        #expect(browser.handle(.key(.character("c"))) == [.open("https://news.ycombinator.com/item?id=1")])
+        browser.press("j")
+        #expect(browser.handle(.key(.enter)) == [.loadThread(2)])
+    }
+
     @Test func `What could not be read is told in one line`() {
         var browser = Site.browser()
         _ = browser.handle(.listing(.site(.top), Site.listing([Site.story(1)], missing: [2, 3])))

@@ -32,10 +32,8 @@ extension NewsBrowser {
     private mutating func press(_ character: Character) -> [NewsBrowserEffect] {
         switch character {
         case "1"..."8": return show(NewsList.tabs[(character.wholeNumberValue ?? 1) - 1])
-        case "r": return read(list.story)
-        case "o": return open(list.story)
-        case "c": return list.story.map { [.open(ItemAddress.page(of: $0.id))] } ?? []
-        case "s": return save(list.story)
+        case "r", "o", "s": return pressOnStory(character)
+        case "c": return list.selected.map { [.open(ItemAddress.page(of: $0))] } ?? []
         case "x": return hide()
         case "m":
             let muted = marks.muted.isEmpty ? "" : " (now: \(marks.muted.joined(separator: ", ")))"
@@ -48,6 +46,19 @@ extension NewsBrowser {
         default: break
         }
         return []
+    }
+
+    /// Handles a key that needs the story itself, and not only its number.
+    private mutating func pressOnStory(_ character: Character) -> [NewsBrowserEffect] {
+        guard let story = list.story else {
+            if list.selected != nil { message = "The story is still loading." }
+            return []
+        }
+        return switch character {
+        case "r": read(story)
+        case "o": open(story)
+        default: save(story)
+        }
     }
 
     private mutating func move(by count: Int) {
@@ -78,8 +89,8 @@ extension NewsBrowser {
     }
 
     private mutating func openThread() -> [NewsBrowserEffect] {
-        guard let story = list.story else { return [] }
-        return open(story.id)
+        guard let id = list.selected else { return [] }
+        return open(id)
     }
 
     private mutating func switchList(by step: Int) -> [NewsBrowserEffect] {

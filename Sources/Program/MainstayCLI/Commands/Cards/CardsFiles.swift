@@ -19,7 +19,9 @@ enum CardsImport: Command {
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let name = invocation.arguments.positional.first ?? "-"
-        let contents = try InputFile.contents(of: name == "-" ? "/dev/stdin" : name, limit: 256 << 20)
+        let limit = 256 << 20
+        let contents =
+            try name == "-" ? InputFile.standardInput(limit: limit) : InputFile.contents(of: name, limit: limit)
         let read: AnkiNotes
         do throws(AnkiError) {
             read = try AnkiPackage.isPackage(contents) ? AnkiPackage.notes(in: contents) : AnkiText.notes(in: contents)
