@@ -5,8 +5,10 @@ import MainstayPlatform
 
 /// What a connection's thread does: connect, send calls as they come, and give each its answers. Nothing here waits without a limit.
 struct RedisLoop {
-    /// So many calls without an answer between them mean that Redis is down.
+    /// So many calls without an answer between them mean that Redis is down, if it has said nothing for a while. Many calls that are
+    /// late at once mean only that somebody was busy.
     static let silentTimeouts = 3
+    static let silence = Duration.milliseconds(50)
 
     private let line: RedisLine
     private let handshake: RedisHandshake
@@ -19,6 +21,8 @@ struct RedisLoop {
     /// No call ends before.
     private var nextEnd: ContinuousClock.Instant?
     private var timeoutsSinceAnswer = 0
+    /// Since when Redis has said nothing although it was asked.
+    private var silentSince = ContinuousClock.now
 
     init(_ line: RedisLine, _ handshake: RedisHandshake, random: RandomSource) {
         (self.line, self.handshake, self.random) = (line, handshake, random)
@@ -71,6 +75,7 @@ struct RedisLoop {
             let limit = line.descriptor < 0 ? 50 : nextEnd.map { milliseconds(until: $0) } ?? -1
             _ = poll(&descriptors, line.descriptor < 0 ? 1 : 2, limit)
             if line.isClosed { return .down("it was closed") }
+            if first == sent.count { silentSince = clock.now }
             for call in line.take() {
                 for command in call.commands { socket.append(command) }
                 nextEnd = nextEnd.map { min($0, call.deadline) } ?? call.deadline
@@ -83,14 +88,16 @@ struct RedisLoop {
                 while let answer = try socket.next() { try take(answer) }
             }
             if isLate { endLateCalls() }
-            if timeoutsSinceAnswer >= Self.silentTimeouts { return .down("it does not answer") }
+            if timeoutsSinceAnswer >= Self.silentTimeouts, silentSince.duration(to: clock.now) >= Self.silence {
+                return .down("it does not answer")
+            }
         }
     }
 
     private var isLate: Bool { nextEnd.map { $0 <= clock.now } ?? false }
 
     private mutating func take(_ answer: RedisValue) throws(RedisError) {
-        timeoutsSinceAnswer = 0
+        (timeoutsSinceAnswer, silentSince) = (0, clock.now)
         guard first < sent.count else { throw .broken("it answers without being asked") }
         if sent[first]?.take(answer) ?? true { removeFirst() }
         // This Redis is not the one to ask: a new connection may reach another.

@@ -56,32 +56,6 @@ public final class Caching: Transport {
         }
     }
 
-    /// Sends a request unless another node gets its reply meanwhile.
-    @inline(never) private func exchange(
-        _ forward: Forward, sharing fetches: any FetchSharing
-    ) async throws(TransportError) -> HTTPResponse {
-        let (request, upstream, clock) = (forward.request, upstream, clock)
-        let answer = { @Sendable (variants: [StoredResponse]) -> CacheCandidate? in
-            let decision = CacheDecision.decide(request, variants, upstream: upstream, now: clock.date)
-            if case .serve(let kept) = decision { return kept }
-            return nil
-        }
-        switch await fetches.turn(forward.keys.own, until: context.lastUse(of: request), answers: { answer($0) != nil })
-        {
-        case .kept(let variants):
-            if let kept = answer(variants) {
-                context.observe(.cache(.hit), of: request)
-                return kept.response(to: request, as: .cache, by: upstream)
-            }
-            context.observe(.cache(.miss), of: request)
-            return try await exchange(forward)
-        case .fetch(let done):
-            defer { done() }
-            context.observe(.cache(.miss), of: request)
-            return try await exchange(forward)
-        }
-    }
-
     /// A tier for ``Fallback`` that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and otherwise with
     /// status 504 (RFC 9111 §5.2.1.7).
     public var stale: any Transport { StaleTier(caching: self) }
@@ -104,7 +78,7 @@ public final class Caching: Transport {
     // MARK: To the upstream and back
 
     /// A request for the upstream, and the cache's decision about it.
-    private struct Forward {
+    struct Forward {
         let request: HTTPRequest
         var sent: HTTPRequest
         let reason: CacheOutcome.Reason
@@ -117,7 +91,7 @@ public final class Caching: Transport {
         }
     }
 
-    private func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
+    func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
         let sent = clock.date
         let result = await Result.sending(forward.sent, through: next)
         if let stale = staleInstead(of: result, for: forward) { return stale }
