@@ -402,7 +402,8 @@ let package = Package(
 
 if isPortable {
     let local: Set = [
-        "MainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb", "MainstayGateway", "MainstayCLI",
+        "MainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb",
+        "MainstayGateway", "MainstayCLI",
     ]
     func isLocal(_ target: Target) -> Bool {
         local.contains(target.name)

@@ -37,7 +37,10 @@ struct OperatedGateway {
             upstreams: [GatewayUpstream(client)],
             freshReply: { [clock] in memory.freshResponse(to: $0, from: $1, now: clock.date) },
             streamingTransport: nil, counters: made.counters, clock: clock, status: status)
-        sources.cache.purge = { [clock] in memory.purge($0, at: clock.date) }
+        sources.cache.purge = { [clock] in
+            memory.purge($0, at: clock.date)
+            return nil
+        }
         sources.cache.variants = { memory.variants(for: $0) }
         gateway = Gateway(sources: sources, server: server, keys: keys, operation: made)
     }
