@@ -1,8 +1,7 @@
 # `make` without a target lists all targets.
 
 SWIFT ?= swift
-# An index for editors would take a fifth of the time of a build.
-BUILD := $(SWIFT) build --explicit-target-dependency-import-check error --disable-index-store
+BUILD := $(SWIFT) build --explicit-target-dependency-import-check error
 # The program includes the Swift runtime, so it runs without a toolchain and starts faster.
 RELEASE := -c release --product mainstay --static-swift-stdlib
 MAINSTAY := .build/release/mainstay
