@@ -43,7 +43,7 @@ import Testing
         let (bug, seed) = Self.seeds[index]
         let found = Shrinking(Scenario(seed: seed, bug: bug))
         let short = try #require(found)
-        #expect(short.scenario.faults.count <= 6)
+        #expect(short.scenario.faults.count <= 14)
         #expect(short.story.contains(short.violation.invariant.rawValue))
         // Without the bug, the same story ends well.
         var scenario = short.scenario

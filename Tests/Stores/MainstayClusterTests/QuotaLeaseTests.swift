@@ -90,7 +90,7 @@ import Testing
 
     @Test func `What was spent counts for a window, and what was not comes back at the end of the lease`() throws {
         var cluster = opened()
-        _ = cluster.send(30, from: 0)
+        _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
         #expect(cluster.send(4, from: 0) == 4)
         cluster.now += plan.lease
@@ -113,7 +113,7 @@ import Testing
 
     @Test func `A lease that its node has lost counts until it and a window have passed`() throws {
         var cluster = opened()
-        _ = cluster.send(30, from: 0)
+        _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
         cluster.books[0] = QuotaLeaseBook(node: "n0", plan: plan)
         _ = cluster.send(1, from: 0)
@@ -129,7 +129,7 @@ import Testing
 
     @Test func `A ledger of another life of the memory is made anew and leases nothing`() throws {
         var cluster = opened()
-        _ = cluster.send(30, from: 0)
+        _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
         cluster.moment.incarnation = "life 2"
         cluster.now += plan.lease
@@ -141,7 +141,7 @@ import Testing
     @Test(arguments: [-86_400_000, 86_400_000] as [Int64])
     func `The memory's clock has no effect on a ledger`(step: Int64) {
         var cluster = opened()
-        _ = cluster.send(30, from: 0)
+        _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
         #expect(cluster.send(10, from: 0) == 10)
         cluster.moment.milliseconds += step
@@ -157,7 +157,7 @@ import Testing
 
     @Test func `After a call without an answer the node uses what it had, and no more`() throws {
         var cluster = opened()
-        _ = cluster.send(30, from: 0)
+        _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
         #expect(cluster.send(8, from: 0) == 8)
         cluster.now += plan.lease / 4
@@ -173,7 +173,7 @@ import Testing
 
     @Test func `A request that was not sent goes back unless the ledger was told of it`() throws {
         var cluster = opened()
-        _ = cluster.send(30, from: 0)
+        _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
         let taken = cluster.books[0].take(now: cluster.now)
         let token = try #require(taken)
