@@ -75,7 +75,7 @@ import Testing
             try program.configure(
                 """
                 {"upstreams": {"warehouse": {"url": "http://127.0.0.1:\(warehouse.port)", "body": "any",
-                 "methods": ["GET", "PUT"], "timeout": 60}}, "server": {"body": 1073741824}}
+                 "methods": ["GET", "PUT"], "timeout": 50}}, "server": {"body": 1073741824}}
                 """)
             try await ServedProgram.running(program) { served in
                 #expect(try await served.get("warehouse/small").body == Array("small".utf8))
