@@ -23,7 +23,7 @@ package final class RedisMemory: SharedMemory {
     }
 
     /// How long a call waits for Redis.
-    package static let limit = Duration.milliseconds(20)
+    package static let limit = Duration.milliseconds(50)
     /// The largest number of values that are remembered.
     private static let seenLimit = 2_000
     /// The largest number of attempts to make a change.

@@ -18,9 +18,10 @@ import Testing
         }
         let told = Lock<[String]>([])
         let transport = CurlTransport()
-        let response = try await InterimResponses.$report.withValue({ status, fields in
+        let report = InterimResponses.Report { status, fields in
             told.withLock { $0.append("\(status.code) \(fields["X-Hint"] ?? "")") }
-        }) {
+        }
+        let response = try await InterimResponses.$report.withValue(report) {
             try await transport.send(try server.request())
         }
         #expect(response.status == 200 && response.fields["X-Hint"] == nil)

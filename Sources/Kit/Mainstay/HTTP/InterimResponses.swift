@@ -3,8 +3,19 @@
 /// Interim responses, such as 103 Early Hints (RFC 9110 §15.2). They are no answers, so no policy sees them and no cache keeps them. A
 /// gateway that is transparent passes them on.
 package enum InterimResponses {
-    /// Gets the status and fields of an interim response.
-    package typealias Report = @Sendable (HTTPStatus, HTTPFields) -> Void
+    /// Gets the status and fields of an interim response. It is not a closure, because an optimised program of Swift 6.3 crashes when a
+    /// task gets a local value that is a closure.
+    package struct Report: Sendable {
+        private let take: @Sendable (HTTPStatus, HTTPFields) -> Void
+
+        package init(_ take: @escaping @Sendable (HTTPStatus, HTTPFields) -> Void) {
+            self.take = take
+        }
+
+        package func callAsFunction(_ status: HTTPStatus, _ fields: HTTPFields) {
+            take(status, fields)
+        }
+    }
 
     /// Gets the interim responses to the requests of a task; `nil` to ignore them. A transport calls it on its own thread, so it must
     /// not wait.

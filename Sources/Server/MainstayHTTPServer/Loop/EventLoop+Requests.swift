@@ -96,11 +96,10 @@ extension EventLoop {
                 // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
                 defer { permit?.giveBack() }
                 let gate = InterimGate()
-                let made = await InterimAnswers.$send.withValue({ status, fields in
+                let send = InterimResponses.Report { status, fields in
                     gate.pass { mailbox.post(.interim(connection: identifier, status, fields)) }
-                }) {
-                    await reply()
                 }
+                let made = await InterimAnswers.$send.withValue(send) { await reply() }
                 // What comes later must not get into the answer to the next request.
                 gate.close()
                 switch made {
