@@ -20,9 +20,9 @@ run: build ## Install missing packages, build, import the dictionary, and serve 
 	@$(MAINSTAY) import
 	@$(MAINSTAY) serve --port $(PORT)
 
-# If all tests ran at once, those that measure time would fail. So tests that import data run first, by themselves.
+# If all tests ran at once, those that measure time would fail. So tests that compute for long, mostly imports, run first, by themselves.
 TESTS := $(SWIFT) test --skip-build --experimental-maximum-parallelization-width 12
-IMPORTS := MainstayLexicon|MainstayEmulators|MainstayTranslations|MainstayGameWords|KilledTests|ImportTests
+IMPORTS := MainstayLexicon|MainstayEmulators|MainstayTranslations|MainstayGameWords|KilledTests|ImportTests|ClusterProofTests|ClusterDrillTests
 test: export MAINSTAY_OPTIMIZE_IMPORTS := 1
 test: bootstrap ## Install missing packages, build, and run all tests
 	@$(BUILD) --build-tests --quiet
