@@ -96,7 +96,7 @@ public struct ChainedDictionary: DictionaryRepository {
 
 /// The progress of a look-up.
 private struct Search {
-    private var problems: [String] = []
+    private var problems: [(provider: String, reason: String)] = []
     private var attempts = 0
     private var failure: APIError?
     private var notFound: APIError?
@@ -115,7 +115,9 @@ private struct Search {
                 }
                 // A full request continues one that was counted before.
                 if effort != .full { answer.provenance.attempts += attempts }
-                let reasons = (problems + [answer.provenance.because].compactMap(\.self)).removingRepeats
+                // That a provider was slow at first says nothing about the answer that it has given after all.
+                let relevant = problems.filter { effort != .full || $0.provider != provider.name }.map(\.reason)
+                let reasons = (relevant + [answer.provenance.because].compactMap(\.self)).removingRepeats
                 if !reasons.isEmpty { answer.provenance.because = reasons.joined(separator: "; ") }
                 return answer
             } catch {
@@ -132,11 +134,11 @@ private struct Search {
         case .notFound:
             guard provider.isDictionary else { return }
             notFound = notFound ?? error
-            if provider.upstream != nil { problems.append(error.reason) }
+            if provider.upstream != nil { problems.append((provider.name, error.reason)) }
         default:
             if error.cause?.kind == .offline { offline = offline ?? error } else { failure = failure ?? error }
             if error.cause?.kind == .patienceSpent { slow.insert(provider.name) }
-            problems.append(error.reason)
+            problems.append((provider.name, error.reason))
         }
     }
 
