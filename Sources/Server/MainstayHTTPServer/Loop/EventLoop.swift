@@ -19,6 +19,8 @@ final class EventLoop {
     let mailbox: Mailbox
     let epoll: Epoll
     private(set) var handler: any HTTPHandler = NoHandler()
+    /// The same, if it has ready answers.
+    private(set) var readyHandler: (any ReadyHandler)?
     private(set) var limits = HTTPServer.Limits()
     private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
 
@@ -49,6 +51,12 @@ final class EventLoop {
     var received = [UInt8](repeating: 0, count: 64 << 10)
     /// The answers to send to the current connection.
     var answers: [UInt8] = []
+    /// The content behind them, which is not copied.
+    var readyContent: [UInt8] = []
+    /// Whether answers are sent at the end of the turn, because it has several events.
+    var isBatching = false
+    /// The connections whose answers are sent then.
+    var deferred: [Connection] = []
     var date = DateField()
     let parserLimits: RequestParser.Limits
     let timeouts: Timeouts
@@ -85,7 +93,9 @@ final class EventLoop {
         while !isStopping || connections.count > 0 {
             let count = epoll.wait(for: &events, timeout: timeout())
             time = group.now()
+            isBatching = count > 1
             for index in 0..<count { take(events[index]) }
+            sendDeferred()
             takeUnfinished()
             takeTimers()
         }
@@ -151,6 +161,7 @@ final class EventLoop {
             resume(connection)
         case .update(let handler, let limits):
             self.handler = handler
+            readyHandler = handler as? any ReadyHandler
             self.limits = limits
             rates = (RequestRate(limits.client), RequestRate(limits.loopbackClient))
         case .makeRoom(let count): makeRoom(count)
