@@ -125,7 +125,7 @@ extension EventLoop {
         connection.state = .reading
         connection.wait = .none
         write(response, to: connection, for: head)
-        flush(connection)
+        flushOrDefer(connection)
         advance(connection)
     }
 

@@ -91,10 +91,12 @@ final class EventLoop {
         for message in mailbox.takeAll() { take(message) }
         var events = [epoll_event](repeating: epoll_event(), count: 256)
         while !isStopping || connections.count > 0 {
-            let count = epoll.wait(for: &events, timeout: timeout())
+            let count = epoll.wait(for: &events, timeout: mailbox.mayWait() ? timeout() : 0)
             time = group.now()
-            isBatching = count > 1
+            let messages = mailbox.takeAll()
+            isBatching = count + messages.count > 1
             for index in 0..<count { take(events[index]) }
+            for message in messages { take(message) }
             sendDeferred()
             takeUnfinished()
             takeTimers()
@@ -124,8 +126,8 @@ final class EventLoop {
 
     private func take(_ event: epoll_event) {
         switch event.data.u64 {
-        case Special.mailbox:
-            for message in mailbox.takeAll() { take(message) }
+        // The messages are taken in each turn.
+        case Special.mailbox: break
         case Special.listener:
             isAcceptable = true
             accept()
