@@ -9,7 +9,9 @@ extension Gateway: ReadyHandler {
         for head: RequestHead, in bytes: Span<UInt8>, from peer: SocketAddress, date: [UInt8], to output: inout [UInt8]
     ) -> [UInt8]? {
         guard admission.admitsAll, head.isGet(in: bytes), !admission.isLoopback || head.isForLoopback(in: bytes),
-            Self.decisive.allSatisfy({ head.lines(of: $0, in: bytes) == .none }), !wantsEvents(head, in: bytes)
+            !head.names.mayContain(anyOf: Self.decisiveNames)
+                || Self.decisive.allSatisfy({ head.lines(of: $0, in: bytes) == .none }),
+            !wantsEvents(head, in: bytes)
         else { return nil }
         guard let log = operation.log else {
             let found = hot.write(
@@ -39,6 +41,9 @@ extension Gateway: ReadyHandler {
     private static let decisive: [HTTPFieldName] = [
         .cacheControl, .range, .ifNoneMatch, .referer, RequestScope.identifierField,
     ]
+
+    /// Most requests have none of them, which this summary tells at once.
+    private static let decisiveNames = FieldNames(decisive)
 
     private static func finish(_ date: [UInt8], hasDate: Bool, to output: inout [UInt8]) {
         if !hasDate { output.append(contentsOf: date) }
