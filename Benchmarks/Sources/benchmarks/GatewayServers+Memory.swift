@@ -39,7 +39,8 @@ extension GatewayServers {
         let after = try [hit(), hit(), hit()].map(\.cost).median
         report(
             "gateway memory with \(kept) kept replies", ratio: Double(full) / Double(half),
-            "\(full >> 20) MiB against \(half >> 20) MiB with half of them; MAINSTAY_BENCH_ENTRIES=1000000 keeps a million")
+            "\(full >> 20) MiB against \(half >> 20) MiB with half of them; MAINSTAY_BENCH_ENTRIES=1000000 keeps a million"
+        )
         report(
             "gateway hit with \(kept) kept replies", ratio: before / after,
             "requests a processor-second, \(after.inMicroseconds), against \(before.inMicroseconds) before")

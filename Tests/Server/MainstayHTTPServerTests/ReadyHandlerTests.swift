@@ -25,7 +25,8 @@ struct ReadyHandlerTests {
     }
 
     private func withReadyServer(
-        _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(), _ body: (HTTPServer) async throws -> Void
+        _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(),
+        _ body: (HTTPServer) async throws -> Void
     ) async throws {
         let server = try HTTPServer(configuration: configuration, handler: Handler())
         async let running: Void = server.run()
@@ -44,7 +45,9 @@ struct ReadyHandlerTests {
     @Test func `Ready answers of all sizes come whole and in order, with others between them`() async throws {
         try await withReadyServer { server in
             let client = try Client(port: server.port)
-            let targets = [1, 511, 512, 513, 4_000, 32_768, 32_769, 300_000, 0, 7].flatMap { ["/ready/\($0)", "/other"] }
+            let targets = [1, 511, 512, 513, 4_000, 32_768, 32_769, 300_000, 0, 7].flatMap {
+                ["/ready/\($0)", "/other"]
+            }
             // One at a time, and then all at once.
             for target in targets {
                 try await client.send(request(target))
