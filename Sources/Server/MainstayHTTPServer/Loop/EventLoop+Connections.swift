@@ -147,7 +147,7 @@ extension EventLoop {
             readyContent = []
         }
         guard connection.output.isEmpty else {
-            connection.output.append(Array(answers))
+            connection.output.append(takeAnswers())
             return connection.output.append(readyContent)
         }
         guard let sent = OutputQueue.send(answers.span, readyContent.span, to: connection.descriptor) else {

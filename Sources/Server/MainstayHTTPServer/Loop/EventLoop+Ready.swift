@@ -40,12 +40,17 @@ extension EventLoop {
         guard isBatching, case .reading = connection.state, connection.output.isEmpty, !answers.isEmpty else {
             return flush(connection)
         }
-        connection.output.append(Array(answers))
+        connection.output.append(takeAnswers())
         connection.output.append(readyContent)
-        answers.removeAll(keepingCapacity: true)
         readyContent = []
         connection.isDeferred = true
         deferred.append(connection)
+    }
+
+    /// Takes the answers out, as bytes of their own. If they shared the buffer, each turn would need a new one.
+    func takeAnswers() -> [UInt8] {
+        defer { answers.removeAll(keepingCapacity: true) }
+        return answers.withUnsafeBufferPointer { Array($0) }
     }
 
     /// Sends what was deferred in this turn.

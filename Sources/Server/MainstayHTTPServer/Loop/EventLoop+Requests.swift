@@ -198,9 +198,8 @@ extension EventLoop {
         if body.count <= Self.copyLimit {
             answers.append(contentsOf: body)
         } else {
-            connection.output.append(Array(answers))
+            connection.output.append(takeAnswers())
             connection.output.append(body)
-            answers.removeAll(keepingCapacity: true)
         }
     }
 }
