@@ -39,7 +39,7 @@ import Testing
     {
         let operated = try OperatedGateway(format, server: server, to: ScriptedTransport(.respond(json)))
         // The first one fetches, and the second one makes it hot.
-        for target in ["/a.example/x", "/a.example/x", "/a.example/x?q=%C3%A9", "/a.example/x?q=%C3%A9"] {
+        for target in ["/a.example/x", "/a.example/x", "/a.example/%C3%A9", "/a.example/%C3%A9"] {
             try await operated.get(target)
         }
         return operated
@@ -51,7 +51,7 @@ import Testing
         let found = try #require(try ready(operated.gateway, "/a.example/x"))
         let usual = try await operated.get("/a.example/x")
         var lines = ["HTTP/1.1 200 OK"] + usual.fields.lines.map { "\($0.name): \($0.value)" }
-        lines += ["Content-Length: \(json.body.count)", String(Self.date.dropLast(2)), "", ""]
+        lines += ["Content-Length: \(json.body.count)", "", ""]
         #expect(found.head == lines.joined(separator: "\r\n"))
         #expect(found.head.contains("\r\nAge: 7\r\n"))
         #expect(found.content == usual.body)
@@ -62,7 +62,7 @@ import Testing
     @Test func `Its line in the log is that of any other hit, and it has an identifier`() async throws {
         let operated = try await operated(.combined)
         let before = try operated.lines().count
-        for target in ["/a.example/x", "/a.example/x?q=%C3%A9"] {
+        for target in ["/a.example/x", "/a.example/%C3%A9"] {
             for agent in ["curl/8", "a \"b\" \u{e9}", nil] {
                 let line = agent.map { "User-Agent: \($0)\r\n" } ?? ""
                 let found = try #require(try ready(operated.gateway, target, line))
