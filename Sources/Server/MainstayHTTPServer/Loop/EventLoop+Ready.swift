@@ -53,16 +53,18 @@ extension EventLoop {
         return answers.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// Sends what was deferred in this turn.
+    /// Sends what was deferred in this turn, and defers nothing more in it. Afterwards the connections are idle again, so that they can
+    /// make room for others.
     func sendDeferred() {
         isBatching = false
         guard !deferred.isEmpty else { return }
-        for connection in deferred {
+        let connections = deferred
+        deferred = []
+        for connection in connections {
             connection.isDeferred = false
             advance(connection)
             if isStopping { endIfIdle(connection) }
         }
-        deferred.removeAll(keepingCapacity: true)
     }
 }
 #endif
