@@ -58,13 +58,12 @@ extension EventLoop {
     func sendDeferred() {
         isBatching = false
         guard !deferred.isEmpty else { return }
-        let connections = deferred
-        deferred = []
-        for connection in connections {
+        for connection in deferred {
             connection.isDeferred = false
             advance(connection)
             if isStopping { endIfIdle(connection) }
         }
+        deferred.removeAll(keepingCapacity: true)
     }
 }
 #endif
