@@ -35,6 +35,9 @@ struct Admission: Sendable {
         listsOrigins = self.origins != .any && self.origins != .listed([])
     }
 
+    /// Whether all callers get the same answers, if the name that they ask for is right.
+    var admitsAll: Bool { !wantsToken && !listsOrigins }
+
     /// Whether callers must send tokens. They do so in Authorization, which then is not for the upstream.
     var usesAuthorization: Bool { wantsToken }
 

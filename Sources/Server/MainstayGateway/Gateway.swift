@@ -6,14 +6,14 @@ public import MainstayHTTPServer
 
 /// The gateway. It answers the upstreams' own routes under `/{host}/…` and has pages for people at all other paths.
 public struct Gateway: HTTPHandler {
-    private let admission: Admission
-    private let hot: HotReplies
-    private let clock: any TimeSource
+    let admission: Admission
+    let hot: HotReplies
+    let clock: any TimeSource
     private let routes: Routes
     private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     private let findSession: (@Sendable (HTTPServerRequest) -> PageSession?)?
     private let noRoute: HTTPServerResponse
-    private let operation: GatewayOperation
+    let operation: GatewayOperation
     /// The upstreams' hosts by the first segment of their routes.
     private let hostsBySegment: [Substring: String]
 

@@ -11,8 +11,8 @@ package import MainstayHTTPServer
 /// bytes. At the limit the CLOCK algorithm removes replies that were not used recently. Each use marks the reply. A hand goes round
 /// the replies, clears the marks that it meets, and removes the first reply without one. So a use need not move the reply in a list.
 package final class HotReplies: Sendable {
-    private struct Reply {
-        var target: String
+    struct Reply {
+        var target: [UInt8]
         /// The response as it was served when it was `age` seconds old.
         var response: HTTPServerResponse
         /// The same, compressed, in the codings for which callers have asked.
@@ -23,19 +23,31 @@ package final class HotReplies: Sendable {
         var freshUntil: Date
         /// The time from which others answer, because the reply may be asked for again before it expires (``RefreshAhead``).
         var servedUntil: Date
+        /// The request line and the status for the access log, once it is needed.
+        var line: [UInt8]?
         /// Whether the reply has an entity tag. If not, the cache need not read the request's conditions.
         var hasTag: Bool
+        /// The hash of the target.
+        var hash: Int
         /// The index of its counter in `hits`.
         var counter: Int
         var size: Int
         var isWorthPacking: Bool
+        /// Whether the upstream has given the request an identifier.
+        var hasIdentifier: Bool
         var isUsed = false
         /// Whether the reply was removed, so that its place is free.
         var isGone = false
 
         /// The response with its current age; `nil` if it is no longer fresh.
         mutating func response(at now: Date, in coding: ContentCoding?) -> HTTPServerResponse? {
-            guard now < servedUntil else { return nil }
+            guard use(at: now) else { return nil }
+            return coding.map { packed[$0] } ?? response
+        }
+
+        /// Marks the reply as used, and updates its age. Returns `false` if it is no longer fresh.
+        mutating func use(at now: Date) -> Bool {
+            guard now < servedUntil else { return false }
             isUsed = true
             let age = Int(now.timeIntervalSince(born))
             // The age must not fall if the clock is set back.
@@ -50,12 +62,13 @@ package final class HotReplies: Sendable {
                     packed[coding]?.prepare()
                 }
             }
-            return coding.map { packed[$0] } ?? response
+            return true
         }
     }
 
-    private struct State {
-        var places: [String: Int] = [:]
+    struct State {
+        /// The places of the replies by the hashes of their targets. Of two targets with the same hash only one has a reply.
+        var places: [Int: Int] = [:]
         /// The replies in the order in which the hand meets them.
         var replies: [Reply] = []
         var freePlaces: [Int] = []
@@ -64,8 +77,18 @@ package final class HotReplies: Sendable {
         /// Hits by upstream since ``takeHits()`` was last called. An array, because a dictionary would cost more than the rest of a hit.
         var hits: [(host: String, count: Int)] = []
 
-        mutating func remove(_ target: String) {
-            guard let place = places.removeValue(forKey: target) else { return }
+        /// The place of the reply to a target; `nil` if there is none.
+        func place(_ target: UnsafeBufferPointer<UInt8>, _ hash: Int) -> Int? {
+            guard let place = places[hash] else { return nil }
+            return replies.withUnsafeBufferPointer { replies in
+                replies[place].target.withUnsafeBufferPointer { kept in
+                    kept.count == target.count && zip(kept, target).allSatisfy { $0 == $1 } ? place : nil
+                }
+            }
+        }
+
+        mutating func remove(_ hash: Int) {
+            guard let place = places.removeValue(forKey: hash) else { return }
             size -= replies[place].size
             replies[place].isGone = true
             replies[place].response = HTTPServerResponse(status: 200)
@@ -79,7 +102,7 @@ package final class HotReplies: Sendable {
                 let place = hand < replies.count ? hand : 0
                 hand = place + 1
                 guard !replies[place].isGone else { continue }
-                guard replies[place].isUsed else { return remove(replies[place].target) }
+                guard replies[place].isUsed else { return remove(replies[place].hash) }
                 replies[place].isUsed = false
             }
         }
@@ -100,9 +123,23 @@ package final class HotReplies: Sendable {
         self.byteLimit = byteLimit / count
     }
 
-    /// The part that has a target.
-    private func part(of target: String) -> Lock<State> {
-        parts.count == 1 ? parts[0] : parts[target.hashValue & (parts.count - 1)]
+    /// The part that has the targets with a hash.
+    func part(of hash: Int) -> Lock<State> {
+        parts.count == 1 ? parts[0] : parts[hash & (parts.count - 1)]
+    }
+
+    /// Calls a body with the bytes of a target and their hash.
+    private static func hashing<Result>(
+        _ target: String, _ body: (UnsafeBufferPointer<UInt8>, _ hash: Int) -> Result
+    ) -> Result {
+        var target = target
+        return target.withUTF8 { body($0, hash($0)) }
+    }
+
+    static func hash(_ target: UnsafeBufferPointer<UInt8>) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(target))
+        return hasher.finalize()
     }
 
     /// The size of all replies in bytes.
@@ -123,12 +160,14 @@ package final class HotReplies: Sendable {
         to target: String, now: Date, known: @autoclosure () -> String? = nil,
         coding: @autoclosure () -> ContentCoding? = nil
     ) -> HTTPServerResponse? {
-        let found: (response: HTTPServerResponse, hasTag: Bool)? = part(of: target).withLock { state in
-            guard let place = state.places[target] else { return nil }
-            let coding = state.replies[place].isWorthPacking ? coding() : nil
-            guard let response = state.replies[place].response(at: now, in: coding) else { return nil }
-            state.hits[state.replies[place].counter].count += 1
-            return (response, state.replies[place].hasTag)
+        let found: (response: HTTPServerResponse, hasTag: Bool)? = Self.hashing(target) { target, hash in
+            part(of: hash).withLock { state in
+                guard let place = state.place(target, hash) else { return nil }
+                let coding = state.replies[place].isWorthPacking ? coding() : nil
+                guard let response = state.replies[place].response(at: now, in: coding) else { return nil }
+                state.hits[state.replies[place].counter].count += 1
+                return (response, state.replies[place].hasTag)
+            }
         }
         guard let found else { return nil }
         guard found.hasTag, let known = known() else { return found.response }
@@ -150,18 +189,19 @@ package final class HotReplies: Sendable {
         of host: String, for target: String, age: Duration, freshFor: Duration, now: Date, since purges: Int
     ) {
         var reply = Reply(
-            target: target, response: response, packed: [:], age: Int(age.components.seconds),
+            target: Array(target.utf8), response: response, packed: [:], age: Int(age.components.seconds),
             born: now.addingTimeInterval(-age.inSeconds), freshUntil: now.addingTimeInterval(freshFor.inSeconds),
             servedUntil: now.addingTimeInterval(
                 (freshFor - RefreshAhead.window(age: age, freshFor: freshFor)).inSeconds),
-            hasTag: response.fields.contains(.etag), counter: 0, size: 0,
-            isWorthPacking: Packing.isWorthwhile(for: response))
+            hasTag: response.fields.contains(.etag), hash: Self.hashing(target) { $1 }, counter: 0, size: 0,
+            isWorthPacking: Packing.isWorthwhile(for: response),
+            hasIdentifier: response.fields.contains(RequestScope.identifierField))
         reply.response.prepare()
         var packed = packed
         packed?.response.prepare()
-        part(of: target).withLock { state in
+        part(of: reply.hash).withLock { state in
             guard self.purges == purges else { return }
-            if packed != nil, let place = state.places[target],
+            if packed != nil, let place = state.places[reply.hash], state.replies[place].target == reply.target,
                 state.replies[place].response.fields[.etag] == response.fields[.etag], reply.hasTag
             {
                 reply.packed = state.replies[place].packed.mapValues { form in
@@ -178,14 +218,14 @@ package final class HotReplies: Sendable {
                 $0 + Self.size(of: $1, for: target)
             }
             reply.size = size
-            state.remove(target)
+            state.remove(reply.hash)
             guard size <= byteLimit / 16 else { return }
             while state.size > byteLimit - size { state.makeRoom() }
             reply.counter = state.hits.firstIndex { $0.host == host } ?? state.hits.count
             if reply.counter == state.hits.count { state.hits.append((host, 0)) }
             let place = state.freePlaces.popLast() ?? state.replies.count
             if place == state.replies.count { state.replies.append(reply) } else { state.replies[place] = reply }
-            state.places[target] = place
+            state.places[reply.hash] = place
             state.size += size
         }
     }
@@ -215,7 +255,7 @@ package final class HotReplies: Sendable {
         purgeCount.withLock { $0 += 1 }
         for part in parts {
             part.withLock { state in
-                for target in state.places.keys { state.remove(target) }
+                for hash in state.places.keys { state.remove(hash) }
             }
         }
     }
@@ -225,6 +265,8 @@ package final class HotReplies: Sendable {
     /// - Parameter isOutdated: Whether what the cache gave until now is wrong, so that it must not be kept again.
     package func forget(_ target: String, isOutdated: Bool = false) {
         if isOutdated { purgeCount.withLock { $0 += 1 } }
-        part(of: target).withLock { $0.remove(target) }
+        Self.hashing(target) { target, hash in
+            part(of: hash).withLock { if $0.place(target, hash) != nil { $0.remove(hash) } }
+        }
     }
 }

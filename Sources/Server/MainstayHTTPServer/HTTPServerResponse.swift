@@ -18,7 +18,7 @@ public struct HTTPServerResponse: Sendable, Equatable {
     public var ending = Ending.whole
     /// The head as it is sent, without what depends on the request; `nil` if it must be written anew. Each change of what it was made
     /// from removes it.
-    private(set) var prepared: PreparedHead?
+    package private(set) var prepared: PreparedHead?
 
     /// How a response ends.
     public enum Ending: Sendable, Equatable {

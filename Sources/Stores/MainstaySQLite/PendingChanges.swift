@@ -26,7 +26,7 @@ package struct PendingChanges: Sendable {
     private(set) var bytes = 0
     private var count = 0
 
-    package init(byteLimit: Int = 16 << 20, countLimit: Int = 1_000, removalLimit: Int = 1_000) {
+    package init(byteLimit: Int = 16 << 20, countLimit: Int = 10_000, removalLimit: Int = 1_000) {
         (self.byteLimit, self.countLimit, self.removalLimit) = (byteLimit, countLimit, removalLimit)
     }
 
@@ -48,7 +48,11 @@ package struct PendingChanges: Sendable {
     /// Removes all responses of a key.
     package mutating func remove(_ key: String) {
         for response in changes[key]?.responses ?? [] { subtract(response) }
-        if changes[key]?.responses.isEmpty == false { order.removeAll { $0 == key } }
+        if order.first == key {
+            order.removeFirst()
+        } else if changes[key]?.responses.isEmpty == false {
+            order.removeAll { $0 == key }
+        }
         changes[key] = removesAll ? nil : Change(removesKept: true)
         guard changes.count - order.count > removalLimit else { return }
         removesAll = true

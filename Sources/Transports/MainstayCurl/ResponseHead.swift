@@ -26,8 +26,21 @@ struct ResponseHead {
     private(set) var interim: (status: HTTPStatus, fields: HTTPFields)?
 
     private var lines: [HTTPFields.Field] = []
+    /// The lines of the last response. Those of the next one are mostly equal, and then need no new texts.
+    private var earlier: [HTTPFields.Field] = []
     private var byteCount = 0
     private var hasStarted = false
+
+    /// Makes an empty head.
+    init() {}
+
+    /// The size of a head whose lines are worth remembering, in bytes.
+    private static let usualSize = 4 << 10
+
+    /// Makes an empty head for the response after another one.
+    init(after last: ResponseHead) {
+        if last.byteCount <= Self.usualSize { earlier = last.lines.isEmpty ? last.earlier : last.lines }
+    }
 
     /// Adds one line, with or without its line end.
     mutating func append(_ line: UnsafeRawBufferPointer) throws(Malformed) {
@@ -64,7 +77,7 @@ struct ResponseHead {
                 throw Malformed(reason: "a change of protocol that the request did not ask for")
             }
             let seen = (status, HTTPFields(lines))
-            self = ResponseHead()
+            self = ResponseHead(after: self)
             if InterimResponses.passes(seen.0) { interim = seen }
             return
         }
@@ -85,8 +98,10 @@ struct ResponseHead {
             try appendField(named: folded.name, value: "\(folded.value) \(rest)")
             return
         }
-        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = HTTPFieldName(Self.text(line[..<colon]))
-        else {
+        if lines.count < earlier.count, Self.isEqual(line, earlier[lines.count]) {
+            return append(earlier[lines.count])
+        }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = name(line[..<colon]) else {
             throw Malformed(reason: "a line that is not a field")
         }
         var value = line[(colon + 1)...]
@@ -98,8 +113,29 @@ struct ResponseHead {
         guard let field = HTTPFields.Field(name: name, value: value) else {
             throw Malformed(reason: "a control character in \(name)")
         }
+        append(field)
+    }
+
+    private mutating func append(_ field: HTTPFields.Field) {
         if lines.isEmpty { lines.reserveCapacity(16) }
         lines.append(field)
+    }
+
+    /// The name in a line; that of the line at the same place in the last response if it is the same.
+    private func name(_ bytes: Slice<UnsafeRawBufferPointer>) -> HTTPFieldName? {
+        if lines.count < earlier.count, earlier[lines.count].name.rawValue.utf8.elementsEqual(bytes) {
+            return earlier[lines.count].name
+        }
+        return HTTPFieldName(Self.text(bytes))
+    }
+
+    /// Whether a line is the name, a colon, a space and the value of a field.
+    private static func isEqual(_ line: Slice<UnsafeRawBufferPointer>, _ field: HTTPFields.Field) -> Bool {
+        let (name, value) = (field.name.rawValue.utf8, field.value.utf8)
+        guard line.count == name.count + 2 + value.count else { return false }
+        let colon = line.startIndex + name.count
+        return line[colon] == UInt8(ascii: ":") && line[colon + 1] == UInt8(ascii: " ")
+            && name.elementsEqual(line[..<colon]) && value.elementsEqual(line[(colon + 2)...])
     }
 
     /// The status in a line such as `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 §4).

@@ -119,7 +119,7 @@ final class Transfer {
     func end() -> EventThread.Job? {
         defer {
             job = nil
-            head = ResponseHead()
+            head = ResponseHead(after: head)
             body = []
             refusal = nil
             isAnswered = false

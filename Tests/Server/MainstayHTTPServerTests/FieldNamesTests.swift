@@ -23,4 +23,11 @@ import Testing
         for name in names { #expect(plain.value(of: HTTPFieldName(name)!) == nil) }
         #expect(plain.value(of: .host) == "localhost")
     }
+
+    @Test func `A summary of several names meets a head that has one of them`() {
+        let several = FieldNames([.range, .cacheControl])
+        #expect(FieldNames([.accept, .range]).mayContain(anyOf: several))
+        #expect(!FieldNames([.accept, .host]).mayContain(anyOf: several))
+        #expect(!FieldNames().mayContain(anyOf: several))
+    }
 }

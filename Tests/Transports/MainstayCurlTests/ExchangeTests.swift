@@ -189,4 +189,26 @@ struct ExchangeTests {
         let response = try await transport.send(try server.request())
         #expect(response.body == Array("mouse".utf8))
     }
+
+    @Test func `Each reply has its own fields, however much those of the last one on the connection are like them`()
+        async throws
+    {
+        let heads = [
+            ["Server: a", "X-One: 1", "X-Two: 2"], ["Server: a", "X-One: 1", "X-Two: 2"],
+            ["server: a", "X-One:1", "X-Two:  3 "], ["X-One: 1", "Server: a"], [],
+            ["Server: a", "X-One: 11", "X-Two: "],
+            ["Server: a", "X-One: 1", "X-Two: 2", "X-Three: caf\u{e9}"], ["Server: a", "X-One: 1", "X-Two"],
+        ]
+        let server = try LoopbackServer { request in
+            let lines = heads[Int(request.target.dropFirst()) ?? 0] + ["Content-Length: 0"]
+            return .raw("HTTP/1.1 200 OK\r\n" + lines.map { "\($0)\r\n" }.joined() + "\r\n")
+        }
+        for (number, head) in heads.enumerated().dropLast() {
+            let response = try await transport.send(try server.request("/\(number)"))
+            let lines = response.fields.lines.map { "\($0.name):\($0.value)" }
+            #expect(lines == head.map { $0.replacing(" ", with: "") } + ["Content-Length:0"])
+        }
+        let error = try await failure(of: try server.request("/\(heads.count - 1)"), with: transport)
+        #expect(error.kind == .invalidResponse)
+    }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
 import MainstayHTTPServer
 import MainstayPlatform
 
@@ -21,6 +22,8 @@ enum Listening {
         }
         var configuration = HTTPServer.Configuration(
             host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
+        // One loop for each core that the process may use.
+        configuration.threads = min(ProcessInfo.processInfo.activeProcessorCount, 16)
         configuration.inheritedSocket = try ServiceManager(environment: invocation.environment).socket()
         do throws(HTTPServerError) {
             _ = try OpenFileLimit.raise()

@@ -55,6 +55,53 @@ struct AccessFormatter {
         append("\"", to: &output)
     }
 
+    /// Appends the combined line of a hit, with its line end.
+    ///
+    /// - Parameters:
+    ///   - line: The request line and the status (``hitLine(_:_:)``).
+    ///   - sent: The bytes of content that are sent.
+    mutating func appendHit(
+        _ line: [UInt8], bytes sent: Int, from peer: SocketAddress, _ agent: RequestHead.Lines, in bytes: Span<UInt8>,
+        at date: Date, to output: inout [UInt8]
+    ) {
+        append(peer.host, to: &output)
+        append(" - - [", to: &output)
+        output += stamp(date)
+        append("] ", to: &output)
+        output += line
+        append(decimal: sent, to: &output)
+        append(" \"-\" \"", to: &output)
+        if case .one(let range) = agent {
+            bytes.extracting(range).withUnsafeBufferPointer { agent in
+                if agent.allSatisfy(Self.isPlain) {
+                    output.append(contentsOf: agent)
+                } else {
+                    appendEscaped(String(decoding: agent, as: UTF8.self), to: &output)
+                }
+            }
+        } else {
+            output.append(UInt8(ascii: "-"))
+        }
+        append("\"\n", to: &output)
+    }
+
+    /// The part of the line of a hit that is always the same: the request line and the status, with a space at its end.
+    func hitLine(_ target: String, _ status: HTTPStatus) -> [UInt8] {
+        var line = Array("\"GET ".utf8)
+        appendEscaped(redaction.targets(target), to: &line)
+        append(" HTTP/1.1\" \(status.code) ", to: &line)
+        return line
+    }
+
+    private func append(decimal number: Int, to output: inout [UInt8]) {
+        var divisor = 1
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            output.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
+    }
+
     /// The request line, without credentials.
     private func appendLine(of request: HTTPServerRequest?, to output: inout [UInt8]) {
         guard let request else { return append("-", to: &output) }

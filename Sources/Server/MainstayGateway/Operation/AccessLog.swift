@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+import MainstayFoundation
+import MainstayHTTPServer
 
 /// The access log of a gateway: one line for each answered request.
 ///
@@ -69,6 +71,7 @@ public final class AccessLog: Sendable {
 
     /// Whether the lines have more than the combined format: the upstream, the cache and the trace.
     let isDetailed: Bool
+    private let formatter: AccessFormatter
     private let queue: Lock<Queue>
     private let writer: ThreadBound<Writer>
     private let byteLimit: Int
@@ -92,6 +95,7 @@ public final class AccessLog: Sendable {
         warnings = LogWarnings(clock: clock, warn: warn)
         isDetailed = format == .json
         let formatter = AccessFormatter(format: format, redaction: redaction)
+        self.formatter = formatter
         queue = Lock(Queue(formatter: formatter))
         writer = ThreadBound(Writer(file: try LogFile(output), formatter: formatter))
     }
@@ -127,12 +131,36 @@ public final class AccessLog: Sendable {
     /// Adds a line, or drops it if too many wait.
     func record(_ record: AccessRecord) {
         let size = record.size
+        add(size) { $0.append(record, size: size) }
+    }
+
+    /// Adds the line of a hit, or drops it if too many wait.
+    ///
+    /// - Parameters:
+    ///   - line: The request line and the status (``AccessFormatter/hitLine(_:_:)``).
+    ///   - sent: The bytes of content that are sent.
+    ///   - agent: The lines of User-Agent.
+    func recordHit(
+        _ line: [UInt8], bytes sent: Int, from peer: SocketAddress, _ agent: RequestHead.Lines, in bytes: Span<UInt8>,
+        at date: Date
+    ) {
+        let size = 512 + bytes.count
+        add(size) { queue in
+            queue.formatter.appendHit(line, bytes: sent, from: peer, agent, in: bytes, at: date, to: &queue.lines)
+            (queue.count, queue.bytes) = (queue.count + 1, queue.bytes + size)
+        }
+    }
+
+    /// The part of the line of a hit that is always the same.
+    func hitLine(_ target: String, _ status: HTTPStatus) -> [UInt8] { formatter.hitLine(target, status) }
+
+    private func add(_ size: Int, _ append: (inout Queue) -> Void) {
         let (mustSchedule, mustHurry) = queue.withLock { queue in
             guard queue.bytes + size <= byteLimit else {
                 queue.dropped += 1
                 return (false, false)
             }
-            queue.append(record, size: size)
+            append(&queue)
             let isFirst = !queue.isScheduled
             let mustHurry = !queue.isUrgent && queue.bytes > byteLimit / 2
             queue.isScheduled = true

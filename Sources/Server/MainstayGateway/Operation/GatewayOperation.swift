@@ -13,7 +13,7 @@ public final class GatewayOperation: Sendable {
     let callers = CallerLimits()
     /// The access log; `nil` if there is none.
     public let log: AccessLog?
-    private let random: RandomSource
+    let random: RandomSource
     let clock: any TimeSource
     private let connections = Lock<(@Sendable () -> HTTPServer.Connections)?>(nil)
     private let hot = Lock<HotReplies?>(nil)

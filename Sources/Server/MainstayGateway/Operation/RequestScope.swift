@@ -48,6 +48,26 @@ final class RequestScope: Sendable {
         return given ?? TraceContext.identifier(words: 2, using: random)
     }
 
+    /// Appends a field line with a new identifier.
+    static func appendNewIdentifier(to output: inout [UInt8], using random: RandomSource) {
+        output.append(contentsOf: identifierLine)
+        let (first, second) = random.withGenerator { ($0.next(), $0.next()) }
+        appendHexadecimal(first, to: &output)
+        // An identifier must not be zero (W3C Trace Context §3.2.2.3).
+        appendHexadecimal(first | second == 0 ? 1 : second, to: &output)
+        output.append(UInt8(ascii: "\r"))
+        output.append(UInt8(ascii: "\n"))
+    }
+
+    private static let identifierLine = Array("\(identifierField): ".utf8)
+
+    private static func appendHexadecimal(_ number: UInt64, to output: inout [UInt8]) {
+        for shift in stride(from: 60, through: 0, by: -4) {
+            let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
+            output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+        }
+    }
+
     /// The time spent in requests to upstreams so far; `nil` if none was sent.
     var upstreamTime: Duration? { state.withLock { $0.upstreamTime } }
 

@@ -50,6 +50,12 @@ final class Connection {
     var request: HTTPServerRequest?
     /// Whether the connection keeps the content of its request until it is complete, because the handler wants it so.
     var isCollecting = false
+    /// Whether the request whose head was read has its answer already.
+    var isAnswered = false
+    /// Whether the client is within its rate with the request whose head was read; `nil` if that is not known yet.
+    var isAdmitted: Bool?
+    /// Whether the output is sent at the end of the turn.
+    var isDeferred = false
     /// Whether the reader of an upload is behind, so that the connection reads no more.
     var isPaused = false
     var output = OutputQueue()

@@ -112,6 +112,7 @@ extension EventLoop {
         let limit = limits.of(client.record.address).connections
         let excess = client.record.connections.load(ordering: .sequentiallyConsistent) - limit
         guard excess > 0 else { return true }
+        sendDeferred()
         let idle = candidates(of: client, number: 0).filter(\.isIdle)
         return close(ConnectionsToClose.choose(excess, of: idle)) >= excess
     }
@@ -123,6 +124,7 @@ extension EventLoop {
     func makeRoom(_ count: Int) -> Int {
         // A moment ago no connection could be closed. Searching again for each new client would cost more than refusing it.
         guard time >= looksAgainAt else { return 0 }
+        sendDeferred()
         // A connection that looks idle may have a request in its socket. The loop then reads it and chooses other connections.
         for _ in 0..<4 {
             var found: [ConnectionsToClose.Candidate] = []

@@ -12,7 +12,7 @@ extension EventLoop {
     /// Does all work on a connection that needs no waiting. Events only set a connection's state; this function acts on the state.
     func advance(_ connection: Connection) {
         var turns = 0
-        while sendPending(connection) {
+        while !connection.isDeferred, sendPending(connection) {
             switch connection.state {
             case .reading where !connection.isStarved, .uploading where !connection.isStarved && !connection.isPaused:
                 // A client that never stops sending must not keep the others waiting.
@@ -142,16 +142,23 @@ extension EventLoop {
     /// Sends the answers made since the last call. The connection keeps the bytes that the socket does not accept.
     func flush(_ connection: Connection) {
         guard !answers.isEmpty else { return }
-        if connection.output.isEmpty {
-            guard let sent = OutputQueue.send(answers.span, to: connection.descriptor) else {
-                answers.removeAll(keepingCapacity: true)
-                return end(connection)
-            }
-            if sent < answers.count { connection.output.append(Array(answers[sent...])) }
-        } else {
-            connection.output.append(Array(answers))
+        defer {
+            answers.removeAll(keepingCapacity: true)
+            readyContent = []
         }
-        answers.removeAll(keepingCapacity: true)
+        guard connection.output.isEmpty else {
+            connection.output.append(takeAnswers())
+            return connection.output.append(readyContent)
+        }
+        guard let sent = OutputQueue.send(answers.span, readyContent.span, to: connection.descriptor) else {
+            return end(connection)
+        }
+        if sent < answers.count {
+            connection.output.append(Array(answers[sent...]))
+            connection.output.append(readyContent)
+        } else if sent < answers.count + readyContent.count {
+            connection.output.append(Array(readyContent[(sent - answers.count)...]))
+        }
     }
 
     private func receive(_ connection: Connection) {

@@ -26,7 +26,7 @@ extension EventLoop {
             take(step.event, from: rest, of: connection, isLast: consumed == bytes.count)
             if answers.count > Self.flushLimit { flush(connection) }
         }
-        flush(connection)
+        flushOrDefer(connection)
         if consumed < bytes.count, connection.isReading || connection.isPaused || connection.isParked {
             connection.input = bytes.extracting(consumed...).withUnsafeBufferPointer { Array($0) }
         }
@@ -39,6 +39,7 @@ extension EventLoop {
         case .needsMore: connection.isStarved = true
         case .head(let head):
             connection.wait = .none
+            if answerReady(head, in: bytes, of: connection, isLast: isLast) { return }
             connection.request = HTTPServerRequest(head: head, bytes: bytes, peer: connection.peer)
             connection.isCollecting = false
             // A client that has already sent content does not wait for 100 (RFC 9110 §10.1.1).
@@ -58,6 +59,10 @@ extension EventLoop {
                 return endUpload(of: connection, task, upload)
             }
             connection.wait = .none
+            guard !connection.isAnswered else {
+                connection.isAnswered = false
+                return
+            }
             guard let request = connection.request else { return refuse(connection, .requestLine) }
             connection.request = nil
             ask(request, of: connection)
@@ -66,7 +71,9 @@ extension EventLoop {
     }
 
     private func ask(_ request: HTTPServerRequest, of connection: Connection) {
-        guard admits(connection) else { return refuse(request, of: connection, with: .tooManyRequests) }
+        let isAdmitted = connection.isAdmitted ?? admits(connection)
+        connection.isAdmitted = nil
+        guard isAdmitted else { return refuse(request, of: connection, with: .tooManyRequests) }
         switch handler.answer(to: request) {
         case .now(let response): write(response, to: connection, for: request.head)
         case .later(isExpensive: false, let reply): park(connection, with: request, until: reply, permit: nil)
@@ -118,7 +125,7 @@ extension EventLoop {
         connection.state = .reading
         connection.wait = .none
         write(response, to: connection, for: head)
-        flush(connection)
+        flushOrDefer(connection)
         advance(connection)
     }
 
@@ -182,14 +189,18 @@ extension EventLoop {
             return
         }
         let keepsAlive = head.write(to: &answers, date: date.current())
+        append(body, to: connection)
+        if !keepsAlive || !isWhole { connection.state = .finishing }
+    }
+
+    /// Adds content behind the answers.
+    func append(_ body: [UInt8], to connection: Connection) {
         if body.count <= Self.copyLimit {
             answers.append(contentsOf: body)
         } else {
-            connection.output.append(Array(answers))
+            connection.output.append(takeAnswers())
             connection.output.append(body)
-            answers.removeAll(keepingCapacity: true)
         }
-        if !keepsAlive || !isWhole { connection.state = .finishing }
     }
 }
 #endif

@@ -19,6 +19,8 @@ final class EventLoop {
     let mailbox: Mailbox
     let epoll: Epoll
     private(set) var handler: any HTTPHandler = NoHandler()
+    /// The same, if it has ready answers.
+    private(set) var readyHandler: (any ReadyHandler)?
     private(set) var limits = HTTPServer.Limits()
     private var rates = (client: RequestRate(ClientLimits()), loopbackClient: RequestRate(ClientLimits()))
 
@@ -49,6 +51,12 @@ final class EventLoop {
     var received = [UInt8](repeating: 0, count: 64 << 10)
     /// The answers to send to the current connection.
     var answers: [UInt8] = []
+    /// The content behind them, which is not copied.
+    var readyContent: [UInt8] = []
+    /// Whether answers are sent at the end of the turn, because it has several events.
+    var isBatching = false
+    /// The connections whose answers are sent then.
+    var deferred: [Connection] = []
     var date = DateField()
     let parserLimits: RequestParser.Limits
     let timeouts: Timeouts
@@ -83,9 +91,13 @@ final class EventLoop {
         for message in mailbox.takeAll() { take(message) }
         var events = [epoll_event](repeating: epoll_event(), count: 256)
         while !isStopping || connections.count > 0 {
-            let count = epoll.wait(for: &events, timeout: timeout())
+            let count = epoll.wait(for: &events, timeout: mailbox.mayWait() ? timeout() : 0)
             time = group.now()
+            let messages = mailbox.takeAll()
+            isBatching = count + messages.count > 1
             for index in 0..<count { take(events[index]) }
+            for message in messages { take(message) }
+            sendDeferred()
             takeUnfinished()
             takeTimers()
         }
@@ -114,8 +126,8 @@ final class EventLoop {
 
     private func take(_ event: epoll_event) {
         switch event.data.u64 {
-        case Special.mailbox:
-            for message in mailbox.takeAll() { take(message) }
+        // The messages are taken in each turn.
+        case Special.mailbox: break
         case Special.listener:
             isAcceptable = true
             accept()
@@ -151,6 +163,7 @@ final class EventLoop {
             resume(connection)
         case .update(let handler, let limits):
             self.handler = handler
+            readyHandler = handler as? any ReadyHandler
             self.limits = limits
             rates = (RequestRate(limits.client), RequestRate(limits.loopbackClient))
         case .makeRoom(let count): makeRoom(count)

@@ -5,7 +5,7 @@ import CMainstayEpoll
 import Mainstay
 import MainstayPlatform
 
-/// A queue of messages from other threads to a loop. An eventfd wakes the loop.
+/// A queue of messages to a loop. An eventfd wakes the loop if it sleeps; otherwise the loop looks into the queue once a turn.
 final class Mailbox: Sendable {
     /// A message to a loop.
     enum Message: Sendable {
@@ -44,10 +44,16 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// The eventfd, which is readable when there is a message.
+    private struct State {
+        /// The waiting messages; `nil` once the loop has ended.
+        var messages: [Message]? = []
+        /// Whether the loop waits for events, or is about to.
+        var isAsleep = false
+    }
+
+    /// The eventfd. Each write to it is an event. Nobody reads it, because the loop asks for changes only.
     let descriptor: Int32
-    /// The waiting messages; `nil` once the loop has ended.
-    private let messages = Lock<[Message]?>([])
+    private let state = Lock(State())
 
     init() throws(HTTPServerError) {
         descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
@@ -61,27 +67,40 @@ final class Mailbox: Sendable {
 
     /// Adds a message for the loop. Drops it if the loop has ended.
     func post(_ message: Message) {
-        let count = messages.withLock { messages in
-            messages?.append(message)
-            return messages?.count
+        let isAsleep = state.withLock { state -> Bool? in
+            guard state.messages != nil else { return nil }
+            state.messages?.append(message)
+            defer { state.isAsleep = false }
+            return state.isAsleep
         }
-        guard let count else { return message.drop() }
+        guard let isAsleep else { return message.drop() }
         // The loop takes all messages at once, so only the first needs to wake it.
-        if count == 1 { eventfd_write(descriptor, 1) }
+        if isAsleep { eventfd_write(descriptor, 1) }
     }
 
+    /// Takes out all messages.
     func takeAll() -> [Message] {
-        var count: eventfd_t = 0
-        eventfd_read(descriptor, &count)
-        return messages.withLock { messages in
-            defer { messages = messages.map { _ in [] } }
-            return messages ?? []
+        state.withLock { state in
+            state.isAsleep = false
+            guard let messages = state.messages, !messages.isEmpty else { return [] }
+            state.messages = []
+            return messages
+        }
+    }
+
+    /// Says that the loop is about to wait for events.
+    ///
+    /// - Returns: `false` if there are messages, so that it must not wait.
+    func mayWait() -> Bool {
+        state.withLock { state in
+            state.isAsleep = state.messages?.isEmpty ?? true
+            return state.isAsleep
         }
     }
 
     /// Drops the remaining and all later messages. The loop calls this when it ends.
     func close() {
-        let rest = messages.withLock { $0.take() }
+        let rest = state.withLock { $0.messages.take() }
         for message in rest ?? [] { message.drop() }
     }
 }

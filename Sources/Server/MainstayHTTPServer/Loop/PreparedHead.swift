@@ -4,10 +4,10 @@ import Mainstay
 
 /// The head of a response with content that does not depend on the request: the status line, the handler's fields and Content-Length.
 /// Date follows if the handler gave none, and Connection if the request or the server ends the connection.
-struct PreparedHead: Sendable {
-    let bytes: [UInt8]
+package struct PreparedHead: Sendable {
+    package let bytes: [UInt8]
     /// Whether the handler gave a Date.
-    let hasDate: Bool
+    package let hasDate: Bool
 
     /// Writes the head of a response. `nil` if the response closes the connection, is broken, or has no content. Without content the
     /// length depends on the request.

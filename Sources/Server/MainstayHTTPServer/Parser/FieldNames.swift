@@ -1,8 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Mainstay
+
 /// A summary of the names in a head. It tells of most fields that a head does not have them, so that nobody need look for them.
 package struct FieldNames: Equatable, Sendable {
     private var bits: UInt64 = 0
+
+    /// Has no names.
+    package init() {}
+
+    /// Has some names.
+    package init(_ names: [HTTPFieldName]) {
+        for name in names { bits |= Self.bit(name.canonical.utf8.count, name.canonical.utf8.first ?? 0) }
+    }
+
+    /// Whether a head with these names may have one of others.
+    package func mayContain(anyOf others: FieldNames) -> Bool { bits & others.bits != 0 }
 
     /// Adds a name: its length and its first byte, in lower case.
     mutating func add(length: Int, first: UInt8) {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import Mainstay
+
+/// Sends answers from memory.
+extension EventLoop {
+    /// Content below this size is copied behind its head, because that costs less than a second piece.
+    private static let copyLimit = 512
+
+    /// Answers a request whose answer is ready.
+    ///
+    /// - Parameter isLast: Whether the client has sent nothing behind the head.
+    /// - Returns: Whether it was.
+    func answerReady(
+        _ head: RequestHead, in bytes: Span<UInt8>, of connection: Connection, isLast: Bool
+    ) -> Bool {
+        guard let readyHandler, head.framing == .length(0), head.minorVersion == 1, head.keepsAlive, !isStopping,
+            !head.expectsContinue
+        else { return false }
+        let isAdmitted = admits(connection)
+        connection.isAdmitted = isAdmitted
+        guard isAdmitted else { return false }
+        let content = readyHandler.ready(
+            for: head, in: bytes, from: connection.peer, date: date.current(), to: &answers)
+        guard let content else { return false }
+        if isLast, content.count > Self.copyLimit {
+            readyContent = content
+        } else {
+            append(content, to: connection)
+        }
+        connection.isAnswered = true
+        connection.isAdmitted = nil
+        return true
+    }
+
+    /// Sends the answers of this reading now, or with those of other connections at the end of the turn. While the clients of the first
+    /// ones wake up, the loop would otherwise stop after each answer to wake the next one.
+    func flushOrDefer(_ connection: Connection) {
+        guard isBatching, case .reading = connection.state, connection.output.isEmpty, !answers.isEmpty else {
+            return flush(connection)
+        }
+        connection.output.append(takeAnswers())
+        connection.output.append(readyContent)
+        readyContent = []
+        connection.isDeferred = true
+        deferred.append(connection)
+    }
+
+    /// Takes the answers out, as bytes of their own. If they shared the buffer, each turn would need a new one.
+    func takeAnswers() -> [UInt8] {
+        defer { answers.removeAll(keepingCapacity: true) }
+        return answers.withUnsafeBufferPointer { Array($0) }
+    }
+
+    /// Sends what was deferred in this turn, and defers nothing more in it. Afterwards the connections are idle again, so that they can
+    /// make room for others.
+    func sendDeferred() {
+        isBatching = false
+        guard !deferred.isEmpty else { return }
+        for connection in deferred {
+            connection.isDeferred = false
+            advance(connection)
+            if isStopping { endIfIdle(connection) }
+        }
+        deferred.removeAll(keepingCapacity: true)
+    }
+}
+#endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+/// Looks at a head without making texts of it.
+extension RequestHead {
+    /// The lines of a field.
+    package enum Lines: Equatable {
+        case none
+        /// The value of the only line.
+        case one(Range<Int>)
+        case several
+    }
+
+    /// Finds the lines of a field.
+    package func lines(of name: HTTPFieldName, in bytes: Span<UInt8>) -> Lines {
+        guard names.mayContain(name.canonical) else { return .none }
+        var found = Lines.none
+        let canonical = name.canonical.utf8
+        var scanner = LineScanner(at: fields.lowerBound)
+        // The parser has already accepted these lines, so no error can occur here. If one did, the loop would end.
+        while scanner.start < fields.upperBound,
+            let line = try? scanner.next(in: bytes, limit: bytes.count, tooLong: .fieldsTooLarge),
+            let field = try? FieldLine(line, in: bytes)
+        {
+            guard field.name.count == canonical.count,
+                zip(field.name, canonical).allSatisfy({ bytes[$0].lowercased == $1 })
+            else { continue }
+            guard found == .none else { return .several }
+            found = .one(field.value)
+        }
+        return found
+    }
+
+    /// A part of the head as text.
+    package func text(_ range: Range<Int>, in bytes: Span<UInt8>) -> String { bytes.text(range) }
+
+    /// Whether the method is GET.
+    package func isGet(in bytes: Span<UInt8>) -> Bool { bytes.equals("GET", in: method) }
+
+    /// Whether the host is a loopback name (``HTTPServerRequest/isForLoopback``).
+    package func isForLoopback(in bytes: Span<UInt8>) -> Bool {
+        guard let range = authority ?? host else { return true }
+        return LoopbackHost.isNamed(by: range, in: bytes)
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a range contains a text, with the same case.
+    package func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard range.count >= count else { return false }
+        return (range.lowerBound...range.upperBound - count).contains { equals(text, in: $0..<$0 + count) }
+    }
+}
