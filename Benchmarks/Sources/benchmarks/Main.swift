@@ -27,6 +27,7 @@ struct Main {
     private static let benchmarks: [(name: String, run: @Sendable (Scratch, _ program: String) async throws -> Void)] =
         [
             ("transport", { scratch, _ in try await TransportBenchmark.run(scratch) }),
+            ("transfer", { scratch, _ in try await TransferBenchmark.run(scratch) }),
             ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
             ("inspector", { scratch, _ in try await InspectorBenchmark.run(scratch) }),
             ("gateway", GatewayBenchmark.run),

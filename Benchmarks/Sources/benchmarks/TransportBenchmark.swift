@@ -8,20 +8,29 @@ import MainstayCurl
 import FoundationNetworking
 #endif
 
-/// Measures `CurlTransport` against URLSession: replies of 4 KB from nginx on loopback, with 32 concurrent requests.
+/// Measures `CurlTransport` against URLSession: replies of 4 KB and of 1 MB from nginx on loopback, with 32 concurrent requests. The
+/// server has one core, and the client another one.
 enum TransportBenchmark {
     private static let inFlight = 32
-    private static let size = 4096
 
     static func run(_ scratch: Scratch) async throws {
         let port = try Loopback.freePort()
-        let body = "\"" + String(repeating: "x", count: size - 2) + "\""
-        _ = try scratch.write(body, to: "www/4k.json")
-        try scratch.startNginx("server { listen 127.0.0.1:\(port); root \(scratch.path)/www; }")
-        let text = "http://127.0.0.1:\(port)/4k.json"
+        for (name, size) in [("4k", 4096), ("1m", 1 << 20)] {
+            _ = try scratch.write("\"" + String(repeating: "x", count: size - 2) + "\"", to: "www/\(name).json")
+        }
+        let server = "server { listen 127.0.0.1:\(port); root \(scratch.path)/www; }"
+        try scratch.startNginx(server, core: Pinning.server)
+        let base = "http://127.0.0.1:\(port)"
+        try await Pinning.toClient(scratch) {
+            try await compare("transport", "\(base)/4k.json", "4 KB", curls: 16_000, sessions: 3_200)
+            try await compare("large replies", "\(base)/1m.json", "1 MB", curls: 1_600, sessions: 800)
+        }
+    }
+
+    private static func compare(_ name: String, _ text: String, _ size: String, curls: Int, sessions: Int) async throws
+    {
         guard let url = HTTPURL(text), let foundationURL = URL(string: text) else { return }
         try await Loopback.waitFor(url)
-
         let transport = CurlTransport()
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = inFlight
@@ -34,13 +43,31 @@ enum TransportBenchmark {
             try await session.data(from: foundationURL).0.count
         }
 
-        _ = try await rate(of: 2_000, curl)
-        _ = try await rate(of: 1_000, foundation)
-        var ratios: [Double] = []
-        for _ in 0..<5 { ratios.append(try await rate(of: 16_000, curl) / rate(of: 3_200, foundation)) }
+        _ = try await rate(of: curls / 8, curl)
+        _ = try await rate(of: sessions / 4, foundation)
+        var (ratios, rates, times, shares, faults): ([Double], [Double], [Double], [Double], [Double]) = (
+            [], [], [], [], []
+        )
+        for _ in 0..<5 {
+            let (time, fault) = (Usage.processorTime, Usage.pageFaults)
+            let rate = try await rate(of: curls, curl)
+            rates.append(rate)
+            times.append((Usage.processorTime - time) / Double(curls))
+            faults.append(Double(Usage.pageFaults - fault) / Double(curls))
+            let beganSession = Usage.processorTime
+            ratios.append(rate / (try await self.rate(of: sessions, foundation)))
+            shares.append((Usage.processorTime - beganSession) / Double(sessions) / (times.last ?? 1))
+        }
+        session.invalidateAndCancel()
+        let details = [
+            "\(Int(rates.median)) a second",
+            "\(times.median.inMicroseconds) of processor time (URLSession \(String(format: "%.1f", shares.median))x)",
+            "\(String(format: "%.1f", faults.median)) page faults",
+        ]
         report(
-            "transport", ratio: ratios.median,
-            "CurlTransport against URLSession, \(inFlight) requests in flight, replies of 4 KB")
+            name, ratio: ratios.median,
+            "CurlTransport against URLSession, \(inFlight) requests in flight, replies of \(size): "
+                + details.joined(separator: ", ") + " each")
     }
 
     /// The number of requests per second. `send` gets the number of the request and returns the size of its reply in bytes.

@@ -94,7 +94,13 @@ public final class SQLiteGameStore: GameStore {
 
     /// The place for an unfinished game.
     public func slot(_ name: GameSlotName) async throws(GameStoreError) -> (any GameSlot)? {
-        let lock = try await file.read { [path] _ in try FileLock(file: "\(path)-\(name.text).lock") }
+        let lock = try await file.read { [path] _ in
+            do throws(FileLock.Failure) {
+                return try FileLock("\(path)-\(name.text).lock")
+            } catch {
+                throw GameStoreError(error.description)
+            }
+        }
         return lock.map { SQLiteGameSlot(name: name.text, file: file, lock: $0) }
     }
 }

@@ -22,6 +22,8 @@ package final class EventThread: Sendable {
         let upload: UploadChannel?
         /// Gets the interim responses, if anybody wants them.
         let reportInterim: InterimResponses.Report?
+        /// Whether libcurl decodes the content of a request that asks for no encoding, because the server encodes it all the same.
+        var decodesVerbatim = false
         let caller: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
     }
 
@@ -86,6 +88,7 @@ package final class EventThread: Sendable {
     ) async -> Result<HTTPStreamResponse, TransportError> {
         let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
         let content = BodyChannel(
+            capacity: request.options.isVerbatim ? BodyChannel.largeCapacity : BodyChannel.capacity,
             idleTimeout: idleTimeout,
             resume: { self.tell { $0.resumed.append(id) } },
             cancel: { self.tell { $0.cancelled.append(id) } })

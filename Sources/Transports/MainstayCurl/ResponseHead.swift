@@ -60,6 +60,9 @@ struct ResponseHead {
         }
     }
 
+    /// Whether the content is as it is.
+    var isUnencoded: Bool { ["", "identity"].contains(HTTPFields(lines)[.contentEncoding]?.lowercased() ?? "") }
+
     /// Whether the content has at most one encoding, and that encoding shrinks it at most 1,032 times (RFC 1951).
     var hasSimpleEncoding: Bool {
         let encoding = HTTPFields(lines)[.contentEncoding]?.lowercased()

@@ -11,6 +11,7 @@ final class Transfer {
     /// The time in milliseconds at which the event thread ends the exchange if libcurl has not; `.max` if there is no time limit.
     private(set) var due = Int64.max
 
+    private let bodies: RecentBodies
     private let certificate: TransportOptions.ClientCertificate?
     private var isIdentified = false
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
@@ -24,13 +25,17 @@ final class Transfer {
     private var body: [UInt8] = []
     /// Whether the caller already has the head and waits only for the content.
     private(set) var isAnswered = false
+    /// Whether libcurl decodes the content.
+    private var isDecoding = true
+    /// Whether the exchange has to begin anew with a transfer that decodes the content.
+    private(set) var needsDecoding = false
     /// Why a callback ended the transfer.
     var refusal: TransportError?
 
     /// Makes a handle with the settings that all exchanges share.
-    init(_ options: TransportOptions) throws(TransportError) {
+    init(_ options: TransportOptions, _ bodies: RecentBodies) throws(TransportError) {
         guard let easy = curl_easy_init() else { throw TransportError(.other, detail: "libcurl is out of memory") }
-        self.easy = easy
+        (self.easy, self.bodies) = (easy, bodies)
         certificate = options.clientCertificate
         let this = Unmanaged.passUnretained(self).toOpaque()
         socketError.initialize(to: 0)
@@ -44,6 +49,7 @@ final class Transfer {
         try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         try set(CURLOPT_CONNECTTIMEOUT_MS, 10_000)
         try set(CURLOPT_NOSIGNAL, 1)
+        try set(CURLOPT_BUFFERSIZE, Self.wholeBuffer)
         // Without this option a transfer that ends during its name look-up waits for the resolver, and so do all others.
         try set(CURLOPT_QUICK_EXIT, 1)
         try apply(options)
@@ -88,11 +94,12 @@ final class Transfer {
         let timeout = Self.milliseconds(job.timeout)
         try set(CURLOPT_TIMEOUT_MS, timeout)
         due = timeout == 0 ? .max : time + Int64(timeout) + Self.grace
-        // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. These two encodings
+        let (isStream, options) = (job.content != nil, job.request.options)
+        isDecoding = !options.keepsEncoding && (!isStream || !options.isVerbatim || job.decodesVerbatim)
+        // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. The two encodings of a stream
         // expand 4 KiB to at most 4 MiB; the others have no such limit.
-        let isStream = job.content != nil
-        if isStream { try set(CURLOPT_BUFFERSIZE, 4 << 10) }
-        let options = job.request.options
+        if isStream { try set(CURLOPT_BUFFERSIZE, isDecoding ? 4 << 10 : Self.largeBuffer) }
+        if isStream, !isDecoding { try set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
         let accepted =
             options.keepsEncoding ? nil : options.isVerbatim ? "identity" : isStream ? "gzip, deflate" : ""
         if certificate != nil, isIdentified != job.isAtOrigin {
@@ -152,10 +159,16 @@ final class Transfer {
             return .failure(TransportError(.connectionLost, detail: "the connection ended within the head"))
         }
         let fields = head.fields(keepsEncoding: job?.request.options.keepsEncoding ?? false)
+        bodies.keep(body)
         var response = HTTPResponse(status: head.status, fields: fields, body: body)
         response.times = times
         return .success(response)
     }
+
+    /// The size of the buffer for content that is not decoded while a transfer is paused.
+    private static let largeBuffer = 128 << 10
+    /// The size of the buffer for whole replies. A larger one would need more memory for each idle handle.
+    private static let wholeBuffer = 64 << 10
 
     /// The time that libcurl gets to end a late transfer first, in milliseconds, because it knows the reason.
     private static let grace: Int64 = 20
@@ -198,9 +211,14 @@ final class Transfer {
             guard length <= options.bodyLimit else {
                 return refuse(TransportError(.tooLarge(limit: options.bodyLimit)))
             }
-            if job.content == nil { body.reserveCapacity(length) }
+            if job.content == nil { body = bodies.take(length) }
         }
         if job.content != nil {
+            if !isDecoding, !options.keepsEncoding, !head.isUnencoded {
+                // The server encodes what it was asked to leave as it is. Another transfer decodes it.
+                needsDecoding = true
+                return refuse(TransportError(.invalidResponse, detail: "an encoding that was not asked for"))
+            }
             guard options.keepsEncoding || head.hasSimpleEncoding else {
                 return refuse(
                     TransportError(.invalidResponse, detail: "a Content-Encoding that the request did not accept"))

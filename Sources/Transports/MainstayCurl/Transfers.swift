@@ -12,11 +12,14 @@ final class Transfers {
     private static let connectionsPerHost = 64
     /// The limit of idle connections and of idle handles.
     private static let idleLimit = 64
+    /// How long the memory of replies is kept while no transfer is in progress, in milliseconds.
+    private static let idleSleep: Int32 = 1_000
 
     private let multi: UnsafeMutableRawPointer
     private let options: TransportOptions
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
+    private let bodies = RecentBodies()
     private let sockets: Sockets
     /// The time of this turn in milliseconds.
     private var time: Int64 { sockets.time }
@@ -41,8 +44,12 @@ final class Transfers {
     ///
     /// - Parameter isAsleep: Whether to wait until one has, or the thread is woken.
     func wait(isAsleep: Bool) {
-        sockets.wait(atMost: isAsleep ? longestSleep : 0)
+        let isIdle = isAsleep && active.isEmpty && !bodies.isEmpty
+        let began = time
+        sockets.wait(atMost: isIdle ? Self.idleSleep : isAsleep ? longestSleep : 0)
         sockets.readClock()
+        // A program that asks for nothing more needs no memory for it.
+        if isIdle, time - began >= Int64(Self.idleSleep) { bodies.clear() }
     }
 
     func start(_ job: EventThread.Job) {
@@ -50,7 +57,7 @@ final class Transfers {
             if job.content != nil { try checkRoom(for: job.request.url) }
             // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing buffer.
             let kept = job.content == nil ? idle.popLast() : nil
-            let transfer = if let kept { kept } else { try Transfer(options) }
+            let transfer = if let kept { kept } else { try Transfer(options, bodies) }
             try transfer.begin(job, at: time)
             let code = curl_multi_add_handle(multi, transfer.easy)
             guard code == CURLM_OK else {
@@ -134,8 +141,12 @@ final class Transfers {
         curl_multi_remove_handle(multi, transfer.easy)
         let isStream = transfer.job?.content != nil
         if transfer.isUnblemished, !isStream, idle.count < Self.idleLimit { idle.append(transfer) }
-        let isAnswered = transfer.isAnswered
-        guard let job = transfer.end() else { return }
+        let (isAnswered, needsDecoding) = (transfer.isAnswered, transfer.needsDecoding)
+        guard var job = transfer.end() else { return }
+        if needsDecoding, !job.decodesVerbatim, job.upload == nil, job.request.isIdempotent {
+            job.decodesVerbatim = true
+            return start(job)
+        }
         job.upload?.close()
         if isAnswered {
             job.content?.finish(result.map { _ in () })

@@ -211,4 +211,20 @@ struct ExchangeTests {
         let error = try await failure(of: try server.request("/\(heads.count - 1)"), with: transport)
         #expect(error.kind == .invalidResponse)
     }
+
+    @Test func `A large reply keeps its content while the next ones use the memory of others again`() async throws {
+        let size = 300_000
+        let server = try LoopbackServer { request in
+            .response(body: [UInt8](repeating: UInt8(request.target.dropFirst()) ?? 0, count: size))
+        }
+        let transport = CurlTransport()
+        var kept: [UInt8: [UInt8]] = [:]
+        for number in 1...60 as ClosedRange<UInt8> {
+            let body = try await transport.send(try server.request("/\(number)")).body
+            // Some are released at once.
+            if number.isMultiple(of: 3) { kept[number] = body }
+        }
+        for (number, body) in kept { #expect(body == [UInt8](repeating: number, count: size)) }
+        #expect(kept.count == 20)
+    }
 }

@@ -50,6 +50,24 @@ struct StreamTests {
         #expect(server.requests.last?.fields[.acceptEncoding] != "gzip, deflate", "a handle used again")
     }
 
+    @Test func `What is encoded although nobody asked for it is decoded by a second transfer`() async throws {
+        let server = try LoopbackServer { request in
+            guard request.target == "/gzip" else { return .response(body: [4, 5]) }
+            return .response(fields: [.contentEncoding: "gzip"], body: Gzip.stored([1, 2, 3]))
+        }
+        let transport = CurlTransport()
+        for (target, content, requests) in [("/gzip", [1, 2, 3], 2), ("/plain", [4, 5], 1)] as [(String, [UInt8], Int)]
+        {
+            var request = try server.request(target)
+            request.options.isVerbatim = true
+            let response = try await transport.stream(request)
+            #expect(try await response.body.collect() == content)
+            #expect(!response.fields.contains(.contentEncoding))
+            let sent = server.requests.filter { $0.target == target }
+            #expect(sent.map { $0.fields[.acceptEncoding] } == Array(repeating: "identity", count: requests))
+        }
+    }
+
     @Test func `A paused stream leaves the other transfers alone`() async throws {
         let server = try LoopbackServer { request in
             guard request.target == "/large" else { return .response(body: [1]) }

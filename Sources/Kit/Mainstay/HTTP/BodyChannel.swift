@@ -3,8 +3,13 @@
 /// A bounded buffer between a thread that receives content and must not wait, and a task that reads the content and may wait. When
 /// the buffer is full, the transfer pauses until the task has read.
 package final class BodyChannel: Sendable {
-    /// The number of unread bytes at which the transfer pauses.
+    /// The usual number of unread bytes at which the transfer pauses.
     package static let capacity = 64 << 10
+    /// The number for a transfer that nobody waits for byte by byte, such as the download of a file. Each pause costs both sides time.
+    package static let largeCapacity = 256 << 10
+
+    /// A chunk of this size has more behind it.
+    private static let largeChunk = 8 << 10
 
     private struct State {
         var buffer: [UInt8] = []
@@ -28,23 +33,29 @@ package final class BodyChannel: Sendable {
     }
 
     private let state = Lock(State())
+    private let capacity: Int
     private let idleTimeout: Duration?
     private let clock: any TimeSource
+    /// One task for all waits: a time limit with a task of its own for each wait would cost more than the content.
+    private let alarms: Alarms?
     private let resume: @Sendable () -> Void
     private let stop: @Sendable () -> Void
 
     /// Creates a channel.
     ///
     /// - Parameters:
+    ///   - capacity: The number of unread bytes at which the transfer pauses.
     ///   - idleTimeout: How long a reader waits for more bytes.
     ///   - resume: Resumes a paused transfer. The channel is locked during the call, so the closure must not call back.
     ///   - cancel: Cancels the transfer, because it no longer has a reader.
     package init(
-        idleTimeout: Duration?, clock: any TimeSource = ContinuousClock(), resume: @escaping @Sendable () -> Void,
-        cancel: @escaping @Sendable () -> Void
+        capacity: Int = BodyChannel.capacity, idleTimeout: Duration?, clock: any TimeSource = ContinuousClock(),
+        resume: @escaping @Sendable () -> Void, cancel: @escaping @Sendable () -> Void
     ) {
+        self.capacity = capacity
         self.idleTimeout = idleTimeout
         self.clock = clock
+        alarms = idleTimeout.map { _ in Alarms(clock: clock) }
         self.resume = resume
         stop = cancel
     }
@@ -54,7 +65,7 @@ package final class BodyChannel: Sendable {
     /// Returns `true` and calls `pause` if the transfer has to pause. The channel calls `resume` when the reader has read.
     package func pausesIfFull(_ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
-            guard state.buffer.count >= Self.capacity, state.end == nil else { return false }
+            guard state.buffer.count >= capacity, state.end == nil else { return false }
             state.isPaused = true
             pause()
             return true
@@ -69,6 +80,10 @@ package final class BodyChannel: Sendable {
             guard bytes.count <= limit - state.received else { return nil }
             guard state.end == nil else { return [] }
             state.received += bytes.count
+            // Many small chunks follow the first large one.
+            if state.buffer.isEmpty, bytes.count >= Self.largeChunk {
+                state.buffer.reserveCapacity(capacity + bytes.count)
+            }
             state.buffer.append(contentsOf: bytes)
             return state.takeWaiters()
         }
@@ -97,9 +112,21 @@ package final class BodyChannel: Sendable {
                 try outcome.get()
                 return nil
             case .nothing:
-                let waited = await withTimeLimit(idleTimeout, on: clock) { await self.waitForNews() }
-                if case .failure(let error) = waited { cancel(error) }
+                let alarm = setAlarm()
+                await waitForNews()
+                alarm?.cancel()
             }
+        }
+    }
+
+    /// Cancels the transfer if the wait that begins now lasts too long.
+    private func setAlarm() -> Alarms.Alarm? {
+        guard let alarms, let idleTimeout else { return nil }
+        // Clocks add instants in 64 bits, so a longer limit could overflow.
+        let end = clock.now.advanced(by: min(idleTimeout, .seconds(1 << 32)))
+        return alarms.set(at: end) { [weak self] in
+            guard let self, !state.withLock(\.hasNews) else { return }
+            cancel(TransportError(.timedOut))
         }
     }
 
@@ -128,7 +155,8 @@ package final class BodyChannel: Sendable {
         }
     }
 
-    private func waitForNews() async -> Result<Void, TransportError> {
+    /// Waits for bytes, the end, or the cancellation of the task.
+    private func waitForNews() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isOver = state.withLock { state in
@@ -141,6 +169,5 @@ package final class BodyChannel: Sendable {
         } onCancel: {
             state.withLock { $0.takeWaiters() }.forEach { $0.resume() }
         }
-        return state.withLock(\.hasNews) ? .success(()) : .failure(TransportError(.cancelled))
     }
 }

@@ -56,18 +56,8 @@ public final class Caching: Transport {
         }
     }
 
-    /// A tier for ``Fallback`` that answers with a kept reply of any age if RFC 9111 §4.2.4 allows stale use, and otherwise with
-    /// status 504 (RFC 9111 §5.2.1.7).
-    public var stale: any Transport { StaleTier(caching: self) }
-
     /// Returns a stream with an element after each change of the kept replies that only this request's user may get.
     func changes(of request: HTTPRequest) -> AsyncStream<Void> { changes.watch(keys(for: request).own) }
-
-    fileprivate func staleResponse(to request: HTTPRequest) async -> HTTPResponse? {
-        let variants = await variants(for: keys(for: request), request)
-        let kept = CacheDecision.stale(request, variants, upstream: upstream, now: clock.date)
-        return kept.map { $0.response(to: request, as: $0.isFresh ? .cache : .stale, by: upstream) }
-    }
 
     private var unavailable: HTTPResponse {
         let outcome = CacheOutcome(detail: "no kept reply matches, and the request allows no other (only-if-cached)")
@@ -248,7 +238,7 @@ public final class Caching: Transport {
         }
     }
 
-    private func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
+    func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
         do {
             var variants = try await store.variants(for: keys.own)
             if keys.isSharable, let everybody = keys.everybody {
@@ -295,13 +285,5 @@ public final class Caching: Transport {
         } catch {
             context.observe(.storeFailed("\(error)"), of: request)
         }
-    }
-}
-
-private struct StaleTier: Transport {
-    let caching: Caching
-
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        await caching.staleResponse(to: request) ?? HTTPResponse(status: 504)
     }
 }

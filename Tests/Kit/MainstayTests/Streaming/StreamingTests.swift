@@ -88,6 +88,15 @@ import Testing
         #expect(log.entries == ["pause", "resume"], "what has ended is not cancelled")
     }
 
+    @Test func `A channel with room for more pauses its transfer later`() {
+        let channel = BodyChannel(capacity: BodyChannel.largeCapacity, idleTimeout: nil, resume: {}, cancel: {})
+        let block = [UInt8](repeating: 1, count: BodyChannel.largeCapacity - 1)
+        #expect(channel.append(block, limit: .max))
+        #expect(!channel.pausesIfFull())
+        #expect(channel.append([1], limit: .max))
+        #expect(channel.pausesIfFull())
+    }
+
     @Test func `What came before a failure is read before it`() async throws {
         let channel = BodyChannel(idleTimeout: nil, resume: {}, cancel: {})
         #expect(channel.append([1, 2], limit: 3))

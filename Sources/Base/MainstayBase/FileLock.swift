@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayPlatform
+
+/// A lock on a file (flock(2)), held by one object of one process at a time. The system releases it when the process ends, even
+/// after a crash.
+package final class FileLock: Sendable {
+    /// The file cannot be made or locked, or the lock was not free in time.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// How often a lock that is not free is tried, and the time between, in microseconds: a second in all.
+    private static let (tries, pause) = (100, useconds_t(10_000))
+
+    private let descriptor: Int32
+
+    /// Takes the lock. `nil` if another process or object has it.
+    ///
+    /// - Throws: ``Failure`` if the file cannot be made or locked.
+    package init?(_ path: String) throws(Failure) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Failure(path, errno) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let code = errno
+            close(descriptor)
+            guard code == EWOULDBLOCK else { throw Failure(path, code) }
+            return nil
+        }
+    }
+
+    deinit {
+        // A child process that is just starting may still have the descriptor, and with it the lock. So unlock
+        // explicitly.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+
+    /// Runs a body with the lock. It blocks the calling thread for a second at most, so only a thread that may wait for files calls it.
+    ///
+    /// - Throws: ``Failure`` if the lock was not free in time; otherwise the error of the body.
+    package static func held<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+        for attempt in 0..<tries {
+            if attempt > 0 { usleep(pause) }
+            if let lock = try FileLock(path) {
+                defer { withExtendedLifetime(lock) {} }
+                return try body()
+            }
+        }
+        throw Failure(description: "\(path): another process holds this lock")
+    }
+}
+
+extension FileLock.Failure {
+    fileprivate init(_ path: String, _ code: Int32) {
+        self.init(description: "\(path): \(String(cString: strerror(code)))")
+    }
+}
