@@ -31,6 +31,7 @@ struct Main {
             ("kit", { scratch, _ in try await KitBenchmark.run(scratch) }),
             ("inspector", { scratch, _ in try await InspectorBenchmark.run(scratch) }),
             ("gateway", GatewayBenchmark.run),
+            ("cluster", ClusterBenchmark.run),
             ("import", ImportBenchmark.run),
             ("lexicon", LexiconBenchmark.run),
             ("define", DefineBenchmark.run),

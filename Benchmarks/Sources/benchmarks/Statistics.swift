@@ -23,5 +23,5 @@ func report(_ name: String, ratio: Double, _ explanation: String) {
 
 /// Prints a figure that is not a ratio, with its unit.
 func report(_ name: String, _ value: Double, _ unit: String, _ explanation: String) {
-    print("\(name): \(String(format: "%.1f", value)) \(unit) (\(explanation))")
+    print("\(name): \(String(format: value < 1 ? "%.3f" : "%.1f", value)) \(unit) (\(explanation))")
 }

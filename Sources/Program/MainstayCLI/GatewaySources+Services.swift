@@ -24,6 +24,7 @@ extension GatewaySources {
             status: GatewayStatus(services))
         cache.purge = { try await services.purge($0) }
         cache.observePurges = { services.observePurges($0) }
+        cache.isBehind = { services.isBehind }
         cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
         cache.variants = { try await services.keptVariants(for: $0) }
     }

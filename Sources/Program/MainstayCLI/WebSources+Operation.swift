@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayCluster
+import MainstayFoundation
 import MainstayGateway
 import MainstayServices
 import MainstayWeb
@@ -16,6 +18,7 @@ extension WebSources {
         _ operation: GatewayOperation, _ services: Services, inspector: @escaping @Sendable () -> Inspector?
     ) {
         exchanges = { inspector()?.exchanges ?? [] }
+        nodes = { services.clusterNodes().map { NodeState($0, now: services.clock.date) } }
         callers = { operation.callerUses.map(CallerState.init) }
         cache = {
             let use = operation.cacheUse
@@ -28,6 +31,19 @@ extension WebSources {
         why = { url in
             KeptReason(try await CacheAdministration(GatewaySources(services)).why(url, asks: false))
         }
+    }
+}
+
+extension NodeState {
+    init(_ node: Services.ClusterNodeStatus, now: Date) {
+        let report = node.report
+        self.init(
+            name: report.address.isEmpty ? report.node : report.address,
+            told: now.addingTimeInterval(-node.age.inSeconds))
+        (isThis, requests, sent) = (node.isThis, report.requests, report.sent)
+        (leased, purges) = (report.leased, Int(clamping: report.purges))
+        // The key of a breaker ends with the upstream's base URL.
+        failing = report.breaks.map { $0.key.split(separator: " ").last.map(String.init) ?? $0.key }
     }
 }
 

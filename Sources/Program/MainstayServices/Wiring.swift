@@ -62,6 +62,11 @@ final class Wiring: Sendable {
     /// The transport if it can stream; `nil` if the network must not be used.
     var streamingTransport: (any StreamingTransport)? { isOffline ? nil : transport as? any StreamingTransport }
 
+    /// Where policies keep limits and breakers.
+    private var policyState: (any StateStore)? {
+        if let breakers = cluster.value?.breakers { breakers } else { state.value }
+    }
+
     /// The client of an API that is not in the list of services has no emulator.
     func api<API: APIClient>(_ api: API.Type) -> API {
         let client = client(of: service(for: API.upstream.host) ?? Service(api))
@@ -126,7 +131,7 @@ final class Wiring: Sendable {
             return Client(upstream: upstream, transport: emulator)
         }
         var context = PipelineContext(
-            upstream: upstream, clock: clock, state: state.value,
+            upstream: upstream, clock: clock, state: policyState,
             observer: { [observe, warnings] event in
                 observe(event)
                 warnings.tell(of: event)

@@ -11,7 +11,7 @@ extension Gateway: ReadyHandler {
         guard admission.admitsAll, head.isGet(in: bytes), !admission.isLoopback || head.isForLoopback(in: bytes),
             !head.names.mayContain(anyOf: Self.decisiveNames)
                 || Self.decisive.allSatisfy({ head.lines(of: $0, in: bytes) == .none }),
-            !wantsEvents(head, in: bytes)
+            !wantsEvents(head, in: bytes), !isBehind()
         else { return nil }
         guard let log = operation.log else {
             let found = hot.write(

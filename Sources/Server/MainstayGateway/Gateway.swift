@@ -9,6 +9,8 @@ public struct Gateway: HTTPHandler {
     let admission: Admission
     let hot: HotReplies
     let clock: any TimeSource
+    /// Whether kept replies may have been purged at other gateways without this one's knowledge.
+    let isBehind: @Sendable () -> Bool
     private let routes: Routes
     private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     private let findSession: (@Sendable (HTTPServerRequest) -> PageSession?)?
@@ -68,7 +70,7 @@ public struct Gateway: HTTPHandler {
         routes = Routes(table + [Route(OpenAPIDocument.path) { _ in .now(description) }])
         noRoute = .noSuchRoute(hosts: sources.upstreams.map(\.client.upstream.host))
         sources.cache.observePurges { [weak hot] in hot?.removeAll() }
-        clock = sources.clock
+        (clock, isBehind) = (sources.clock, sources.cache.isBehind)
         pages = { [pages = sources.pages] request in pages(request)?.packed(for: request) }
         findSession = sources.session
         operation.use(hot)
@@ -88,7 +90,7 @@ public struct Gateway: HTTPHandler {
         let now = clock.date
         // Finding a hit counts it, so the other conditions come first.
         if request.reads, request.value(of: .cacheControl) == nil, !EventStream.isWanted(by: request),
-            request.value(of: .range) == nil,
+            request.value(of: .range) == nil, !isBehind(),
             let reply = hot.response(
                 to: target, now: now, known: request.value(of: .ifNoneMatch),
                 coding: ContentCoding.preferred(by: request.value(of: .acceptEncoding)))

@@ -13,12 +13,10 @@ package protocol SharedMemory: Sendable {
     /// - Parameters:
     ///   - key: The name of the value.
     ///   - expires: How long the memory keeps the new value; `nil` for no limit.
-    ///   - tells: Whether nodes that wait in ``signal(on:within:)`` are woken.
     ///   - body: Gets the bytes of the value, or `nil` if there is none, and the moment. It sets the bytes to `nil` to remove them.
     /// - Throws: ``SharedMemoryError``. The change may have been made all the same, or be made later.
     func change<Outcome: Sendable>(
-        _ key: String, expires: Duration?, tells: Bool,
-        _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
+        _ key: String, expires: Duration?, _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
     ) async throws(SharedMemoryError) -> Outcome
 
     /// Returns a value, or only its first bytes, with the moment of the read.
@@ -30,13 +28,6 @@ package protocol SharedMemory: Sendable {
     func value(
         of key: String, first limit: Int?
     ) async throws(SharedMemoryError) -> (bytes: [UInt8]?, moment: SharedMoment)
-
-    /// Waits until another node changes the value with `tells`, at most for the limit.
-    ///
-    /// - Returns: `false` if the limit has passed. The caller then reads the value, so that a lost signal costs no more than the
-    ///   limit.
-    /// - Throws: ``SharedMemoryError`` if the connection that waits is lost.
-    func signal(on key: String, within limit: Duration) async throws(SharedMemoryError) -> Bool
 }
 
 /// When a shared memory answered.

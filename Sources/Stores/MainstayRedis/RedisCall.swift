@@ -2,21 +2,47 @@
 
 /// Commands that are sent together, and the answers so far.
 struct RedisCall {
-    let commands: [[[UInt8]]]
+    /// The number of commands.
+    let count: Int
+    /// The commands as they are sent.
+    let bytes: [UInt8]
+    /// How long it may take.
+    let limit: Duration
     let deadline: ContinuousClock.Instant
     /// Called once; `nil` after that. The answers of a call that nobody waits for are still read.
     private var done: (@Sendable (Result<[RedisValue], RedisError>) -> Void)?
     private var answers: [RedisValue] = []
 
     init(
-        _ commands: [[[UInt8]]], deadline: ContinuousClock.Instant,
+        _ commands: [[[UInt8]]], within limit: Duration,
         done: @escaping @Sendable (Result<[RedisValue], RedisError>) -> Void
     ) {
-        (self.commands, self.deadline, self.done) = (commands, deadline, done)
+        (count, bytes, self.limit, self.done) = (commands.count, Self.encoded(commands), limit, done)
+        deadline = .now.advanced(by: limit)
     }
 
-    /// The number of bytes that it sends.
-    var size: Int { commands.reduce(64) { $0 + $1.reduce(32) { $0 + $1.count + 16 } } }
+    /// Commands in the form of the protocol: the number of arguments, and each after its length.
+    private static func encoded(_ commands: [[[UInt8]]]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(commands.reduce(0) { $0 + $1.reduce(16) { $0 + $1.count + 16 } })
+        for command in commands {
+            add(UInt8(ascii: "*"), command.count, to: &bytes)
+            for argument in command {
+                add(UInt8(ascii: "$"), argument.count, to: &bytes)
+                bytes += argument
+                bytes += [13, 10]
+            }
+        }
+        return bytes
+    }
+
+    private static func add(_ kind: UInt8, _ number: Int, to bytes: inout [UInt8]) {
+        bytes.append(kind)
+        bytes += "\(number)\r\n".utf8
+    }
+
+    /// The number of bytes that it occupies.
+    var size: Int { bytes.count + 64 }
     /// Whether somebody waits for it.
     var isWanted: Bool { done != nil }
 
@@ -25,7 +51,7 @@ struct RedisCall {
     /// - Returns: Whether it was the last one.
     mutating func take(_ answer: RedisValue) -> Bool {
         answers.append(answer)
-        guard answers.count == commands.count else { return false }
+        guard answers.count == count else { return false }
         end(.success(answers))
         return true
     }

@@ -2,7 +2,7 @@
 
 package import MainstayBase
 
-/// A connection to Redis that opens itself again. It has a thread of its own, which sends calls as they come and reads answers as they
+/// A connection to Redis that opens itself again. Whoever calls sends, and a thread of the connection's own reads the answers as they
 /// arrive, so that many calls share one round trip.
 ///
 /// A call that finds no connection fails at once. If three calls get no answer, the connection counts as down and is opened again in
@@ -63,7 +63,7 @@ package final class RedisConnection: Sendable {
         _ commands: [[[UInt8]]], within limit: Duration,
         done: @escaping @Sendable (Result<[RedisValue], RedisError>) -> Void
     ) {
-        line.add(RedisCall(commands, deadline: .now.advanced(by: limit), done: done))
+        line.add(RedisCall(commands, within: limit, done: done))
     }
 
     /// Sends one command and returns its answer.

@@ -3,7 +3,7 @@
 import MainstayBase
 import MainstayPlatform
 
-/// The calls that wait for a connection's thread, and what others see of the connection.
+/// The calls of a connection, which are sent by whoever makes them, and what others see of the connection.
 ///
 /// `@unchecked Sendable`: the descriptors are constants, and all else is in a lock.
 final class RedisLine: @unchecked Sendable {
@@ -11,7 +11,12 @@ final class RedisLine: @unchecked Sendable {
     static let limits = (calls: 10_000, bytes: 16 << 20)
 
     private struct State {
+        /// The calls that the connection's thread does not know of yet, in the order in which they are sent.
         var waiting: [RedisCall] = []
+        /// Where calls are sent; `nil` while there is no connection.
+        var outlet: CInt?
+        /// What the system did not take yet.
+        var unsent: [UInt8] = []
         var count = 0
         var bytes = 0
         var isWoken = false
@@ -62,7 +67,8 @@ final class RedisLine: @unchecked Sendable {
         state.withLock { change(&$0.counts) }
     }
 
-    /// Adds a call, or ends it at once if it cannot be sent.
+    /// Sends a call, or ends it at once if it cannot be sent. The connection's thread is woken only if it must do something about it
+    /// before its next look.
     func add(_ call: RedisCall) {
         var call = call
         let size = call.size
@@ -79,7 +85,10 @@ final class RedisLine: @unchecked Sendable {
             state.waiting.append(wanted)
             state.count += 1
             state.bytes += size
-            state.counts.commands += wanted.commands.count
+            state.counts.commands += wanted.count
+            state.unsent += wanted.bytes
+            Self.flush(&state)
+            guard !state.unsent.isEmpty || wanted.limit <= RedisLoop.nap else { return (nil, false) }
             defer { state.isWoken = true }
             return (nil, !state.isWoken)
         }
@@ -87,13 +96,48 @@ final class RedisLine: @unchecked Sendable {
         if mustWake { wake() }
     }
 
-    /// Takes what waits.
-    func take() -> [RedisCall] {
-        var bytes = [UInt8](repeating: 0, count: 16)
-        while read(ends.read, &bytes, bytes.count) > 0 {}
+    /// Sends what the system takes now.
+    ///
+    /// - Returns: Whether all is sent.
+    func flush() -> Bool {
+        state.withLock { state in
+            Self.flush(&state)
+            return state.unsent.isEmpty
+        }
+    }
+
+    private static func flush(_ state: inout State) {
+        guard let outlet = state.outlet, !state.unsent.isEmpty else { return }
+        let sent = state.unsent.withUnsafeBytes { bytes in
+            send(outlet, bytes.baseAddress, bytes.count, CInt(MSG_DONTWAIT) | noSignal)
+        }
+        // An error is found by whoever reads.
+        guard sent > 0 else { return }
+        if sent == state.unsent.count {
+            state.unsent.removeAll(keepingCapacity: sent < 1 << 16)
+        } else {
+            state.unsent.removeFirst(sent)
+        }
+    }
+
+    #if os(Linux)
+    private static let noSignal = CInt(MSG_NOSIGNAL)
+    #else
+    private static let noSignal: CInt = 0
+    #endif
+
+    /// Takes the calls that were sent since.
+    ///
+    /// - Parameter isWoken: Whether the descriptor is readable.
+    func take(isWoken: Bool) -> [RedisCall] {
+        if isWoken {
+            var bytes = [UInt8](repeating: 0, count: 16)
+            while read(ends.read, &bytes, bytes.count) > 0 {}
+        }
         return state.withLock { state in
             let waiting = state.waiting
-            (state.waiting, state.isWoken) = ([], false)
+            state.waiting = []
+            if isWoken { state.isWoken = false }
             return waiting
         }
     }
@@ -106,13 +150,19 @@ final class RedisLine: @unchecked Sendable {
         }
     }
 
-    func isUp(_ incarnation: String) {
+    /// From now on calls are sent.
+    func isUp(_ incarnation: String, outlet: CInt) {
         let observers = state.withLock { state in
-            (state.problem, state.incarnation) = (nil, incarnation)
+            (state.problem, state.incarnation, state.outlet) = (nil, incarnation, outlet)
             state.counts.connections += 1
             return state.observers
         }
         for observer in observers { observer(true) }
+    }
+
+    /// From now on nothing is sent, because the connection will be closed.
+    func detach() {
+        state.withLock { $0.outlet = nil }
     }
 
     /// From now on calls end at once.
@@ -122,7 +172,7 @@ final class RedisLine: @unchecked Sendable {
         let (waiting, observers) = state.withLock { state in
             let waiting = state.waiting
             let wasUp = state.problem == nil
-            state.waiting = []
+            (state.waiting, state.unsent, state.outlet) = ([], [], nil)
             state.problem = problem
             return (waiting, wasUp ? state.observers : [])
         }

@@ -3,12 +3,14 @@
 import MainstayBase
 import MainstayPlatform
 
-/// What a connection's thread does: connect, send calls as they come, and give each its answers. Nothing here waits without a limit.
+/// What a connection's thread does: connect, and give calls their answers. Nothing here waits without a limit.
 struct RedisLoop {
     /// So many calls without an answer between them mean that Redis is down, if it has said nothing for a while. Many calls that are
     /// late at once mean only that somebody was busy.
     static let silentTimeouts = 3
     static let silence = Duration.milliseconds(50)
+    /// How soon the thread looks at calls of which nobody told it. It must be shorter than the time that such a call may take.
+    static let nap = Duration.milliseconds(20)
 
     private let line: RedisLine
     private let handshake: RedisHandshake
@@ -36,7 +38,9 @@ struct RedisLoop {
             do throws(RedisError) {
                 let (socket, incarnation) = try handshake.open()
                 backoff.reset()
-                line.isUp(incarnation)
+                line.isUp(incarnation, outlet: socket.descriptor)
+                // The socket is closed at the end of this block.
+                defer { line.detach() }
                 problem = try serve(socket)
             } catch {
                 problem = error
@@ -46,7 +50,7 @@ struct RedisLoop {
         }
     }
 
-    /// A write to a connection that the other end has closed must not end the program.
+    /// A write of the handshake to a connection that the other end has closed must not end the program.
     private func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -64,29 +68,27 @@ struct RedisLoop {
 
     /// Serves calls until the connection breaks, Redis stops answering, or the line is closed.
     private mutating func serve(_ socket: RedisSocket) throws(RedisError) -> RedisError {
-        var isWritten = true
         timeoutsSinceAnswer = 0
         while true {
-            let events = isWritten ? POLLIN : POLLIN | POLLOUT
+            let events = line.flush() ? POLLIN : POLLIN | POLLOUT
             var descriptors = [
                 pollfd(fd: socket.descriptor, events: Int16(events), revents: 0),
                 pollfd(fd: line.descriptor, events: Int16(POLLIN), revents: 0),
             ]
-            let limit = line.descriptor < 0 ? 50 : nextEnd.map { milliseconds(until: $0) } ?? -1
+            let nap = clock.now.advanced(by: Self.nap)
+            let limit = milliseconds(until: nextEnd.map { min($0, nap) } ?? nap)
             _ = poll(&descriptors, line.descriptor < 0 ? 1 : 2, limit)
             if line.isClosed { return .down("it was closed") }
             if first == sent.count { silentSince = clock.now }
-            for call in line.take() {
-                for command in call.commands { socket.append(command) }
+            // A thread that did not run for a while first reads what has arrived meanwhile.
+            let hasRead = descriptors[0].revents & ~Int16(POLLOUT) != 0 || isLate
+            if hasRead { try socket.read() }
+            // An answer that was read belongs to a call that was sent before.
+            for call in line.take(isWoken: descriptors[1].revents != 0) {
                 nextEnd = nextEnd.map { min($0, call.deadline) } ?? call.deadline
                 sent.append(call)
             }
-            isWritten = try socket.write()
-            // A thread that did not run for a while first reads what has arrived meanwhile.
-            if descriptors[0].revents != 0 || isLate {
-                try socket.read()
-                while let answer = try socket.next() { try take(answer) }
-            }
+            if hasRead { while let answer = try socket.next() { try take(answer) } }
             if isLate { endLateCalls() }
             if timeoutsSinceAnswer >= Self.silentTimeouts, silentSince.duration(to: clock.now) >= Self.silence {
                 return .down("it does not answer")

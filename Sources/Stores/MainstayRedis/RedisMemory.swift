@@ -40,8 +40,7 @@ package final class RedisMemory: SharedMemory {
     }
 
     package func change<Outcome: Sendable>(
-        _ key: String, expires: Duration?, tells: Bool,
-        _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
+        _ key: String, expires: Duration?, _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
     ) async throws(SharedMemoryError) -> Outcome {
         let end = ContinuousClock.now.advanced(by: limit * 4)
         for attempt in 0..<Self.attempts {
@@ -65,13 +64,6 @@ package final class RedisMemory: SharedMemory {
         of key: String, first limit: Int?
     ) async throws(SharedMemoryError) -> (bytes: [UInt8]?, moment: SharedMoment) {
         try await read(key, first: limit)
-    }
-
-    /// Redis is asked again after the limit. A subscription whose silence may mean that nothing happened or that it was lost would not
-    /// make that unnecessary.
-    package func signal(on key: String, within limit: Duration) async throws(SharedMemoryError) -> Bool {
-        do { try await Task.sleep(for: limit) } catch { throw .failed("cancelled") }
-        return false
     }
 
     // MARK: One call each

@@ -59,7 +59,7 @@ final class RedisSocket {
     }
 
     /// Adds a command to those that are sent next.
-    func append(_ command: [[UInt8]]) {
+    private func append(_ command: [[UInt8]]) {
         var pointers: [UnsafePointer<CChar>?] = []
         var lengths: [Int] = []
         // One copy holds all arguments, so that no pointer outlives its array.
@@ -77,16 +77,6 @@ final class RedisSocket {
             }
             _ = redisAppendCommandArgv(context, CInt(command.count), &pointers, &lengths)
         }
-    }
-
-    /// Sends what the system takes now.
-    ///
-    /// - Returns: Whether all is sent.
-    /// - Throws: ``RedisError/broken(_:)``.
-    func write() throws(RedisError) -> Bool {
-        var done: CInt = 0
-        guard redisBufferWrite(context, &done) == REDIS_OK else { throw .broken(problem) }
-        return done == 1
     }
 
     /// Reads what has arrived.

@@ -32,12 +32,19 @@ import Testing
         (.windowLeftOut, 1),
         (.memoryClockTrusted, 1),
         (.shareFullAtStart, 6),
+        (.sentAfterFlight, 7),
+        (.stampAtStore, 18),
         (.logGapIgnored, 6),
+        (.joinedAfterPurge, 22),
         (.userLeftOutOfKey, 1),
         (.fetchLeaseWithoutEnd, 1),
         (.deadlineNotChecked, 1),
         (.changeConfirmedTooEarly, 23),
     ]
+
+    @Test func `Every planted bug has a seed that finds it`() {
+        #expect(Set(Self.seeds.map(\.bug)) == Set(PlantedBug.allCases))
+    }
 
     @Test(arguments: seeds.indices) func `A planted bug is found, with a short story`(index: Int) throws {
         let (bug, seed) = Self.seeds[index]

@@ -28,7 +28,7 @@ struct RedisMemoryTests {
                     var made = 0
                     while made < 100 {
                         do throws(SharedMemoryError) {
-                            try await store.memory.change("n", expires: nil, tells: false) { bytes, _ in add(&bytes) }
+                            try await store.memory.change("n", expires: nil) { bytes, _ in add(&bytes) }
                             made += 1
                         } catch {
                             #expect(error == .busy)
@@ -45,10 +45,10 @@ struct RedisMemoryTests {
         let server = try await RedisServer()
         defer { withExtendedLifetime(server) {} }
         let store = try await store(server)
-        try await store.memory.change("n", expires: nil, tells: false) { bytes, _ in add(&bytes) }
+        try await store.memory.change("n", expires: nil) { bytes, _ in add(&bytes) }
         let before = store.status().commands
         for _ in 0..<10 {
-            try await store.memory.change("n", expires: nil, tells: false) { bytes, _ in add(&bytes) }
+            try await store.memory.change("n", expires: nil) { bytes, _ in add(&bytes) }
         }
         #expect(store.status().commands - before == 10)
     }
@@ -57,9 +57,9 @@ struct RedisMemoryTests {
         let server = try await RedisServer()
         defer { withExtendedLifetime(server) {} }
         let (one, two) = (try await store(server), try await store(server))
-        try await one.memory.change("n", expires: nil, tells: false) { bytes, _ in bytes = [1] }
-        try await two.memory.change("n", expires: nil, tells: false) { bytes, _ in bytes = [2] }
-        let seen = try await one.memory.change("n", expires: nil, tells: false) { bytes, _ in bytes }
+        try await one.memory.change("n", expires: nil) { bytes, _ in bytes = [1] }
+        try await two.memory.change("n", expires: nil) { bytes, _ in bytes = [2] }
+        let seen = try await one.memory.change("n", expires: nil) { bytes, _ in bytes }
         #expect(seen == [2])
     }
 
@@ -67,12 +67,12 @@ struct RedisMemoryTests {
         let server = try await RedisServer()
         defer { withExtendedLifetime(server) {} }
         let store = try await store(server)
-        try await store.memory.change("n", expires: .milliseconds(20), tells: false) { bytes, _ in bytes = [1, 2, 3] }
+        try await store.memory.change("n", expires: .milliseconds(20)) { bytes, _ in bytes = [1, 2, 3] }
         #expect(try await store.memory.value(of: "n", first: 2).bytes == [1, 2])
         try await waitUntil { try await store.memory.value(of: "n", first: nil).bytes == nil }
-        try await store.memory.change("m", expires: nil, tells: false) { bytes, _ in bytes = [] }
+        try await store.memory.change("m", expires: nil) { bytes, _ in bytes = [] }
         #expect(try await store.memory.value(of: "m", first: nil).bytes == [])
-        try await store.memory.change("m", expires: nil, tells: false) { bytes, _ in bytes = nil }
+        try await store.memory.change("m", expires: nil) { bytes, _ in bytes = nil }
         #expect(try await store.memory.value(of: "m", first: nil).bytes == nil)
     }
 
@@ -85,7 +85,7 @@ struct RedisMemoryTests {
         var lives: Set<String> = []
         for _ in 0..<5 {
             lives.insert(
-                try await store.memory.change("n", expires: nil, tells: false) { bytes, moment in
+                try await store.memory.change("n", expires: nil) { bytes, moment in
                     add(&bytes)
                     return moment.incarnation
                 })
@@ -101,7 +101,7 @@ struct RedisMemoryTests {
         let store = try await store(server)
         await #expect(throws: SharedMemoryError.self) {
             for number in 0..<64 {
-                try await store.memory.change("n\(number)", expires: nil, tells: false) { bytes, _ in
+                try await store.memory.change("n\(number)", expires: nil) { bytes, _ in
                     bytes = Array(repeating: 1, count: 100_000)
                 }
             }
@@ -113,7 +113,7 @@ struct RedisMemoryTests {
         let server = try await RedisServer()
         defer { withExtendedLifetime(server) {} }
         let (one, two) = (try await store(server), try await store(server, cluster: "other"))
-        try await one.memory.change("n", expires: nil, tells: false) { bytes, _ in bytes = [1] }
+        try await one.memory.change("n", expires: nil) { bytes, _ in bytes = [1] }
         #expect(try await two.memory.value(of: "n", first: nil).bytes == nil)
     }
 }

@@ -52,7 +52,7 @@ extension Simulation {
         }
     }
 
-    /// Changes a shared value as ``SharedMemory/change(_:expires:tells:_:)`` does: with what the node remembers first.
+    /// Changes a shared value as ``SharedMemory/change(_:expires:_:)`` does: with what the node remembers first.
     func change<Result>(
         _ node: Node, _ key: String, expires: Int64? = nil, tries: Int = 4, evenIfDown: Bool = false,
         _ body: @escaping (inout [UInt8]?, SharedMoment) -> Result, done: @escaping (Result?) -> Void

@@ -64,6 +64,7 @@ enum Serve: Command {
         (listening.limits, listening.bodyLimit) = (limits(access.limits), access.body)
         let server = try HTTPServer(configuration: listening, handler: gateway)
         operation.observe(server)
+        describe(services, at: server, operation)
         return try await Listening.serve(server, manager: ServiceManager(environment: invocation.environment)) {
             try announce(server, invocation, services)
         } reload: {
@@ -151,12 +152,22 @@ enum Serve: Command {
             Task {
                 await services.joinCluster(within: joinLimit)
                 server.update(handler: gateway, limits: limits(access.limits))
+                describe(services, at: server, operation)
                 invocation.console.note("The configuration was read again and is in use.")
             }
         } catch {
             invocation.console.note(
                 "Warning: the new configuration is not used, and the old one stays in use: \("\(error)".printable)"
             )
+        }
+    }
+
+    /// Tells other gateways what this one does.
+    private static func describe(_ services: Services, at server: HTTPServer, _ operation: GatewayOperation) {
+        let address = Listening.url(of: server)
+        services.describeNode {
+            let use = operation.cacheUse
+            return (address, use.hits + use.misses, use.misses)
         }
     }
 

@@ -20,6 +20,10 @@ package final class ClusterNode: Sendable {
     let replies: ClusterReplies
     let purges: ClusterPurges
     let fetches: ClusterFetches
+    let board: ClusterBoard
+    /// The state of this machine, with hints from the other nodes; `nil` if there is none.
+    let breakers: HintingStateStore?
+    private let clock: any TimeSource
     private let listening = Lock<Task<Void, Never>?>(nil)
 
     /// - Parameters:
@@ -31,12 +35,16 @@ package final class ClusterNode: Sendable {
         purging near: @escaping @Sendable (Purge, Date) async throws -> Void
     ) {
         name = String(random.withGenerator { $0.next() as UInt64 }, radix: 36)
-        self.store = store
+        (self.store, self.clock) = (store, clock)
         purges = ClusterPurges(
             store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state, purging: near)
         replies = ClusterReplies(store.replies, purges: purges, clock: clock)
         quotas = ClusterQuotas(store.memory, node: name, nodes: nodes, clock: clock, random: random)
         fetches = ClusterFetches(store.memory, replies: replies, clock: clock, random: random)
+        breakers = state.map { HintingStateStore($0) }
+        board = ClusterBoard(
+            store.memory, node: name, breakers: breakers, clock: clock, leases: { [quotas] in quotas.status },
+            purges: { [purges] in purges.sequence })
     }
 
     deinit {
@@ -48,17 +56,18 @@ package final class ClusterNode: Sendable {
     /// - Parameter limit: How long to wait for the store.
     package func start(within limit: Duration) async {
         await purges.load()
-        let end = ContinuousClock.now.advanced(by: limit)
-        while ContinuousClock.now < end, await !purges.follow() {
-            do { try await Task.sleep(for: .milliseconds(10)) } catch { return }
+        let end = clock.now.advanced(by: limit)
+        while clock.now < end, await !purges.follow() {
+            do { try await clock.sleep(for: .milliseconds(10)) } catch { return }
         }
-        let (purges, quotas) = (purges, quotas)
+        let (purges, quotas, board, clock) = (purges, quotas, board, clock)
         let task = Task {
             while !Task.isCancelled {
                 _ = await purges.follow()
                 quotas.renew()
+                board.tellIfDue()
                 // Only the end of this object cancels the task.
-                do { try await Task.sleep(for: Self.interval) } catch { return }
+                do { try await clock.sleep(for: Self.interval) } catch { return }
             }
         }
         listening.withLock { $0 = task }

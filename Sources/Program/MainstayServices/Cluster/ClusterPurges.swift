@@ -16,6 +16,8 @@ package final class ClusterPurges: Sendable {
     private static let historyLimit = 64
     /// How long a purge waits for the other nodes.
     private static let patience = Duration.milliseconds(300)
+    /// A node that has not asked for news for this long was stopped, and asks before it serves a kept reply.
+    static let longestGap = ClusterNode.interval * 3
 
     private struct State {
         var follower = PurgeFollower()
@@ -23,6 +25,9 @@ package final class ClusterPurges: Sendable {
         var history: [(since: Date, stamp: PurgeStamp)] = []
         var observers: [@Sendable () -> Void] = []
         var problem: String? = "no purges of other gateways were read yet"
+        /// When the last question was asked that has an answer, or got none in time.
+        var asked: ContinuousClock.Instant?
+        var catchingUp: Task<Void, Never>?
     }
 
     private let memory: any SharedMemory
@@ -76,6 +81,8 @@ package final class ClusterPurges: Sendable {
     ///
     /// - Returns: Whether all purges are applied.
     func follow() async -> Bool {
+        let began = clock.now
+        defer { state.withLock { $0.asked = max($0.asked ?? began, began) } }
         do {
             let (head, _) = try await memory.value(of: Self.logKey, first: PurgeLog.headByteCount)
             if case .none = state.withLock({ $0.follower.hear(head: head.flatMap(PurgeLog.head)) }) {
@@ -83,7 +90,7 @@ package final class ClusterPurges: Sendable {
                 return true
             }
             let identity = random.withGenerator { $0.next() as UInt64 }
-            let log = try await memory.change(Self.logKey, expires: nil, tells: false) { bytes, moment in
+            let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
                 PurgeLog.ensure(in: &bytes, at: moment, identity: identity)
             }
             try await apply(log)
@@ -93,6 +100,28 @@ package final class ClusterPurges: Sendable {
             state.withLock { $0.problem = "\(error)" }
             return false
         }
+    }
+
+    /// Whether this process was stopped, and may not know what others have purged meanwhile.
+    package var isBehind: Bool {
+        let now = clock.now
+        return state.withLock { state in state.asked.map { $0.duration(to: now) > Self.longestGap } ?? false }
+    }
+
+    /// Asks for news before a kept reply is served, if this process was stopped. All requests share the question. If the store does not
+    /// answer in time, the replies are served as ever without it.
+    func catchUp() async {
+        guard isBehind else { return }
+        let task = state.withLock { state in
+            if let running = state.catchingUp { return running }
+            let task = Task { [self] in
+                _ = await follow()
+                self.state.withLock { $0.catchingUp = nil }
+            }
+            state.catchingUp = task
+            return task
+        }
+        await task.value
     }
 
     private func apply(_ log: PurgeLog) async throws {
@@ -137,7 +166,7 @@ package final class ClusterPurges: Sendable {
         for observer in observers { observer() }
         remember(applied)
         let node = node
-        try await memory.change(Self.progressKey, expires: nil, tells: false) { bytes, _ in
+        try await memory.change(Self.progressKey, expires: nil) { bytes, _ in
             PurgeProgress.tell(applied, of: node, in: &bytes)
         }
     }
@@ -158,15 +187,15 @@ package final class ClusterPurges: Sendable {
     func tell(_ purge: Purge) async throws -> Int {
         do {
             let identity = random.withGenerator { $0.next() as UInt64 }
-            let log = try await memory.change(Self.logKey, expires: nil, tells: true) { bytes, moment in
+            let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
                 PurgeLog.append(purge, to: &bytes, at: moment, identity: identity)
             }
             guard let log else { throw PurgeNotTold(description: "the text of the purge is too long") }
             try await apply(log)
-            let end = ContinuousClock.now.advanced(by: Self.patience)
+            let end = clock.now.advanced(by: Self.patience)
             var confirmed = 1
-            while confirmed < nodes, ContinuousClock.now < end {
-                try await Task.sleep(for: .milliseconds(20))
+            while confirmed < nodes, clock.now < end {
+                try await clock.sleep(for: .milliseconds(20))
                 let bytes = try await memory.value(of: Self.progressKey, first: nil).bytes
                 let progress = bytes.flatMap { PurgeProgress(bytes: $0) } ?? PurgeProgress()
                 confirmed = max(confirmed, progress.confirmed(log.stamp))
@@ -198,17 +227,4 @@ package final class ClusterPurges: Sendable {
 /// A purge that other nodes may not hear of.
 package struct PurgeNotTold: Error, CustomStringConvertible {
     package let description: String
-}
-
-extension PurgeStamp {
-    /// As a list of numbers, each of which a `Double` holds exactly.
-    fileprivate var numbers: [Double] {
-        [log >> 32, log & 0xffff_ffff, sequence >> 32, sequence & 0xffff_ffff].map { Double($0) }
-    }
-
-    fileprivate init?(numbers: [Double]) {
-        let parts = numbers.compactMap { UInt64(exactly: $0) }.filter { $0 <= 0xffff_ffff }
-        guard parts.count == 4, numbers.count == 4 else { return nil }
-        self.init(log: parts[0] << 32 | parts[1], sequence: parts[2] << 32 | parts[3])
-    }
 }

@@ -112,7 +112,7 @@ package final class ClusterQuotas: QuotaSharing {
 
     private func make(_ call: QuotaCall, _ key: String) async {
         do throws(SharedMemoryError) {
-            let grant = try await memory.change(key, expires: nil, tells: false) { bytes, moment in
+            let grant = try await memory.change(key, expires: nil) { bytes, moment in
                 call.apply(to: &bytes, at: moment)
             }
             let now = now

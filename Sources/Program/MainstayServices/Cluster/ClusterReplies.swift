@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayBase
 import MainstayCluster
 import MainstayFoundation
 
 /// The replies that the nodes share, without those that a purge has removed.
-struct ClusterReplies: Sendable {
+final class ClusterReplies: Sendable {
     private let shared: any SharedReplies
     private let purges: ClusterPurges
     private let clock: any TimeSource
+    /// The requests that wait for another one's question, by key.
+    private let waiting = Lock<[String: [CheckedContinuation<[StampedReply]?, Never>]]>([:])
 
     init(_ shared: any SharedReplies, purges: ClusterPurges, clock: any TimeSource) {
         (self.shared, self.purges, self.clock) = (shared, purges, clock)
@@ -23,6 +26,37 @@ struct ClusterReplies: Sendable {
             return []
         }
     }
+
+    /// The same, by one call to the store for all requests that ask at the same time.
+    func variantsTogether(for key: String) async -> [StampedReply] {
+        let isFirst = waiting.withLock { waiting in
+            guard waiting[key] == nil else { return false }
+            waiting[key] = []
+            return true
+        }
+        guard isFirst else { return await variantsOfOther(for: key) }
+        let replies = await variants(for: key)
+        let others = waiting.withLock { $0.removeValue(forKey: key) }
+        for other in others ?? [] { other.resume(returning: replies) }
+        return replies
+    }
+
+    /// Waits for the request that asks. Asks itself if that one has its answer by now.
+    private func variantsOfOther(for key: String) async -> [StampedReply] {
+        let replies: [StampedReply]? = await withCheckedContinuation { continuation in
+            let isOver = waiting.withLock { waiting in
+                waiting[key]?.append(continuation)
+                return waiting[key] == nil
+            }
+            if isOver { continuation.resume(returning: nil) }
+        }
+        guard let replies else { return await variants(for: key) }
+        // A purge may have been applied meanwhile.
+        return replies.compactMap { judged($0, for: key) }
+    }
+
+    /// Asks for news if this process was stopped.
+    func catchUp() async { await purges.catchUp() }
 
     /// Keeps a reply for the other nodes, if no purge has removed it since its request was sent.
     ///
@@ -56,9 +90,10 @@ struct ClusterCacheStore: CacheStore {
     let far: ClusterReplies
 
     func variants(for key: String) async throws -> [StoredResponse] {
+        await far.catchUp()
         let kept = try await near.variants(for: key)
         guard kept.isEmpty else { return kept }
-        let shared = await far.variants(for: key)
+        let shared = await far.variantsTogether(for: key)
         for reply in shared { try await keep(reply, for: key) }
         return shared.map(\.response)
     }

@@ -15,6 +15,34 @@ extension Services {
         package var purges: UInt64
     }
 
+    /// A gateway as the others see it.
+    package struct ClusterNodeStatus: Sendable {
+        package var report: NodeReport
+        /// How long ago it told this.
+        package var age: Duration
+        /// Whether it is this one.
+        package var isThis: Bool
+    }
+
+    /// The gateways, by what each told the others last; empty without a store.
+    package func clusterNodes() -> [ClusterNodeStatus] {
+        guard let cluster = wiring.cluster.value else { return [] }
+        return cluster.board.nodes.map {
+            ClusterNodeStatus(report: $0.report, age: $0.age, isThis: $0.report.node == cluster.name)
+        }
+        .sorted { ($0.report.address, $0.report.node) < ($1.report.address, $1.report.node) }
+    }
+
+    /// Sets what this gateway tells the others of itself: where it is, the requests that callers sent, and those that it sent to upstreams.
+    package func describeNode(
+        _ describe: @escaping @Sendable () -> (address: String, requests: Int, sent: Int)
+    ) {
+        wiring.cluster.value?.board.count(by: describe)
+    }
+
+    /// Whether this gateway was stopped, and must ask what others have purged before it serves what it keeps.
+    package var isBehind: Bool { wiring.cluster.value?.purges.isBehind ?? false }
+
     /// Begins to listen to other gateways, and waits up to a limit for what they have purged while this one was away. Does nothing
     /// without a store.
     package func joinCluster(within limit: Duration) async {

@@ -12,6 +12,8 @@ package struct GatewayCache: Sendable {
     package var purge: @Sendable (Purge) async throws -> Int? = { _ in nil }
     /// Has a function called after purges of other gateways were carried out here.
     package var observePurges: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
+    /// Whether other gateways may have purged something that this one, which was stopped, has not heard of. It never waits.
+    package var isBehind: @Sendable () -> Bool = { false }
     /// Lists the replies after a place that a condition chooses, up to a number of replies.
     package var list: @Sendable (Int64, Int, @escaping @Sendable (String, HTTPFields) -> Bool) async throws -> Page = {
         _, _, _ in ([], nil)

@@ -37,6 +37,8 @@ public struct WebSources: Sendable {
     public var exchanges: @Sendable () -> [Inspector.Exchange]
     /// The kept replies.
     public var cache: @Sendable () async -> CacheState = { CacheState() }
+    /// The gateways that share a store; empty if there is one.
+    public var nodes: @Sendable () -> [NodeState] = { [] }
     /// The callers with keys.
     public var callers: @Sendable () -> [CallerState] = { [] }
     /// Why the reply to a URL is kept or not. It throws an error that says what is wrong with the URL.

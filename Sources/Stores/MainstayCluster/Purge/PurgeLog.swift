@@ -39,7 +39,7 @@ package struct PurgeLog: Sendable, Equatable {
     /// What a node that has applied everything has applied.
     package var stamp: PurgeStamp { PurgeStamp(log: identity, sequence: last) }
 
-    /// Adds a purge. The body of ``SharedMemory/change(_:expires:tells:_:)``. The log never expires, and the change tells.
+    /// Adds a purge. The body of ``SharedMemory/change(_:expires:_:)``. The log never expires.
     ///
     /// - Returns: The log with the record; `nil` if the purge's text is too long.
     package static func append(
@@ -55,7 +55,7 @@ package struct PurgeLog: Sendable, Equatable {
         return log
     }
 
-    /// Makes a log if there is none of this life of the memory. The body of ``SharedMemory/change(_:expires:tells:_:)``.
+    /// Makes a log if there is none of this life of the memory. The body of ``SharedMemory/change(_:expires:_:)``.
     package static func ensure(in bytes: inout [UInt8]?, at moment: SharedMoment, identity: UInt64) -> PurgeLog {
         if let log = current(in: bytes, at: moment) { return log }
         let log = PurgeLog(incarnation: moment.incarnation, identity: identity)

@@ -20,7 +20,7 @@ package struct PurgeProgress: Sendable, Equatable {
         nodes.count { $0.applied.log == stamp.log && $0.applied.sequence >= stamp.sequence }
     }
 
-    /// Tells what a node has applied. The body of ``SharedMemory/change(_:expires:tells:_:)``.
+    /// Tells what a node has applied. The body of ``SharedMemory/change(_:expires:_:)``.
     package static func tell(_ applied: PurgeStamp, of name: String, in bytes: inout [UInt8]?) {
         var progress = bytes.flatMap(PurgeProgress.init(bytes:)) ?? PurgeProgress()
         let name = String(name.unicodeScalars.prefix(QuotaLedger.nameLimit))

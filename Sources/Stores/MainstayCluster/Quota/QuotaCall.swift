@@ -23,7 +23,7 @@ package struct QuotaCall: Sendable, Equatable {
     /// When the call began, in milliseconds of the node's monotonic clock.
     package var began: Int64
 
-    /// Makes the call. This is the body of ``SharedMemory/change(_:expires:tells:_:)``. The ledger never expires.
+    /// Makes the call. This is the body of ``SharedMemory/change(_:expires:_:)``. The ledger never expires.
     package func apply(to bytes: inout [UInt8]?, at moment: SharedMoment) -> QuotaGrant {
         var ledger = bytes.flatMap(QuotaLedger.init(bytes:))
         if ledger?.incarnation != moment.incarnation || ledger?.plan != plan { ledger = nil }

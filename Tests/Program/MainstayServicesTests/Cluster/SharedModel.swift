@@ -35,8 +35,7 @@ final class SharedModel: SharedMemory, SharedReplies {
     }
 
     func change<Outcome: Sendable>(
-        _ key: String, expires: Duration?, tells: Bool,
-        _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
+        _ key: String, expires: Duration?, _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
     ) async throws(SharedMemoryError) -> Outcome {
         try state.withLock { state throws(SharedMemoryError) in
             guard !state.isDown else { throw .down }
@@ -56,8 +55,6 @@ final class SharedModel: SharedMemory, SharedReplies {
             return (limit.map { limit in bytes.map { Array($0.prefix(limit)) } } ?? bytes, moment)
         }
     }
-
-    func signal(on key: String, within limit: Duration) async throws(SharedMemoryError) -> Bool { false }
 
     func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply] {
         try state.withLock { state throws(SharedMemoryError) in

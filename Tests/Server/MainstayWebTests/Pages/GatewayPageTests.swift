@@ -53,6 +53,27 @@ import Testing
         #expect(shown.words.contains("75 % of 4 requests") && shown.words.contains("2.0 KiB"))
     }
 
+    @Test func `Gateways that share a store are shown with what each does`() async throws {
+        let site = try await TestSite { sources in
+            let now = sources.clock.date
+            sources.nodes = {
+                var (one, two, three) = (
+                    NodeState(name: "http://127.0.0.1:1/", told: now), NodeState(name: "<b>", told: now),
+                    NodeState(name: "three", told: now.addingTimeInterval(-30))
+                )
+                (one.isThis, one.requests, one.sent, one.leased, one.purges) = (true, 1_234, 56, 7, 8)
+                two.failing = ["https://api.example.com"]
+                three.requests = 1
+                return [one, two, three]
+            }
+        }
+        let words = try await site.get("/gateway").words
+        #expect(words.contains("http://127.0.0.1:1/ (this one)") && words.contains("1234"))
+        #expect(words.contains("does not ask https://api.example.com") && words.contains("&lt;b&gt;"))
+        #expect(words.contains("silent; told this 30 s ago"))
+        #expect(try await !TestSite().get("/gateway").words.contains("share a store"))
+    }
+
     @Test func `Why a reply is kept is said, or what is wrong with the URL`() async throws {
         struct Unknown: Error, CustomStringConvertible { let description = "no upstream has it" }
         let site = try await TestSite { sources in

@@ -81,15 +81,7 @@ package struct Scenario: Sendable, Equatable {
                         resource: dice.below(4)))
             }
         }
-    }
-
-    /// A node is away while a purge is made and the memory forgets it.
-    private mutating func addLostRecord(at start: Int64, _ dice: inout Dice) {
-        let (node, resource) = (dice.below(Self.nodes), dice.below(4))
-        let other = (node + 1) % Self.nodes
-        faults.append(Fault(kind: .partition, start: start, length: dice.time(500, 5_000), node: node))
-        changes.append(Change(kind: .purgeTag, start: start + dice.time(20, 400), node: other, resource: resource))
-        faults.append(Fault(kind: .flush, start: start + dice.time(100, 500), length: 0, node: 0))
+        addRareScenes()
     }
 }
 

@@ -44,9 +44,10 @@ enum CacheWarm: Command {
             ? try InputFile.standardInput(limit: sizeLimit) : try InputFile.contents(of: file, limit: sizeLimit)
         let list = WarmTargets(String(decoding: contents, as: UTF8.self), gateway: gateway)
         var report = Report(skipped: list.skipped)
-        let ask = try asking(gateway, invocation)
+        let services = try invocation.services(isShared: gateway == nil)
+        let ask = try asking(gateway, services, invocation)
         for target in list.targets {
-            let answer = try await answer(to: target, ask, invocation.console)
+            let answer = try await answer(to: target, ask, services.clock, invocation.console)
             guard let answer, answer.status.code < 400 else {
                 report.failed += 1
                 if invocation.arguments.has(.verbose) {
@@ -69,26 +70,29 @@ enum CacheWarm: Command {
 
     private typealias Asking = @Sendable (String) async throws -> HTTPServerResponse?
 
-    private static func answer(to target: String, _ ask: Asking, _ console: Console) async throws -> HTTPServerResponse?
-    {
+    private static func answer(
+        to target: String, _ ask: Asking, _ clock: any TimeSource, _ console: Console
+    ) async throws -> HTTPServerResponse? {
         let answer = try await ask(target)
-        guard let answer, [429, 503].contains(answer.status.code), let wait = wait(answer) else { return answer }
+        guard let answer, [429, 503].contains(answer.status.code), let wait = wait(answer, now: clock.date) else {
+            return answer
+        }
         console.note("The quota is spent; waiting for \(wait.components.seconds) s.")
-        try await Task.sleep(for: wait)
+        try await clock.sleep(for: wait)
         return try await ask(target)
     }
 
     /// How long to wait before the next request; `nil` if waiting is of no use.
-    private static func wait(_ answer: HTTPServerResponse) -> Duration? {
-        let now = Date()
+    private static func wait(_ answer: HTTPServerResponse, now: Date) -> Duration? {
         guard let until = answer.fields[.retryAfter].flatMap({ RetryAfter.parse($0, now: now) }) else { return nil }
         return min(max(.seconds(1), .seconds(until.timeIntervalSince(now) + 1)), longestWait)
     }
 
     /// Asks a running gateway, or one that exists for this command only and fills the same files.
-    private static func asking(_ gateway: HTTPURL?, _ invocation: Invocation) throws -> Asking {
+    private static func asking(
+        _ gateway: HTTPURL?, _ services: Services, _ invocation: Invocation
+    ) throws -> Asking {
         if let gateway {
-            let services = try invocation.services()
             let server = try invocation.serverConfiguration()
             let token = (server.tokens + server.adminTokens).first
             return { target in
@@ -99,7 +103,7 @@ enum CacheWarm: Command {
                 return HTTPServerResponse(status: response.status, fields: response.fields)
             }
         }
-        let own = Gateway(sources: GatewaySources(try invocation.services(isShared: true)))
+        let own = Gateway(sources: GatewaySources(services))
         return { target in
             guard let request = HTTPServerRequest(target: target) else { return nil }
             switch own.answer(to: request) {

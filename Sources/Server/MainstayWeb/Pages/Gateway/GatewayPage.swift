@@ -10,6 +10,7 @@ struct GatewayPage: Page {
     let section: SiteSection? = .gateway
     let upstreams: [UpstreamState]
     let cache: CacheState
+    let nodes: [NodeState]
     let callers: [CallerState]
     /// The last exchanges, the newest first.
     let exchanges: [Inspector.Exchange]
@@ -23,6 +24,7 @@ struct GatewayPage: Page {
         DataTable(
             caption: "Upstreams", columns: ["Upstream", "State", "Limits", "Keys"], rows: upstreams.map(row)
         ).html
+        if !nodes.isEmpty { NodeTable(nodes: nodes, now: now).html }
         kept
         if !callers.isEmpty { keys }
         log

@@ -19,7 +19,8 @@ struct GatewayRoutes: Sendable {
         guard visit.visitor.isOperator else { return .page(ProblemPage.notForVisitors) }
         return .page(
             GatewayPage(
-                upstreams: await sources.upstreams(), cache: await sources.cache(), callers: sources.callers(),
+                upstreams: await sources.upstreams(), cache: await sources.cache(), nodes: sources.nodes(),
+                callers: sources.callers(),
                 exchanges: Array(sources.exchanges().reversed().prefix(Self.shownExchanges)), now: sources.clock.date))
     }
 

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What chance alone would bring about too seldom: events within a few milliseconds of another.
+extension Scenario {
+    /// Adds some of them where nothing else happens, with random numbers of their own.
+    mutating func addRareScenes() {
+        var dice = Dice(seed: seed ^ 0x5ce9e)
+        guard length >= 600_000 else { return }
+        let last = Int(length / 600_000)
+        func quietTime() -> Int64 { Int64(dice.below(last)) * 600_000 + dice.time(400_000, 450_000) }
+        if dice.oneIn(4) { addStoppedSender(at: quietTime(), &dice) }
+        if dice.oneIn(4) { addPurgeDuringFetch(at: quietTime(), &dice) }
+    }
+
+    /// A node is away while a purge is made and the memory forgets it.
+    mutating func addLostRecord(at start: Int64, _ dice: inout Dice) {
+        let (node, resource) = (dice.below(Self.nodes), dice.below(4))
+        let other = (node + 1) % Self.nodes
+        faults.append(Fault(kind: .partition, start: start, length: dice.time(500, 5_000), node: node))
+        changes.append(Change(kind: .purgeTag, start: start + dice.time(20, 400), node: other, resource: resource))
+        faults.append(Fault(kind: .flush, start: start + dice.time(100, 500), length: 0, node: 0))
+    }
+
+    /// A node is stopped while it connects for some requests. When it goes on, nothing that was spent before counts any more, and all nodes
+    /// have much to ask.
+    private mutating func addStoppedSender(at start: Int64, _ dice: inout Dice) {
+        bursts.append(Burst(start: start - 350, count: 60, spacing: 6, resources: Self.resources, deadline: 3_000))
+        faults.append(Fault(kind: .slowness, start: start - 400, length: 500, node: 0))
+        // As long as a lease, the window after it, and a second for the way.
+        let away = min(10_000, max(1_000, window / 4)) + window + dice.time(1_200, 2_000)
+        faults.append(Fault(kind: .pause, start: start, length: away, node: dice.below(Self.nodes)))
+        // Some of the first resources are never fresh, so each request for them is sent.
+        let count = 4 * requests
+        bursts.append(
+            Burst(
+                start: start + away - 300, count: count, spacing: max(1, window / 2 / Int64(count)), resources: 5,
+                deadline: 8_000))
+    }
+
+    /// A purge is made while a slow upstream answers, and requests for the same resource keep coming.
+    private mutating func addPurgeDuringFetch(at start: Int64, _ dice: inout Dice) {
+        faults.append(Fault(kind: .slowness, start: start, length: 4_000, node: 0))
+        bursts.append(Burst(start: start, count: 80, spacing: dice.time(20, 60), resources: 4, deadline: 8_000))
+        changes.append(
+            Change(
+                kind: .purgeTag, start: start + dice.time(20, 1_500), node: dice.below(Self.nodes),
+                resource: dice.time(1, 3) == 1 ? 1 : 2))
+    }
+}
