@@ -104,7 +104,11 @@
         screen.leave()
         if front.isOver, let tally = await tally() { try console.print(tally) }
         if let shareText = front.shareText { try console.print(shareText) }
-        guard front.isOver, let problem = front.errorMessage else { return .success }
+        guard front.isOver else {
+            console.note(PlainPlay.farewell(to: front))
+            return .success
+        }
+        guard let problem = front.errorMessage else { return .success }
         console.note("Error: \(problem.printable)")
         return .inputOutput
     }
