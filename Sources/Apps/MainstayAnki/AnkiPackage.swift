@@ -5,7 +5,8 @@ package import MainstayFoundation
 
 /// Packages of decks as Anki exports them (`.apkg`): a zip file with a collection, which is a SQLite file of schema 11, and media.
 ///
-/// The media are left out; the notes keep the names of their sounds. What was learned is left out too.
+/// The media are left out; the notes keep the names of their sounds. Of what was learned, the state of each card goes along, as Anki
+/// keeps it for FSRS, and the single answers do not.
 package enum AnkiPackage {
     /// The largest collection that is read, in bytes. It fits into the memory of a small machine.
     package static let limit = 256 << 20
@@ -41,11 +42,17 @@ package enum AnkiPackage {
 
     /// Writes notes as a package.
     ///
-    /// - Parameter date: The date of the package. Cards of later notes follow those of earlier ones.
+    /// - Parameters:
+    ///   - progress: What was learned of the notes.
+    ///   - date: The date of the package. Cards of later notes follow those of earlier ones.
+    ///   - calendar: Where a day begins.
     /// - Throws: `AnkiError` if there is no room for a temporary file.
-    package static func data(of notes: [ReviewNote], at date: Date) throws(AnkiError) -> Data {
+    package static func data(
+        of notes: [ReviewNote], _ progress: [ReviewProgress] = [], at date: Date,
+        calendar: ReviewCalendar = ReviewCalendar()
+    ) throws(AnkiError) -> Data {
         let folder = try TemporaryFolder()
-        try CollectionWriter(file: folder.file, date: date).write(notes)
+        try CollectionWriter(file: folder.file, date: date, calendar: calendar).write(notes, progress)
         var zip = ZipWriter()
         zip.add("collection.anki2", try folder.contents())
         // The names of the media, by their numbers.

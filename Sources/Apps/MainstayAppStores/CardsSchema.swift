@@ -42,6 +42,12 @@ enum CardsSchema {
             """),
         Migration(
             "parameters", "CREATE TABLE parameters (number INTEGER PRIMARY KEY CHECK (number = 1), json TEXT NOT NULL)"),
+        Migration(
+            "hearing",
+            """
+            INSERT INTO card (note, direction, phase, step, due, answers, lapses)
+            SELECT note, 'hearing', 0, 0, coalesce(last_answer, due), 0, 0 FROM card WHERE direction = 'meaning'
+            """),
     ]
 }
 

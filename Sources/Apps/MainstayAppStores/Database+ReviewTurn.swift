@@ -13,18 +13,31 @@ extension Database {
             SELECT 1 FROM card other JOIN answer ON answer.card = other.number
             WHERE other.note = card.note AND other.number <> card.number AND answer.day = ?1)
         """
-    private static let learning =
-        "card.phase IN (1, 3) AND card.is_suspended = 0 AND card.buried_day < ?1 AND card.due < ?2"
-    private static let review = "card.phase = 2 AND card.due < ?2 AND \(open)"
-    /// A card that asks for the word begins when its meaning is known.
-    private static let new = """
-        card.phase = 0 AND card.due < ?2 AND \(open) AND (card.direction = 'meaning' OR EXISTS (
-            SELECT 1 FROM card other WHERE other.note = card.note AND other.direction = 'meaning' AND other.phase = 2))
-        """
+
+    /// The conditions for cards of each kind. Cards that say a word are asked only where it can be heard.
+    private struct Conditions {
+        let learning: String
+        let review: String
+        let new: String
+
+        init(_ settings: ReviewSettings) {
+            let asked = settings.hears ? "" : " AND card.direction <> 'hearing'"
+            learning =
+                "card.phase IN (1, 3) AND card.is_suspended = 0 AND card.buried_day < ?1 AND card.due < ?2" + asked
+            review = "card.phase = 2 AND card.due < ?2 AND \(open)" + asked
+            // A card that asks for the word begins when its meaning is known.
+            new =
+                """
+                card.phase = 0 AND card.due < ?2 AND \(open) AND (card.direction = 'meaning' OR EXISTS (
+                    SELECT 1 FROM card other WHERE other.note = card.note AND other.direction = 'meaning' AND other.phase = 2))
+                """ + asked
+        }
+    }
     /// A learning card that is due soon is asked now if nothing else is left.
     private static let lookAhead = 20.0 * 60
 
     func turn(at date: Date, asking wanted: Int?, _ settings: ReviewSettings) throws(SQLiteError) -> ReviewTurn {
+        let cards = Conditions(settings)
         let today = settings.calendar.day(of: date)
         let (day, now) = (Double(today), date.timeIntervalSince1970)
         let midnight = settings.calendar.beginning(ofDay: today + 1).timeIntervalSince1970
@@ -33,23 +46,23 @@ extension Database {
         let counts = ReviewCounts(
             new: min(
                 max(0, settings.newPerDay - newDone),
-                try count("SELECT count(*) FROM card WHERE \(Self.new)", day, midnight)),
-            learning: try count("SELECT count(*) FROM card WHERE \(Self.learning)", day, midnight),
+                try count("SELECT count(*) FROM card WHERE \(cards.new)", day, midnight)),
+            learning: try count("SELECT count(*) FROM card WHERE \(cards.learning)", day, midnight),
             review: min(
                 max(0, settings.reviewsPerDay - reviewed),
-                try count("SELECT count(*) FROM card WHERE \(Self.review)", day, midnight)))
-        let learningDue = try count("SELECT count(*) FROM card WHERE \(Self.learning)", day, now.nextUp)
+                try count("SELECT count(*) FROM card WHERE \(cards.review)", day, midnight)))
+        let learningDue = try count("SELECT count(*) FROM card WHERE \(cards.learning)", day, now.nextUp)
         var turn = ReviewTurn(counts: counts)
         turn.card = try wanted.flatMap { number throws(SQLiteError) in try card(number) }
         if turn.card == nil {
             switch ReviewQueue.next(
                 learningDue: learningDue, review: counts.review, new: counts.new, answered: newDone + reviewed)
             {
-            case .learning: turn.card = try firstCard(where: Self.learning, day, now.nextUp)
-            case .review: turn.card = try firstCard(where: Self.review, day, midnight)
-            case .new: turn.card = try firstCard(where: Self.new, day, midnight)
+            case .learning: turn.card = try firstCard(where: cards.learning, day, now.nextUp)
+            case .review: turn.card = try firstCard(where: cards.review, day, midnight)
+            case .new: turn.card = try firstCard(where: cards.new, day, midnight)
             case nil:
-                let next = try firstCard(where: Self.learning, day, midnight)
+                let next = try firstCard(where: cards.learning, day, midnight)
                 if let next, next.state.due.timeIntervalSince1970 <= now + Self.lookAhead { turn.card = next }
                 turn.resumes = turn.card == nil ? next?.state.due : nil
             }
@@ -64,23 +77,24 @@ extension Database {
         var statistics = ReviewStatistics()
         let today = settings.calendar.day(of: date)
         statistics.today = today
-        let active = "SELECT count(*) FROM card WHERE is_suspended = 0 AND "
+        let asked = settings.hears ? "" : "direction <> 'hearing' AND "
+        let active = "SELECT count(*) FROM card WHERE \(asked)is_suspended = 0 AND "
         let interval = "(due - last_answer) / 86400.0"
         statistics.new = try count(active + "phase = 0")
         statistics.learning = try count(active + "phase IN (1, 3)")
         statistics.young = try count(active + "phase = 2 AND \(interval) < 20.5")
         statistics.mature = try count(active + "phase = 2 AND \(interval) >= 20.5")
-        statistics.suspended = try count("SELECT count(*) FROM card WHERE is_suspended = 1")
+        statistics.suspended = try count("SELECT count(*) FROM card WHERE \(asked)is_suspended = 1")
         statistics.leeches = try count(
             """
             SELECT count(*) FROM card JOIN note ON note.number = card.note \
-            WHERE instr(char(10) || note.tags || char(10), char(10) || '\(ReviewNote.leechTag)' || char(10))
+            WHERE \(asked)instr(char(10) || note.tags || char(10), char(10) || '\(ReviewNote.leechTag)' || char(10))
             """)
-        let (asked, right) = ("SELECT count(*) FROM answer WHERE phase = 2 AND day > ?1", " AND rating > 1")
+        let (answered, right) = ("SELECT count(*) FROM answer WHERE phase = 2 AND day > ?1", " AND rating > 1")
         let month = Double(today - 30)
-        statistics.recent = .init(asked: try count(asked, month), remembered: try count(asked + right, month))
-        statistics.all = .init(asked: try count(asked, -1), remembered: try count(asked + right, -1))
-        let due = try cached("SELECT due FROM card WHERE is_suspended = 0 AND phase = 2")
+        statistics.recent = .init(asked: try count(answered, month), remembered: try count(answered + right, month))
+        statistics.all = .init(asked: try count(answered, -1), remembered: try count(answered + right, -1))
+        let due = try cached("SELECT due FROM card WHERE \(asked)is_suspended = 0 AND phase = 2")
         while try due.step() {
             let day = settings.calendar.day(of: Date(timeIntervalSince1970: due.double(0))) - today
             if day < ReviewStatistics.forecastDays { statistics.forecast[max(0, day)] += 1 }

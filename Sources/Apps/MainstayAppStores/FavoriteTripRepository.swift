@@ -15,7 +15,12 @@ public final class FavoriteTripRepository: FavoriteTrips {
     private let clock: any TimeSource
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
-    public init(file: String, clock: any TimeSource = ContinuousClock()) {
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - byteLimit: The size that the file may have, in bytes; `nil` for no limit.
+    ///   - clock: Tells the date.
+    public init(file: String, byteLimit: Int? = nil, clock: any TimeSource = ContinuousClock()) {
         self.file = DatabaseFile(
             file: file,
             migrations: [
@@ -23,7 +28,7 @@ public final class FavoriteTripRepository: FavoriteTrips {
                     "favorites",
                     "CREATE TABLE favorite (id TEXT PRIMARY KEY, added REAL NOT NULL, json TEXT NOT NULL) WITHOUT ROWID"
                 )
-            ]
+            ], byteLimit: byteLimit
         ) { FavoriteTripsError(FileProblem.text($0, $1)) }
         self.clock = clock
     }

@@ -9,10 +9,13 @@ public final class ReadingLog: Sendable {
     let file: DatabaseFile<ReadingLogError>
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
-    public init(file: String) {
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - byteLimit: The size that the file may have, in bytes; `nil` for no limit.
+    public init(file: String, byteLimit: Int? = nil) {
         self.file = DatabaseFile(
-            file: file,
-            migrations: ReadingLogSchema.migrations
+            file: file, migrations: ReadingLogSchema.migrations, byteLimit: byteLimit
         ) { ReadingLogError(description: FileProblem.text($0, $1)) }
     }
 

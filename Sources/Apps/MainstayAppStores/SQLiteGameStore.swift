@@ -14,10 +14,13 @@ public final class SQLiteGameStore: GameStore {
 
     /// Opens the file, creating it if necessary. Its directory must exist.
     ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - byteLimit: The size that the file may have, in bytes; `nil` for no limit.
     /// - Throws: `GameStoreError` with the name of the file and the reason.
-    public init(file: String) async throws(GameStoreError) {
+    public init(file: String, byteLimit: Int? = nil) async throws(GameStoreError) {
         path = file
-        self.file = DatabaseFile(file: file, migrations: GameSchema.migrations) { file, error in
+        self.file = DatabaseFile(file: file, migrations: GameSchema.migrations, byteLimit: byteLimit) { file, error in
             let advice = (error as? SQLiteError)?.kind == .corrupt ? "; move it away to begin anew" : ""
             return GameStoreError(FileProblem.text(file, error) + advice)
         }

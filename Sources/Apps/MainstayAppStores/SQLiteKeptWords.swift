@@ -9,8 +9,12 @@ public final class SQLiteKeptWords: KeptWords {
     private let file: DatabaseFile<KeptWordsError>
 
     /// Sets the path of the file. The first use creates the file; its directory must exist by then.
-    public init(file: String) {
-        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) {
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - byteLimit: The size that the file may have, in bytes; `nil` for no limit.
+    public init(file: String, byteLimit: Int? = nil) {
+        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations, byteLimit: byteLimit) {
             KeptWordsError(FileProblem.text($0, $1))
         }
     }

@@ -17,9 +17,10 @@ public final class SQLiteReviewDeck: ReviewDeck {
     /// - Parameters:
     ///   - file: The path of the file.
     ///   - settings: How the person learns.
-    public init(file: String, settings: ReviewSettings = ReviewSettings()) {
+    ///   - byteLimit: The size that the file may have, in bytes; `nil` for no limit.
+    public init(file: String, settings: ReviewSettings = ReviewSettings(), byteLimit: Int? = nil) {
         self.settings = settings
-        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations) {
+        self.file = DatabaseFile(file: file, migrations: CardsSchema.migrations, byteLimit: byteLimit) {
             ReviewError(FileProblem.text($0, $1))
         }
     }
@@ -31,6 +32,29 @@ public final class SQLiteReviewDeck: ReviewDeck {
             for note in notes where try database.insert(note, due: date) { added += 1 }
             return added
         }
+    }
+
+    /// Adds notes in one transaction, and what was learned of them elsewhere.
+    ///
+    /// - Parameter progress: Where a person stands with cards of the notes. A card that was answered here stays as it is.
+    /// - Returns: The number of notes that were not there before.
+    /// - Throws: `ReviewError`.
+    public func add(
+        _ notes: [ReviewNote], _ progress: [ReviewProgress], at date: Date
+    ) async throws(ReviewError) -> Int {
+        try await file.write { database in
+            var added = 0
+            for note in notes where try database.insert(note, due: date) { added += 1 }
+            for card in progress { try database.take(card) }
+            return added
+        }
+    }
+
+    /// Where the person stands with all cards that were answered or suspended.
+    ///
+    /// - Throws: `ReviewError`.
+    public func progress() async throws(ReviewError) -> [ReviewProgress] {
+        try await file.read { try $0.progress() }
     }
 
     /// All notes, in the order in which they were added.
@@ -102,16 +126,20 @@ public final class SQLiteReviewDeck: ReviewDeck {
 
     /// Asks suspended and buried cards again.
     public func resume(_ word: String?) async throws(ReviewError) -> Int {
-        try await file.write { database in
-            let row = try database.cached(
-                """
-                UPDATE card SET is_suspended = 0, buried_day = -1 WHERE (is_suspended OR buried_day >= 0) \
-                AND (?2 IS NULL OR note IN (SELECT number FROM note WHERE id = ?1 OR word = ?2))
-                """)
-            try row.bind(word.map(ReviewNote.id), at: 1)
-            try row.bind(word, at: 2)
-            try row.run()
-            return database.changes
+        try await file.write { [settings] database in
+            let resumed = { (condition: String) in
+                let row = try database.cached(
+                    """
+                    UPDATE card SET is_suspended = 0, buried_day = -1 WHERE (is_suspended OR buried_day >= 0) AND \(condition) \
+                    AND (?2 IS NULL OR note IN (SELECT number FROM note WHERE id = ?1 OR word = ?2))
+                    """)
+                try row.bind(word.map(ReviewNote.id), at: 1)
+                try row.bind(word, at: 2)
+                try row.run()
+                return database.changes
+            }
+            let spoken = try resumed("direction = 'hearing'")
+            return try resumed("direction <> 'hearing'") + (settings.hears ? spoken : 0)
         }
     }
 

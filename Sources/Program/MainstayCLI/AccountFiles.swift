@@ -12,6 +12,8 @@ import MainstayWeb
 final class AccountFiles: Sendable {
     /// The number of accounts whose files are open at the same time.
     private static let openAccounts = 64
+    /// The size of each of the four files of an account, in bytes. That is room for 50,000 words and as many answers.
+    static let byteLimit = 16 << 20
 
     private let directories: Directories
     private let clock: any TimeSource
@@ -29,7 +31,7 @@ final class AccountFiles: Sendable {
     func belongings(of name: String) -> Belongings {
         open.withLock { open in
             if let known = open[name] { return known }
-            let made = Belongings(filesIn: directories(of: name), clock: clock)
+            let made = Belongings(filesIn: directories(of: name), byteLimit: Self.byteLimit, clock: clock)
             open[name] = made
             return made
         }
@@ -69,13 +71,16 @@ final class AccountFiles: Sendable {
 
 extension Belongings {
     /// The things in the files of a directory.
-    init(filesIn directories: Directories, clock: any TimeSource) {
-        let store = SharedGameStore(directories: directories)
+    ///
+    /// - Parameter byteLimit: The size that each file may have, in bytes; `nil` for no limit.
+    init(filesIn directories: Directories, byteLimit: Int? = nil, clock: any TimeSource) {
+        let store = SharedGameStore(directories: directories, byteLimit: byteLimit)
         self.init(
-            keptWords: SQLiteKeptWords(file: directories.cardsFile),
-            deck: SQLiteReviewDeck(file: directories.cardsFile),
-            favorites: FavoriteTripRepository(file: directories.favoriteTripsFile, clock: clock),
-            reading: LoggedReading(log: ReadingLog(file: directories.readingFile)),
+            keptWords: SQLiteKeptWords(file: directories.cardsFile, byteLimit: byteLimit),
+            deck: SQLiteReviewDeck(file: directories.cardsFile, byteLimit: byteLimit),
+            favorites: FavoriteTripRepository(
+                file: directories.favoriteTripsFile, byteLimit: byteLimit, clock: clock),
+            reading: LoggedReading(log: ReadingLog(file: directories.readingFile, byteLimit: byteLimit)),
             games: { try await store.open() })
     }
 }

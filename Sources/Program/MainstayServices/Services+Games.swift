@@ -12,9 +12,9 @@ extension Services {
     /// The store for statistics, preferences and unfinished games.
     ///
     /// - Throws: An error that says what is wrong with the file or its directory.
-    public static func gameStore(in directories: Directories) async throws -> any GameStore {
+    public static func gameStore(in directories: Directories, byteLimit: Int? = nil) async throws -> any GameStore {
         try Directories.make(directories.data)
-        return try await SQLiteGameStore(file: directories.gamesFile)
+        return try await SQLiteGameStore(file: directories.gamesFile, byteLimit: byteLimit)
     }
 
     /// The words of the games.

@@ -41,7 +41,7 @@ final class Wiring: Sendable {
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport) }
-        let disk = Lazy { Self.diskStore(in: directories, warn: warn) }
+        let disk = Lazy { Self.diskStore(in: directories, isOffline: isOffline, warn: warn) }
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
         let state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
         (self.disk, self.state) = (disk, state)
@@ -174,11 +174,13 @@ final class Wiring: Sendable {
     }
 
     private static func diskStore(
-        in directories: Directories, warn: @escaping @Sendable (String) -> Void
+        in directories: Directories, isOffline: Bool, warn: @escaping @Sendable (String) -> Void
     ) -> SQLiteStore? {
         do {
             try Directories.make(directories.cache)
-            return try SQLiteStore(file: directories.responsesFile, warn: warn)
+            // A request over the network is faster than a busy file. Without a network the file is all there is.
+            let patience: Duration = isOffline ? .seconds(5) : .milliseconds(50)
+            return try SQLiteStore(file: directories.responsesFile, readLimit: patience, warn: warn)
         } catch {
             warn("replies are kept for this run only: \(error)")
             return nil

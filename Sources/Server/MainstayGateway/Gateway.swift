@@ -14,6 +14,7 @@ public struct Gateway: HTTPHandler {
     private let routes: Routes
     private let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     private let findSession: (@Sendable (HTTPServerRequest) -> PageSession?)?
+    private let refusalPage: (@Sendable (HTTPServerResponse, HTTPServerRequest) -> HTTPServerResponse?)?
     private let noRoute: HTTPServerResponse
     let operation: GatewayOperation
     /// The upstreams' hosts by the first segment of their routes.
@@ -72,7 +73,7 @@ public struct Gateway: HTTPHandler {
         sources.cache.observePurges { [weak hot] in hot?.removeAll() }
         (clock, isBehind) = (sources.clock, sources.cache.isBehind)
         pages = { [pages = sources.pages] request in pages(request)?.packed(for: request) }
-        findSession = sources.session
+        (findSession, refusalPage) = (sources.session, sources.refusalPage)
         operation.use(hot)
         (self.admission, self.hot, self.operation) = (admission, hot, operation)
         hostsBySegment = upstreamsBySegment.mapValues(\.host)
@@ -146,7 +147,8 @@ public struct Gateway: HTTPHandler {
         }
         let turn = caller.map { operation.callers.turn(of: $0, at: clock.date) }
         guard let turn, !turn.isAnswered else { return .admitted(turn) }
-        return .refused(watched(.now(turn.refusal), for: request, turn, admission))
+        let page = session == nil ? nil : refusalPage?(turn.refusal, request)
+        return .refused(watched(.now(page ?? turn.refusal), for: request, turn, admission))
     }
 
     /// The browser that has signed in and sends a request. On the upstreams' routes it may only read, because another site could make it

@@ -23,6 +23,8 @@ public struct GatewaySources: Sendable {
     /// The browser that has signed in on the pages and sends a request; `nil` if it has not. If there is no such closure, the pages need a
     /// token as everything else does. It is called on the thread that serves the connection, so it must not wait.
     package var session: (@Sendable (HTTPServerRequest) -> PageSession?)?
+    /// The page in the place of an answer that refuses a browser that has signed in; `nil` for the answer itself. It must not wait.
+    package var refusalPage: (@Sendable (HTTPServerResponse, HTTPServerRequest) -> HTTPServerResponse?)?
     /// The kept replies, for their operator.
     package var cache = GatewayCache()
     /// The last exchanges with upstreams, without credentials; `nil` if they are not kept.

@@ -9,8 +9,11 @@ enum SampleTrips {
     private static let count = 120
     private static let day: Int64 = 86_400_000
 
+    /// The number of the day that decides about the trips.
+    static func day(of now: Date) -> Int64 { Trips.Timestamp(now).rawValue / day }
+
     static func trips(at now: Date) -> [Trips.Trip] {
-        let today = Trips.Timestamp(now).rawValue / day * day
+        let today = day(of: now) * day
         var random = SeededGenerator(seed: UInt64(bitPattern: today))
         let airports = TripPlaces.airports.values.sorted { $0.code < $1.code }
         return (0..<count).compactMap { number in

@@ -14,6 +14,7 @@ public struct TripsBackend: Transport {
 
     private let store: TripStore
     private let clock: any TimeSource
+    private let samples = SampleReplies()
 
     /// Makes the backend.
     public init(store: TripStore, clock: any TimeSource = ContinuousClock()) {
@@ -55,8 +56,7 @@ public struct TripsBackend: Transport {
         } catch {
             throw TransportError(.other, detail: error.description, attempts: 0)
         }
-        let samples = SampleTrips.trips(at: clock.date).filter { region?.contains($0) ?? true }
-        return try EmulatedReply.json(200, samples, provider: "sample trips")
+        return try samples.reply(leavingFrom: region, at: clock.date)
     }
 
     private func notFound(_ message: String) throws(TransportError) -> HTTPResponse {

@@ -9,18 +9,22 @@ import MainstayFoundation
 package final class DatabaseFile<Failure: Error>: Sendable {
     private let file: String
     private let migrations: [Migration]
+    private let byteLimit: Int?
     private let failure: @Sendable (_ file: String, _ reason: any Error) -> Failure
     private let database = ThreadBound<Database?>(nil)
 
     /// Sets the name of the file. It is not opened yet.
     ///
-    /// - Parameter failure: Makes the owner's error from the file's name and a reason.
+    /// - Parameters:
+    ///   - byteLimit: The size that the file may have, in bytes. What would make it larger fails with ``FileLimitReached``. `nil` for no limit.
+    ///   - failure: Makes the owner's error from the file's name and a reason.
     package init(
-        file: String, migrations: [Migration],
+        file: String, migrations: [Migration], byteLimit: Int? = nil,
         failure: @escaping @Sendable (_ file: String, _ reason: any Error) -> Failure
     ) {
         self.file = file
         self.migrations = migrations
+        self.byteLimit = byteLimit
         self.failure = failure
     }
 
@@ -32,10 +36,14 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws(Failure) -> Result {
         do {
-            return try await database.run { [file, migrations] database in
-                let opened = try database ?? Self.open(file, migrations)
+            return try await database.run { [file, migrations, byteLimit] database in
+                let opened = try database ?? Self.open(file, migrations, byteLimit)
                 database = opened
-                return try body(opened)
+                do {
+                    return try body(opened)
+                } catch {
+                    throw byteLimit.flatMap { FileLimitReached(error, byteLimit: $0) } ?? error
+                }
             }
         } catch let error as Failure {
             throw error
@@ -58,12 +66,13 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         }
     }
 
-    private static func open(_ file: String, _ migrations: [Migration]) throws -> Database {
+    private static func open(_ file: String, _ migrations: [Migration], _ byteLimit: Int?) throws -> Database {
         let database = try Database(path: file)
         try database.useWriteAheadLog()
         // Each transaction is on the disk before it is confirmed.
         try database.execute("PRAGMA synchronous = FULL")
         try database.migrate(migrations)
+        if let byteLimit { try database.limit(to: byteLimit) }
         return database
     }
 }

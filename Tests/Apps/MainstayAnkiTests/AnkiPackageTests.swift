@@ -25,6 +25,45 @@ import Testing
         #expect(try AnkiPackage.notes(in: AnkiPackage.data(of: [], at: Self.date)).notes.isEmpty)
     }
 
+    @Test func `What was learned goes along, to the day and the digit`() throws {
+        let calendar = ReviewCalendar(timeZone: "UTC")
+        let memory = Memory(stability: 12.345678, difficulty: 5.4321)
+        let day = 86_400.0
+        let states: [(ReviewDirection, ReviewState)] = [
+            (
+                .meaning,
+                ReviewState(
+                    phase: .review, memory: memory, due: Self.date.addingTimeInterval(9 * day),
+                    lastAnswer: Self.date.addingTimeInterval(-3 * day), answers: 7, lapses: 1)
+            ),
+            (
+                .word,
+                ReviewState(
+                    phase: .learning(step: 1), memory: memory, due: Self.date.addingTimeInterval(600),
+                    lastAnswer: Self.date, answers: 2)
+            ),
+        ]
+        let progress =
+            states.map { ReviewProgress(note: Self.notes[0].id, direction: $0, state: $1) } + [
+                ReviewProgress(
+                    note: "own", direction: .meaning,
+                    state: ReviewState(
+                        phase: .relearning(step: 0), memory: memory, due: Self.date.addingTimeInterval(600),
+                        lastAnswer: Self.date, answers: 9, lapses: 8), isSuspended: true),
+                ReviewProgress(note: "own", direction: .word, state: .new(due: Self.date), isSuspended: true),
+            ]
+        let heard = ReviewProgress(note: "own", direction: .hearing, state: states[0].1)
+        let package = try AnkiPackage.data(of: Self.notes, progress + [heard], at: Self.date, calendar: calendar)
+        var read = try AnkiPackage.notes(in: package).progress
+        // Anki knows the day on which a known card is due, and no time.
+        let due = calendar.beginning(ofDay: calendar.day(of: states[0].1.due))
+        #expect(read[0].state.due == due)
+        read[0].state.due = states[0].1.due
+        // A card that was never answered is due from the beginning.
+        read[3].state.due = Self.date
+        #expect(read == progress)
+    }
+
     @Test func `A note with several fields, without a deck, or without a meaning is told or taken`() throws {
         let read = try Self.read(
             """
@@ -35,6 +74,33 @@ import Testing
             """)
         #expect(read.notes == [ReviewNote(id: "c", word: "word", meaning: "x\ny")])
         #expect(read.problems == ["note 1: it has no word", "note 2: \"alone\" has no meaning"])
+    }
+
+    @Test func `States from elsewhere are brought into bounds, and those of another scheduler are translated`() throws {
+        let card = "INSERT INTO cards VALUES (%, 3, 1, %, 0, 0, "
+        let read = try Self.read(
+            """
+            INSERT INTO notes VALUES (3, 'c', 1, 0, 0, '', 'word' || char(31) || 'x', 0, 0, 0, '');
+            \(card.replacing("%", with: "0"))2, 2, 5, 10, 2500, 4, 0, 0, 0, 0, 0, '{"pos": 1}');
+            INSERT INTO cards VALUES (1, 3, 1, 1, 0, 0, 2, -1, 9223372036854775807, -9223372036854775808, 0, -5, 1e300, 0, 0, 0, 0,
+                '{"s": 1e300, "d": -4, "lrt": -1e300}');
+            INSERT INTO cards VALUES (2, 3, 1, 2, 0, 0, 2, 2, 5, 10, 2500, 4, 0, 0, 0, 0, 0, '');
+            INSERT INTO cards VALUES (4, 99, 1, 0, 0, 0, 2, 2, 5, 10, 2500, 4, 0, 0, 0, 0, 0, '');
+            INSERT INTO cards VALUES (5, 3, 1, -1, 0, 0, 1, 1, 'soon', 10, 2500, 4, 0, 0, 0, 0, 0, '[');
+            """)
+        try #require(read.progress.count == 2)
+        let (known, wild) = (read.progress[0].state, read.progress[1])
+        #expect(known.memory?.stability == 10 && known.isInReview && known.answers == 4)
+        #expect((4...6).contains(known.memory?.difficulty ?? 0))
+        let own = ReviewCalendar()
+        let begin = own.beginning(ofDay: own.day(of: Self.date))
+        #expect(known.due == begin.addingTimeInterval(5 * 86_400))
+        #expect(known.lastAnswer == begin.addingTimeInterval(-5 * 86_400))
+        #expect(wild.isSuspended && wild.state.memory == Memory(stability: 36_500, difficulty: 1))
+        #expect(wild.state.answers == 1 && wild.state.lapses == 1_000_000)
+        // A day that no calendar has would end the program later.
+        let calendar = ReviewCalendar(timeZone: "UTC")
+        #expect(calendar.day(of: wild.state.due) < 400_000 && wild.state.lastAnswer == Date(timeIntervalSince1970: 0))
     }
 
     /// The notes of an empty collection after some changes.
@@ -92,33 +158,4 @@ import Testing
             }
         }
     }
-
-    #if os(Linux)
-    @Test(.enabled(if: PublishedAnki.isInstalled, "Python with the package anki is not installed"))
-    func `Anki reads what is written here`() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Array(AnkiPackage.data(of: Self.notes, at: Self.date)), to: "notes.apkg")
-        let lines = PublishedAnki.run("read", directory.file("notes.apkg")).output.split(separator: "\n")
-        // A card for each direction.
-        #expect(
-            lines.map(String.init)
-                == [
-                    "mainstay-a_&_b_<c>\tWords::New\tx y\ta &amp; b &lt;c&gt; [sound:1.mp3] [sound:2.ogg]"
-                        + "\t&quot;first&quot;<br>second &amp;amp; third",
-                    "own\tMainstay\t\t日本\tnaïve 🎈",
-                ].flatMap { [$0, $0] })
-    }
-
-    @Test(.enabled(if: PublishedAnki.isInstalled, "Python with the package anki is not installed"))
-    func `What Anki writes is read here`() throws {
-        let directory = try TemporaryDirectory()
-        #expect(PublishedAnki.run("write", directory.file("notes.apkg")).status == 0)
-        let read = try AnkiPackage.notes(in: Data(directory.read("notes.apkg")))
-        #expect(read.notes.map(\.word) == ["ice cream", "日本"])
-        #expect(read.notes.map(\.meaning) == ["a cold\nand sweet & soft dish", "Japan"])
-        #expect(read.notes.map(\.deck) == ["Words::New", "Words"])
-        #expect(read.notes[0].sounds == ["ice.mp3"] && Set(read.notes[0].tags) == ["cold", "food"])
-        #expect(read.problems == ["note 3: \"no meaning\" has no meaning"])
-    }
-    #endif
 }

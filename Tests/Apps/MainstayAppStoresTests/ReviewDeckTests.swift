@@ -15,11 +15,12 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    private func deck(new: Int = 20, reviews: Int = 200, leech: Int = 8) -> SQLiteReviewDeck {
+    private func deck(new: Int = 20, reviews: Int = 200, leech: Int = 8, hears: Bool = false) -> SQLiteReviewDeck {
         let calendar = ReviewCalendar(timeZone: "UTC")
         return SQLiteReviewDeck(
             file: directory.file("cards.sqlite"),
-            settings: ReviewSettings(newPerDay: new, reviewsPerDay: reviews, leechLapses: leech, calendar: calendar))
+            settings: ReviewSettings(
+                newPerDay: new, reviewsPerDay: reviews, leechLapses: leech, calendar: calendar, hears: hears))
     }
 
     private func notes(_ count: Int) -> [ReviewNote] {

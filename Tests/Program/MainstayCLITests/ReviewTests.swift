@@ -68,6 +68,35 @@ import Testing
         #expect(right.output.contains("Right.\nword0") && right.output.contains("again: word0 returns"))
     }
 
+    @Test func `A word is said where espeak-ng is installed, and typed`() async throws {
+        try await importWords(1)
+        _ = try await review("", "4", "q")
+        let database = try Database(path: "\(program.folder)/data/mainstay/cards.sqlite", access: .readWrite)
+        try database.execute("UPDATE answer SET day = day - 1; UPDATE card SET is_suspended = direction = 'word'")
+        let speech = "\(program.folder)/espeak-ng"
+        try "#!/bin/sh\necho \"$@\" >> \(program.folder)/said\n".write(
+            toFile: speech, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: speech)
+        let process = program.process(["cards", "review", "--plain", "--offline"])
+        process.environment?["PATH"] = "\(program.folder):/usr/bin:/bin"
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (input, output, output)
+        input.fileHandleForWriting.write(Data(".p\nwurd0\n2\nq\n".utf8))
+        input.fileHandleForWriting.closeFile()
+        try process.run()
+        await Program.waiting { process.waitUntilExit() }
+        output.fileHandleForWriting.closeFile()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let question = try #require(text.range(of: "Listen to the word."))
+        let word = try #require(text.range(of: "Almost right.\nword0\n  meaning of word0"))
+        #expect(question.upperBound < word.lowerBound && !text[..<word.lowerBound].contains("meaning of"))
+        #expect(
+            text.contains("Type the word, and Enter (.p again, .? for help)") && text.contains("hard: word0 returns"))
+        try await eventually("the word was said twice") {
+            try String(contentsOfFile: "\(program.folder)/said", encoding: .utf8) == "-- word0\n-- word0\n"
+        }
+    }
+
     @Test func `Kept words are learned, with their meanings`() async throws {
         let reply =
             #"[{"word":"zeal","meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"great energy"}]}]}]"#

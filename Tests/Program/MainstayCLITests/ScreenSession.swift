@@ -111,8 +111,10 @@ final class ScreenSession {
 
     /// Stops the program, writes over its screen as a shell does, and continues it.
     ///
-    /// - Parameter key: Whether Control-Z stops it, and not a signal that it never sees.
-    func stopAndContinue(by key: Bool = false) async throws {
+    /// - Parameters:
+    ///   - key: Whether Control-Z stops it, and not a signal that it never sees.
+    ///   - meanwhile: What happens while it is stopped. What was typed before Control-Z has been handled then.
+    func stopAndContinue(by key: Bool = false, _ meanwhile: () -> Void = {}) async throws {
         let id = process.processIdentifier
         if key { type("\u{1a}") } else { kill(id, SIGSTOP) }
         try await eventually("the program is stopped") {
@@ -120,6 +122,7 @@ final class ScreenSession {
             return status.drop { $0 != ")" }.hasPrefix(") T")
         }
         try terminal.end.write(contentsOf: Data("\u{1b}[2J\u{1b}[1;1H$".utf8))
+        meanwhile()
         kill(id, SIGCONT)
     }
 

@@ -34,6 +34,16 @@ import Testing
         #expect(try await trips().trips().value != first.value)
     }
 
+    @Test func `A backend that runs for days has the trips of each day`() async throws {
+        let trips = trips()
+        let (all, baltics) = (try await trips.trips().value, try await trips.trips(in: "blc").value)
+        clock.advance(by: .seconds(86_400))
+        let next = try await trips.trips().value
+        #expect(next != all)
+        #expect(try await trips.trips(in: "blc").value != baltics)
+        #expect(try await self.trips().trips().value == next)
+    }
+
     @Test func `A region has the trips that leave from it`() async throws {
         let all = try await trips().trips().value
         var counted = 0

@@ -30,6 +30,22 @@ import Testing
         #expect(database.exists)
     }
 
+    @Test func `A file that has reached its limit takes nothing more, says so, and takes it again once there is room`()
+        async throws
+    {
+        let database = DatabaseFile<Failure>(
+            file: folder.file("b.sqlite"), migrations: [Migration("first", "CREATE TABLE t(a)")], byteLimit: 64 << 10
+        ) { Failure(file: "", reason: "\($1)") }
+        let add = "INSERT INTO t VALUES (zeroblob(40000))"
+        try await database.write { try $0.execute(add) }
+        let error = await #expect(throws: Failure.self) { try await database.write { try $0.execute(add) } }
+        #expect(error?.reason.contains("the limit of 64 kB is reached") == true)
+        #expect(try await database.read { try $0.integer("SELECT count(*) FROM t") } == 1)
+        try await database.write { try $0.execute("DELETE FROM t") }
+        try await database.write { try $0.execute(add) }
+        #expect(try await database.read { try $0.integer("SELECT count(*) FROM t") } == 1)
+    }
+
     @Test func `What was written is there for the next one that opens the file`() async throws {
         try await database().write { try $0.execute("INSERT INTO t VALUES (7)") }
         #expect(try await database().read { try $0.integer("SELECT a FROM t") } == 7)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayCards
+
 /// A type of note in a collection. Ours has a word and its meaning, and a card for each direction.
 struct CollectionModel: Encodable {
     struct Field: Encodable {
@@ -23,7 +25,8 @@ struct CollectionModel: Encodable {
 
     /// Always the same, so that notes of several packages have one type.
     static let id = 1_767_225_600_001
-    static let cardCount = 2
+    /// What the cards of a note ask, in their order. Anki has no card that is only heard.
+    static let directions: [ReviewDirection] = [.meaning, .word]
 
     var id = CollectionModel.id
     var name = "Mainstay"

@@ -42,6 +42,7 @@ struct CollectionReader {
         let decks = try decks(in: database)
         let deckOfNote = try deckOfNote(in: database)
         var result = AnkiNotes(notes: [], problems: [])
+        var names: [Int64: String] = [:]
         let rows = try database.prepare("SELECT id, guid, tags, flds FROM notes ORDER BY id")
         while try rows.step() {
             let row = AnkiRow(
@@ -51,11 +52,14 @@ struct CollectionReader {
                 tags: (rows.string(2) ?? "").split(whereSeparator: \.isWhitespace).map(String.init),
                 deck: deckOfNote[rows.int64(0)].flatMap { decks["\($0)"] } ?? ReviewNote.standardDeck, isHTML: true)
             switch row.note {
-            case .success(let note): result.notes.append(note)
+            case .success(let note):
+                result.notes.append(note)
+                names[rows.int64(0)] = note.id
             case .failure(let problem):
                 result.problems.append("note \(result.notes.count + result.problems.count + 1): \(problem)")
             }
         }
+        result.progress = try progress(of: names, in: database)
         return result
     }
 

@@ -4,20 +4,23 @@ import MainstayCards
 import MainstayDatabase
 import MainstayFoundation
 
-/// Writes notes as a collection of Anki (schema 11). All cards are new.
+/// Writes notes and what was learned of them as a collection of Anki (schema 11).
 struct CollectionWriter {
     /// The number of the deck that every collection has.
     private static let standardDeck = 1
 
     let file: String
     let date: Date
+    var calendar = ReviewCalendar()
 
     private var seconds: Int { Int(date.timeIntervalSince1970) }
 
     /// Writes all notes to a new file. The first of several notes with one identifier counts.
     ///
     /// - Throws: `AnkiError` if there is no room.
-    func write(_ notes: [ReviewNote]) throws(AnkiError) {
+    func write(_ notes: [ReviewNote], _ progress: [ReviewProgress] = []) throws(AnkiError) {
+        var progressOfCard: [CardName: ReviewProgress] = [:]
+        for card in progress { progressOfCard[CardName(note: card.note, direction: card.direction)] = card }
         let decks = numbers(ofDecks: notes.map(\.deck))
         let head = try documents(decks)
         do throws(SQLiteError) {
@@ -28,7 +31,13 @@ struct CollectionWriter {
             try insert(head, into: database)
             var known: Set<String> = []
             for note in notes where known.insert(note.id).inserted {
-                try insert(note, known.count, deck: decks[note.deck] ?? Self.standardDeck, into: database)
+                let number = known.count
+                let cards = CollectionModel.directions.map { direction in
+                    progressOfCard[CardName(note: note.id, direction: direction)].map {
+                        CollectionCard($0, position: number, today: calendar.day(of: date), calendar)
+                    } ?? CollectionCard(position: number)
+                }
+                try insert(note, cards, number, deck: decks[note.deck] ?? Self.standardDeck, into: database)
             }
             try database.execute("COMMIT")
         } catch {
@@ -68,16 +77,24 @@ struct CollectionWriter {
         let row = try database.prepare(
             """
             INSERT INTO col (id, crt, mod, scm, ver, dty, usn, ls, conf, models, decks, dconf, tags) \
-            VALUES (1, ?1, ?2, ?2, ?3, 0, 0, 0, '{}', ?4, ?5, '{}', '{}')
+            VALUES (1, ?1, ?2, ?2, ?3, 0, 0, 0, '{"schedVer":2,"sched2021":true}', ?4, ?5, '{}', '{}')
             """)
-        try row.bind(seconds, at: 1)
+        // Anki counts the days on which cards are due from this one.
+        try row.bind(Int(calendar.beginning(ofDay: calendar.day(of: date)).timeIntervalSince1970), at: 1)
         try row.bind(seconds * 1_000, at: 2)
         try row.bind(CollectionSchema.version, at: 3)
         for (index, document) in documents.enumerated() { try row.bind(document, at: 4 + index) }
         try row.run()
     }
 
-    private func insert(_ note: ReviewNote, _ number: Int, deck: Int, into database: Database) throws(SQLiteError) {
+    private struct CardName: Hashable {
+        var note: String
+        var direction: ReviewDirection
+    }
+
+    private func insert(
+        _ note: ReviewNote, _ cards: [CollectionCard], _ number: Int, deck: Int, into database: Database
+    ) throws(SQLiteError) {
         let id = seconds * 1_000 + number
         let fields = [
             AnkiField.html(note.word) + AnkiField.references(to: note.sounds), AnkiField.html(note.meaning),
@@ -96,17 +113,19 @@ struct CollectionWriter {
         try row.bind(fields.map(Self.plain).joined(separator: "\u{1F}"), at: 6)
         try row.bind(Self.plain(note.word), at: 7)
         try row.run()
-        for template in 0..<CollectionModel.cardCount {
-            let card = try database.cached(
+        for (template, card) in cards.enumerated() {
+            let row = try database.cached(
                 """
                 INSERT INTO cards (id, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, \
-                odid, flags, data) VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')
+                odid, flags, data) VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)
                 """)
             let values = [
-                seconds * 1_000 + number * CollectionModel.cardCount + template, id, deck, template, seconds, number,
+                seconds * 1_000 + number * cards.count + template, id, deck, template, seconds, card.type, card.queue,
+                card.due, card.interval, card.factor, card.answers, card.lapses, card.left,
             ]
-            for (index, value) in values.enumerated() { try card.bind(value, at: index + 1) }
-            try card.run()
+            for (index, value) in values.enumerated() { try row.bind(value, at: index + 1) }
+            try row.bind(card.data, at: values.count + 1)
+            try row.run()
         }
     }
 

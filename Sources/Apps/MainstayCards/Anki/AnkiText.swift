@@ -43,15 +43,19 @@ public struct AnkiNotes: Sendable, Equatable {
     public var notes: [ReviewNote]
     /// What was left out, and why: a sentence for each row.
     public var problems: [String]
+    /// What was learned of the notes. A text has none.
+    public var progress: [ReviewProgress]
 
     /// Makes a result.
     ///
     /// - Parameters:
     ///   - notes: The notes.
     ///   - problems: What was left out, and why.
-    public init(notes: [ReviewNote], problems: [String]) {
+    ///   - progress: What was learned of the notes.
+    public init(notes: [ReviewNote], problems: [String], progress: [ReviewProgress] = []) {
         self.notes = notes
         self.problems = problems
+        self.progress = progress
     }
 }
 

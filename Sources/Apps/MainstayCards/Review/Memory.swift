@@ -16,4 +16,13 @@ public struct Memory: Sendable, Hashable, Codable {
         self.stability = stability
         self.difficulty = difficulty
     }
+
+    /// Makes the memory of a card that another scheduler taught, with the published parameters.
+    ///
+    /// - Parameters:
+    ///   - interval: The days that the card waits now.
+    ///   - growth: The factor by which a right answer makes the interval longer, such as 2.5.
+    public init(interval: Double, growth: Double) {
+        self = MemoryModel(.standard).memory(interval: interval, growth: growth)
+    }
 }

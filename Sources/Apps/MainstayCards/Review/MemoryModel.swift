@@ -60,6 +60,20 @@ struct MemoryModel: Sendable {
             difficulty: difficulty(memory.difficulty, after: rating))
     }
 
+    /// The memory of a card that another scheduler taught.
+    ///
+    /// - Parameters:
+    ///   - interval: The days that the card waits now. It is taken for the days after which 90 % are remembered.
+    ///   - growth: The factor by which a right answer makes the interval longer.
+    func memory(interval: Double, growth: Double) -> Memory {
+        let stability = Self.clamped(interval, to: 1...36_500)
+        // The difficulty with which an answer at the end of the interval makes it longer by the same factor.
+        let increase = exp(weights[8]) * pow(stability, -weights[9]) * (exp(0.1 * weights[10]) - 1)
+        return Memory(
+            stability: stability,
+            difficulty: Self.clamped(11 - (growth - 1) / increase, to: Self.difficulties))
+    }
+
     private func sameDayStability(_ memory: Memory, after rating: Rating) -> Double {
         let increase =
             exp(weights[17] * (Double(rating.rawValue - 3) + weights[18])) * pow(memory.stability, -weights[19])

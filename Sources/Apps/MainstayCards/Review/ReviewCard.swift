@@ -33,9 +33,13 @@ public struct ReviewCard: Sendable, Hashable, Identifiable {
         self.isSuspended = isSuspended
     }
 
-    /// The text to show first. If the word is asked, it is hidden in the meaning.
+    /// The text to show first. If the word is asked, it is hidden in the meaning. Nothing is shown of a word that is heard.
     public var question: String {
-        direction == .meaning ? note.word : WordStem.hiding(note.word, in: note.meaning)
+        switch direction {
+        case .meaning: note.word
+        case .word: WordStem.hiding(note.word, in: note.meaning)
+        case .hearing: ""
+        }
     }
 
     /// The text to show after the question.

@@ -12,6 +12,8 @@ public struct ReviewSettings: Sendable, Hashable {
     public var leechLapses: Int
     /// Where a day begins.
     public var calendar: ReviewCalendar
+    /// Whether words can be heard. If not, no card of ``ReviewDirection/hearing`` is asked or counted.
+    public var hears: Bool
 
     /// Makes settings.
     ///
@@ -21,15 +23,17 @@ public struct ReviewSettings: Sendable, Hashable {
     ///   - reviewsPerDay: The number of known cards a day.
     ///   - leechLapses: The number of lapses that makes a card a leech.
     ///   - calendar: Where a day begins.
+    ///   - hears: Whether words can be heard.
     public init(
         scheduler: Scheduler = .standard, newPerDay: Int = 20, reviewsPerDay: Int = 200, leechLapses: Int = 8,
-        calendar: ReviewCalendar = ReviewCalendar()
+        calendar: ReviewCalendar = ReviewCalendar(), hears: Bool = false
     ) {
         self.scheduler = scheduler
         self.newPerDay = newPerDay
         self.reviewsPerDay = reviewsPerDay
         self.leechLapses = leechLapses
         self.calendar = calendar
+        self.hears = hears
     }
 
     /// Whether a card becomes a leech with this number of lapses.

@@ -126,6 +126,7 @@ enum Serve: Command {
         sources.inspector = inspector.withLock { $0 }
         if audience.needsAccount {
             sources.session = { request in pages.account(of: request).map { PageSession(caller: $0.name) } }
+            sources.refusalPage = { pages.page(inPlaceOf: $0, to: $1) }
         }
         let gateway = Gateway(
             sources: sources, server: access, keys: keys, isLoopback: isLoopback, operation: operation)

@@ -17,6 +17,9 @@ struct Speech {
         program = Self.programs.first { ChildProgram.isInstalled($0, in: path) }
     }
 
+    /// Whether there is such a program.
+    var isPossible: Bool { program != nil }
+
     /// Speaks a word. Does not wait for the end of it.
     ///
     /// - Returns: Why it cannot be heard; `nil` if it can.

@@ -65,9 +65,13 @@ package enum TerminalMode {
     package static func suspend() {
         leave()
         signal(SIGTSTP, SIG_DFL)
-        // The signal goes to the process, because this thread may block signals. All threads stop within the pause that follows.
-        kill(getpid(), SIGTSTP)
-        usleep(20_000)
+        // A thread that does not block a signal takes its own before `raise` returns. This thread may be one that blocks all.
+        var (stop, blocked) = (sigset_t(), sigset_t())
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stop, &blocked)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_SETMASK, &blocked, nil)
         TerminalSignals.handle(SIGTSTP)
         _ = enter(takesScreen: hasScreen.load(ordering: .relaxed))
     }

@@ -34,6 +34,16 @@ extension ProblemPage {
             again.
             """)
 
+    /// A key without requests left.
+    ///
+    /// - Parameter seconds: When there are some again; `nil` if that is not known.
+    static func refused(_ status: HTTPStatus, seconds: String?) -> ProblemPage {
+        let wait = seconds.map { $0 == "1" ? "in a second" : "in \($0) seconds" } ?? "later"
+        return ProblemPage(
+            status: status, title: "Your key has no requests left for now",
+            text: "Nothing was changed. Go back, or reload this page \(wait).")
+    }
+
     /// A form or an address that cannot be read.
     static func unreadable(_ error: FormError) -> ProblemPage {
         ProblemPage(status: error == .tooLong ? 413 : 400, title: "This cannot be read", text: error.description)

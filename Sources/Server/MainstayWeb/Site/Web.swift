@@ -20,8 +20,24 @@ public struct Web: Sendable {
         routes = Self.routes(sources)
     }
 
-    /// The account that the sender of a request has signed in to; `nil` if there is none. This needs nothing but memory.
-    public func account(of request: HTTPServerRequest) -> Account? { Visitor(request, in: audience).account }
+    /// The account that the sender of a request has signed in to; `nil` if there is none, or if the request is for a file that all pages
+    /// need, which nobody has to pay for. This needs nothing but memory.
+    public func account(of request: HTTPServerRequest) -> Account? {
+        request.path.hasPrefix("/assets/") ? nil : Visitor(request, in: audience).account
+    }
+
+    /// The page in the place of the gateway's answer to a browser whose key has no requests left.
+    ///
+    /// - Returns: `nil` if the request does not come from a page.
+    public func page(inPlaceOf refusal: HTTPServerResponse, to request: HTTPServerRequest) -> HTTPServerResponse? {
+        guard request.value(of: .accept)?.contains("text/html") == true else { return nil }
+        let exchange = PageExchange(
+            visitor: Visitor(request, in: audience), token: FormToken(request, random: random))
+        let seconds = refusal.fields[.retryAfter]
+        var response = exchange.response(to: ProblemPage.refused(refusal.status, seconds: seconds))
+        response.fields[.retryAfter] = seconds
+        return response
+    }
 
     /// Answers a request for a page. A form that changes something must come from one of these pages.
     ///

@@ -38,6 +38,12 @@ import Testing
             default: nil
             }
         }
+        sources.refusalPage = { refusal, request in
+            guard request.value(of: .accept) == "text/html" else { return nil }
+            return HTTPServerResponse(
+                status: refusal.status, fields: [.retryAfter: refusal.fields[.retryAfter] ?? ""],
+                body: Array("page".utf8))
+        }
         var keys = CallerKeys()
         _ = keys.add(
             CallerKey(
@@ -72,6 +78,24 @@ import Testing
         #expect(try await status("/page", "kiosk") == 200)
         #expect(try await status("/page", "kiosk") == 429)
         #expect(try await status(Self.route, "token") == 200)
+    }
+
+    @Test func `A browser whose key has no requests left gets a page about it, and a program gets what it can read`()
+        async throws
+    {
+        for _ in 0..<3 { #expect(try await status("/page", "kiosk") == 200) }
+        let ask = { (fields: HTTPFields) in
+            let request = try #require(HTTPServerRequest(method: .get, target: "/page", fields: fields))
+            return try await gateway.response(to: request)
+        }
+        let page = try await ask([.cookie: "session=kiosk", .accept: "text/html"])
+        #expect(page.status == 429 && page.body == Array("page".utf8) && page.fields[.retryAfter] == "60")
+        for fields: HTTPFields in [
+            [.cookie: "session=kiosk"], [.authorization: "Bearer mainstay_1", .accept: "text/html"],
+        ] {
+            let answer = try await ask(fields)
+            #expect(answer.status == 429 && answer.fields[.contentType]?.contains("json") == true)
+        }
     }
 
     @Test func `A browser cannot be made to change anything at an upstream, or to administrate`() async throws {

@@ -36,6 +36,21 @@ import Testing
         #expect(shown.fields[.cacheControl] == "private, no-cache")
     }
 
+    @Test func `A browser without requests left reads when there are some again, and a program does not`() async throws
+    {
+        let site = try await TestSite()
+        let refusal = HTTPServerResponse(status: 429, fields: [.retryAfter: "40"], body: Array("{}".utf8))
+        let request = { (fields: HTTPFields) in
+            try #require(HTTPServerRequest(method: .get, target: "/news", fields: fields))
+        }
+        let page = try #require(try site.web.page(inPlaceOf: refusal, to: request([.accept: "text/html"])))
+        let shown = Shown(page)
+        #expect(shown.status == 429 && shown.fields[.retryAfter] == "40")
+        #expect(shown.text.contains("no requests left") && shown.text.contains("in 40 seconds"))
+        #expect(shown.fields[.contentSecurityPolicy] != nil)
+        #expect(try site.web.page(inPlaceOf: refusal, to: request([.accept: "application/json"])) == nil)
+    }
+
     @Test(arguments: pages)
     func `No page has a script or a style within it, or asks another host for anything`(target: String) async throws {
         let shown = try await TestSite().get(target)

@@ -11,8 +11,8 @@ enum CardsImport: Command {
         name: "cards import", overview: "Add notes from a file of Anki to the words to learn.",
         discussion: """
             The file is a package (.apkg) or text as Anki exports it, with tags, decks and the names of sounds, or any text with a word
-            and its meaning in each line, separated by a tab, a semicolon or a comma. Importing a file again updates its notes; what you
-            learned stays.
+            and its meaning in each line, separated by a tab, a semicolon or a comma. A package brings along what you learned with Anki.
+            Importing a file again updates its notes; what you learned here stays.
             """,
         arguments: [.init(name: "file", path: .file, help: "The file; - for standard input.")],
         options: [.json, .help])
@@ -34,7 +34,7 @@ enum CardsImport: Command {
             invocation.console.note("Error: \(name.printable) has no notes")
             return .badData
         }
-        let added = try await invocation.reviewDeck().add(read.notes, at: Date())
+        let added = try await invocation.reviewDeck().add(read.notes, read.progress, at: Date())
         let updated = read.notes.count - added
         if invocation.wantsJSON {
             try invocation.printJSON(["added": added, "updated": updated, "skipped": read.problems.count])
@@ -50,14 +50,15 @@ enum CardsExport: Command {
     static let specification = CommandSpecification(
         name: "cards export", overview: "Write the words to learn to a file for Anki.",
         discussion: """
-            The file is a package if its name ends in .apkg, and otherwise text as Anki imports it, with tags, decks and the names of
-            sounds.
+            The file is a package if its name ends in .apkg, with what you learned, and otherwise text as Anki imports it, with tags, decks
+            and the names of sounds.
             """,
         arguments: [.init(name: "file", path: .file, help: "The file; - for standard output.")], options: [.help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let name = invocation.arguments.positional.first ?? "-"
-        let notes = try await invocation.reviewDeck().notes()
+        let deck = try invocation.reviewDeck()
+        let notes = try await deck.notes()
         guard !notes.isEmpty else {
             invocation.console.note("Error: there are no notes to export")
             return .notFound
@@ -68,7 +69,7 @@ enum CardsExport: Command {
         }
         let contents =
             try name.lowercased().hasSuffix(".apkg")
-            ? AnkiPackage.data(of: notes, at: Date()) : Data(AnkiText.text(of: notes).utf8)
+            ? await AnkiPackage.data(of: notes, deck.progress(), at: Date()) : Data(AnkiText.text(of: notes).utf8)
         try OutputFile.replace(name, with: contents)
         try invocation.console.print("Wrote \(notes.count.counted("note")) to \(name.printable).")
         return .success

@@ -18,8 +18,9 @@ enum CardsReview: Command {
         name: "cards review", overview: "Learn the kept and imported words.",
         discussion: """
             A card shows a word, and its meaning when you ask for it. Say how well you knew it: the card returns shortly before you would
-            forget it, as the algorithm FSRS-6 predicts. When you know the meaning, another card asks you to type the word. A word
-            that you forget eight times is suspended: it is better learned in another way. Every answer is saved at once.
+            forget it, as the algorithm FSRS-6 predicts. When you know the meaning, another card asks you to type the word, and with
+            espeak-ng a third one says it. A word that you forget eight times is suspended: it is better learned in another way. Every
+            answer is saved at once.
             """,
         options: [new, limit, plain, .offline, .verbose, .upstream, .color, .help])
 
@@ -49,6 +50,8 @@ extension Invocation {
     /// The deck of words to learn.
     func reviewDeck(_ settings: ReviewSettings = ReviewSettings()) throws -> SQLiteReviewDeck {
         try Directories.make(directories.data)
+        var settings = settings
+        settings.hears = Speech(environment: environment).isPossible
         return SQLiteReviewDeck(file: directories.cardsFile, settings: settings)
     }
 }

@@ -34,7 +34,7 @@ import MainstayFoundation
         defer { TerminalMode.leave() }
         await model.reload()
         var events = try events().makeAsyncIterator()
-        try question()
+        try await question()
         while model.reason == nil, model.card != nil, let event = await events.next() {
             switch event {
             case .end, .key(.end): return try end()
@@ -65,7 +65,7 @@ import MainstayFoundation
     }
 
     /// Whether letters are the word that is asked, and not commands.
-    private var isTyping: Bool { model.card?.direction == .word && !model.isAnswerShown }
+    private var isTyping: Bool { model.card.map { $0.direction != .meaning } == true && !model.isAnswerShown }
 
     private func take(_ line: String) async throws -> ExitStatus? {
         guard isTyping else { return try await act(ReviewKey(line: line)) }
@@ -125,44 +125,52 @@ import MainstayFoundation
         guard model.reason == nil else { return }
         guard let answered = model.answered, let last = answered.state.lastAnswer else {
             try say("It was answered elsewhere.")
-            return try question()
+            return try await question()
         }
         answers += 1
         let leech = answered.isSuspended ? "; forgotten \(answered.state.lapses) times, so it is suspended" : ""
         let wait = ReviewText.wait(answered.state.due.timeIntervalSince(last))
         try say("\(ReviewText.name(rating)): \(answered.note.word.printable) returns in \(wait)\(leech)")
-        try question()
+        try await question()
     }
 
     /// Speaks the word, unless it is what the card asks for.
     private func hear() async throws {
-        if let card = model.card, card.direction == .meaning || model.isAnswerShown {
-            if let problem = await Speech(environment: invocation.environment).say(card.note.word) { try say(problem) }
-        }
+        if let card = model.card, card.direction != .word || model.isAnswerShown { try await speak(card.note.word) }
         ask()
+    }
+
+    private func speak(_ word: String) async throws {
+        if let problem = await Speech(environment: invocation.environment).say(word) { try say(problem) }
     }
 
     private func go(_ outcome: String, _ change: () async -> Void) async throws {
         await change()
         guard model.reason == nil else { return }
         try say(outcome)
-        try question()
+        try await question()
     }
 
     /// Prints the question of the current card.
-    private func question() throws {
+    private func question() async throws {
         typed = ""
         guard let card = model.card, let counts = model.turn?.counts else { return }
         try console.print("\n" + invocation.style.dim(ReviewText.counts(counts)))
-        try console.print(block(card.question, isWord: card.direction == .meaning))
+        if card.direction == .hearing {
+            try console.print("  Listen to the word.")
+            try await speak(card.note.word)
+        } else {
+            try console.print(block(card.question, isWord: card.direction == .meaning))
+        }
         ask()
     }
 
     private func show(typed: String?) throws {
         guard let card = model.card else { return }
-        model.show(typed: card.direction == .word ? typed ?? "" : nil)
+        model.show(typed: card.direction == .meaning ? nil : typed ?? "")
         let result = model.typed.map { ReviewText.typed($0) + "\n" } ?? ""
-        try say(result + block(card.answer, isWord: card.direction == .word))
+        let meaning = card.direction == .hearing ? "\n" + block(card.note.meaning, isWord: false) : ""
+        try say(result + block(card.answer, isWord: card.direction != .meaning) + meaning)
         ask()
     }
 
@@ -176,7 +184,10 @@ import MainstayFoundation
     }
 
     private var prompt: String {
-        if isTyping { return "Type the word, and Enter (.? for help): \(typed.printable)" }
+        if isTyping {
+            let help = model.card?.direction == .hearing ? "(.p again, .? for help)" : "(.? for help)"
+            return "Type the word, and Enter \(help): \(typed.printable)"
+        }
         guard model.isAnswerShown else { return "[Enter] show the answer, [?] help, [q]uit " }
         let suggested = ReviewText.name(model.suggestion ?? .good)
         return "\(ReviewText.ratings(model.wait)), [Enter] \(suggested), [?] help "

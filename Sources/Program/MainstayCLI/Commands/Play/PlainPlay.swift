@@ -61,11 +61,15 @@
 
     private func leave() async -> ExitStatus {
         await front.saved()
-        console.note(
-            front.isSaved
-                ? "The game is not over. It is saved and continues the next time."
-                : "The game is not over, and not saved: another one is open elsewhere.")
+        console.note(Self.farewell(to: front))
         return .success
+    }
+
+    /// What becomes of a game that is not over.
+    static func farewell(to game: any GameScreen) -> String {
+        game.isSaved
+            ? "The game is not over. It is saved and continues the next time."
+            : "The game is not over, and not saved: another one is open elsewhere."
     }
 
     /// Prints what happened once it is saved.

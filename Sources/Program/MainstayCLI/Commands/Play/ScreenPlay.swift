@@ -20,6 +20,9 @@
     private let mailbox = Mailbox<Event>()
     private var front: any GameScreen
     private var help: HelpPage?
+    /// The size of the screen that the player saw last. A key is meant for that one, also if the terminal has another size by now.
+    private var seen = TerminalSize(columns: 0, rows: 0)
+    private var isPaused = false
 
     /// Starts a game or resumes one.
     init(
@@ -43,9 +46,12 @@
         watch()
         while true {
             await front.saved()
-            let drawn = front.screen(screen.size, tally: front.isOver ? await tally() : nil, help: help)
+            let size = screen.size
+            setClock(size)
+            let drawn = front.screen(size, tally: front.isOver ? await tally() : nil, help: help)
             // The terminal is gone.
             guard screen.show(drawn) == 0 else { return .inputOutput }
+            seen = size
             for event in await mailbox.next() {
                 switch event {
                 case .change, .terminal(.resized): break
@@ -60,32 +66,34 @@
         front.changed = { [mailbox] in mailbox.add(.change) }
     }
 
+    /// The clock runs only while the player can see the game.
+    private func setClock(_ size: TerminalSize) {
+        let isHidden = help != nil || !size.fits(.least)
+        guard isHidden != isPaused else { return }
+        isPaused = isHidden
+        if isHidden { front.pause() } else { front.resume() }
+    }
+
     /// Handles a key. Returns a status if the player leaves.
     private func press(_ key: Key, _ screen: TerminalScreen) async throws -> ExitStatus? {
-        switch key {
+        let meaning = GameKey(key, seenAt: seen, isOver: front.isOver)
+        switch meaning {
         case .interrupt:
             await front.saved()
             return .interrupted
         case .suspend:
             front.pause()
+            isPaused = true
             screen.suspend()
-            if help == nil { front.resume() }
-        case _ where help != nil:
-            if help?.press(key, size: screen.size) == false {
-                help = nil
-                front.resume()
-            }
-        case .character("?"):
-            front.pause()
-            help = HelpPage(title: "The keys", rows: front.keys + Self.keys)
-        case .end, .escape: return try await end(screen)
-        case .character("q") where front.isOver: return try await end(screen)
-        case .character("n") where front.isOver:
+        case _ where help != nil && seen.fits(.least): if help?.press(key, size: seen) == false { help = nil }
+        case .leave: return try await end(screen)
+        case .help: help = HelpPage(title: "The keys", rows: front.keys + Self.keys)
+        case .newGame:
             front = try await begin()
+            isPaused = false
             watch()
-        default:
-            // A move that nobody can see would be a mistake.
-            if !front.isOver, front.isReady, screen.size.fits(.least) { front.press(key) }
+        case .move: if front.isReady { front.press(key) }
+        case .nothing: break
         }
         return nil
     }
@@ -96,7 +104,11 @@
         screen.leave()
         if front.isOver, let tally = await tally() { try console.print(tally) }
         if let shareText = front.shareText { try console.print(shareText) }
-        guard front.isOver, let problem = front.errorMessage else { return .success }
+        guard front.isOver else {
+            console.note(PlainPlay.farewell(to: front))
+            return .success
+        }
+        guard let problem = front.errorMessage else { return .success }
         console.note("Error: \(problem.printable)")
         return .inputOutput
     }

@@ -39,13 +39,14 @@ struct FlightsPage: Page {
             ])
         if !isFavorites { filters }
         problem.map { problem in Tag.p(.class("problem")) { HTML.foreign(problem) } }
-        Tag.p(.class("quiet"), .behavior("announce")) {
-            trips.value.count == 1 ? "1 flight" : "\(trips.value.count) flights"
-        }
         if trips.value.isEmpty {
-            Tag.p {
+            Tag.p(.behavior("announce")) {
                 isFavorites
                     ? "You have no favourites yet. Each flight has a button for it." : "No flights leave from here."
+            }
+        } else {
+            Tag.p(.class("quiet"), .behavior("announce")) {
+                trips.value.count == 1 ? "1 flight" : "\(trips.value.count) flights"
             }
         }
         Tag.ul(.class("plainlist")) {
@@ -59,7 +60,13 @@ struct FlightsPage: Page {
                 HTML.link(address(number + 1)) { "Page \(number + 1) →" }
             }
         }
-        HTML.provenance(trips.provenance)
+        origin
+    }
+
+    /// Where the trips came from. Those of this machine are in no dictionary.
+    private var origin: HTML {
+        guard trips.provenance.source == .embedded else { return HTML.provenance(trips.provenance) }
+        return Tag.p(.class("provenance")) { HTML.foreign("from \(trips.provenance.provider)") }
     }
 
     private func address(_ number: Int) -> Address {

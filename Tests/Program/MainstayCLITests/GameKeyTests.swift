@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayTerminal
+import Testing
+
+@testable import MainstayCLI
+
+@Suite struct GameKeyTests {
+    private static let fitting = TerminalSize(columns: 40, rows: 15)
+    private static let small = TerminalSize(columns: 39, rows: 15)
+
+    @Test(
+        arguments: [
+            (.character("1"), .move, .nothing), (.enter, .move, .nothing), (.click(row: 3, column: 3), .move, .nothing),
+            (.paste("1"), .move, .nothing), (.character("n"), .move, .newGame), (.character("q"), .move, .leave),
+            (.character("?"), .help, .help), (.escape, .leave, .leave), (.end, .leave, .leave),
+            (.interrupt, .interrupt, .interrupt), (.suspend, .suspend, .suspend),
+        ] as [(Key, GameKey, GameKey)])
+    func `A key is a move while the game runs, and no move after its end`(key: Key, running: GameKey, over: GameKey) {
+        #expect(GameKey(key, seenAt: Self.fitting, isOver: false) == running)
+        #expect(GameKey(key, seenAt: Self.fitting, isOver: true) == over)
+    }
+
+    @Test(
+        arguments: [
+            (.character("1"), .nothing), (.enter, .nothing), (.character("?"), .nothing), (.character("n"), .nothing),
+            (.character("q"), .leave), (.escape, .leave), (.interrupt, .interrupt), (.suspend, .suspend),
+        ] as [(Key, GameKey)])
+    func `While the terminal is too small no key is a move, and q leaves`(key: Key, meaning: GameKey) {
+        for isOver in [false, true] { #expect(GameKey(key, seenAt: Self.small, isOver: isOver) == meaning) }
+        // Nothing was shown yet.
+        #expect(GameKey(key, seenAt: TerminalSize(columns: 0, rows: 0), isOver: false) == meaning)
+    }
+}
