@@ -116,7 +116,8 @@ let package = Package(
         target(.kit, "MainstayTesting", ["Mainstay"]),
 
         // Transports and stores, each behind one target.
-        library("CMainstayCurl", package: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
+        // libcurl is loaded when it is used first, and so not linked.
+        .target(name: "CMainstayCurl", path: "Sources/C/CMainstayCurl"),
         target(.transports, "MainstayCurl", ["Mainstay", "CMainstayCurl"]),
         target(.transports, "MainstayURLSession", ["Mainstay"]),
         library("CMainstaySQLite", package: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
@@ -402,7 +403,7 @@ let package = Package(
 
 if isPortable {
     let local: Set = [
-        "MainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb",
+        "CMainstayCurl", "MainstayCurl", "MainstayRedis", "MainstayLexiconImport", "MainstayHTTPServer", "MainstayWeb",
         "MainstayGateway", "MainstayCLI",
     ]
     func isLocal(_ target: Target) -> Bool {

@@ -9,6 +9,7 @@ enum DefineBenchmark {
         let define = try milliseconds { try scratch.run(program, "define", "serendipity", "--offline") }
         report(
             "define", define, "ms", "mainstay define serendipity --offline as a process, median, at most 15 ms wanted")
+        try start(scratch, program: program, define: define)
         let wn: String
         do {
             wn = try scratch.find("wn")
@@ -18,6 +19,16 @@ enum DefineBenchmark {
         // The exit status of wn is the number of senses it found, so a shell runs it and ignores the status.
         let other = try milliseconds { try scratch.run("/bin/sh", "-c", "\(wn) serendipity -over; true") }
         report("define beside wn", ratio: define / other, "time of a process against wn serendipity -over in a shell")
+    }
+
+    /// Measures what a process costs that only prints its version.
+    private static func start(_ scratch: Scratch, program: String, define: Double) throws {
+        let before = ProcessorTime.ofEndedChildren
+        let version = try milliseconds { try scratch.run(program, "--version") }
+        report(
+            "version, processor time", (ProcessorTime.ofEndedChildren - before) / 50 * 1000, "ms",
+            "mainstay --version as a process, mean, at most 3 ms wanted")
+        report("define beside version", ratio: define / version, "time of the processes, at most 2x wanted")
     }
 
     private static func milliseconds(_ body: () throws -> Void) throws -> Double {

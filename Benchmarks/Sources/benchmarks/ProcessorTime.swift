@@ -15,6 +15,15 @@ enum ProcessorTime {
         }
     }
 
+    /// The processor time of all children of this process that have ended, and of theirs, in seconds (getrusage(2)).
+    static var ofEndedChildren: Double {
+        var usage = rusage()
+        // RUSAGE_CHILDREN, whose type differs between platforms.
+        getrusage(-1, &usage)
+        let seconds = { (time: timeval) in Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
+        return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    }
+
     /// The children of a process.
     static func children(of process: Int32) -> [Int32] {
         read("/proc/\(process)/task/\(process)/children").split(separator: " ").compactMap { Int32($0) }

@@ -11,6 +11,21 @@ enum IrregularForms {
     /// The base forms of an irregular form. Empty if the form is not in the list.
     static func bases(of form: String) -> [Base] { bases[form] ?? [] }
 
+    /// The words that a text is a form of by the rules, even if their forms are irregular: *teach* for *teached*.
+    static func regularBases(of text: String) -> [(word: String, partOfSpeech: PartOfSpeech)] {
+        guard 4...24 ~= text.utf8.count, text.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else {
+            return []
+        }
+        if text.hasSuffix("ed") {
+            let stem = text.dropLast(2)
+            var bases = [String(stem), stem + "e"]
+            if let last = stem.last, stem.dropLast().last == last { bases.append(String(stem.dropLast())) }
+            return bases.map { ($0, .verb) }
+        }
+        guard text.hasSuffix("s") else { return [] }
+        return [(String(text.dropLast()), .noun)] + (text.hasSuffix("es") ? [(String(text.dropLast(2)), .noun)] : [])
+    }
+
     /// The ways to divide a verb into a beginning and a form that may be irregular: *over-ate*, *re-wound*.
     static func divisions(of key: String) -> [(beginning: Substring, form: String)] {
         // The shortest beginning is "re" or "un", and the shortest irregular forms have three letters.

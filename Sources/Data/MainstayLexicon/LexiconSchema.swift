@@ -50,8 +50,12 @@ package enum LexiconSchema {
         CREATE TABLE sense_frame(
             synset INTEGER, position INTEGER, frame INTEGER, PRIMARY KEY(synset, position, frame)) WITHOUT ROWID;
         CREATE TABLE headwords(name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+        """
+
+    /// The full-text index of the definitions, by the ids of their synsets.
+    package static let definitions = """
         CREATE VIRTUAL TABLE definitions USING fts5(
-            text, content='', detail=none, columnsize=1, tokenize='porter unicode61 remove_diacritics 2');
+            text, content='', detail=none, columnsize=1, tokenize='porter unicode61 remove_diacritics 2')
         """
 
     /// The indexes are created after the tables are filled, which is faster. Most senses have no antonym; a small index
@@ -61,6 +65,5 @@ package enum LexiconSchema {
         CREATE INDEX sense_by_synset ON sense(synset, position, form);
         CREATE INDEX antonym ON relation(synset, position) WHERE kind = \(RelationKind.antonym.rawValue);
         CREATE INDEX exception_by_base ON exception(base, part_of_speech);
-        INSERT INTO definitions(rowid, text) SELECT id, definition FROM synset;
         """
 }

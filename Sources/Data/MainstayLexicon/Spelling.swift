@@ -22,6 +22,7 @@ package enum Spelling {
     /// A word with its capitals, and otherwise like its key.
     static func written(_ word: String) -> String? {
         guard word.utf8.count <= 4 * limit else { return nil }
+        if let ascii = writtenInASCII(word) { return ascii.isEmpty || ascii.utf8.count > limit ? nil : ascii }
         var key = String.UnicodeScalarView()
         for scalar in word.unicodeScalars {
             if scalar == "_" || scalar.properties.isWhitespace {
@@ -32,6 +33,22 @@ package enum Spelling {
         }
         if key.last == " " { key.removeLast() }
         return key.isEmpty || key.count > limit ? nil : String(key)
+    }
+
+    /// A word in ASCII without superfluous white space. `nil` if it has other characters, whose rules take much longer.
+    private static func writtenInASCII(_ word: String) -> String? {
+        var key: [UInt8] = []
+        key.reserveCapacity(word.utf8.count)
+        for byte in word.utf8 {
+            switch byte {
+            case 0x80...: return nil
+            case UInt8(ascii: "_"), UInt8(ascii: " "), 0x09...0x0D:
+                if let last = key.last, last != UInt8(ascii: " ") { key.append(UInt8(ascii: " ")) }
+            default: key.append(byte)
+            }
+        }
+        if key.last == UInt8(ascii: " ") { key.removeLast() }
+        return String(decoding: key, as: UTF8.self)
     }
 
     /// The key without differences in spelling: hyphens become spaces; full stops and accents disappear.

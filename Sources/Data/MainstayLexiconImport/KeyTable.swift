@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayPlatform
+
 /// The keys of all headwords, each once, in a hash table with open addressing. A `Dictionary` of strings would take as
 /// long as the rest of the import.
 struct KeyTable: Sendable {
     private var bytes: [UInt8] = []
     private var starts: [UInt32] = [0]
-    /// The index of a key plus one, or 0 for an empty slot. The number of slots is a power of two and at least twice
-    /// the number of keys.
-    private var slots: [UInt32] = Array(repeating: 0, count: 1 << 19)
+    /// The upper half of a key's hash, and in the lower half its index plus one; 0 for an empty slot. The number of slots is
+    /// a power of two and at least twice the number of keys.
+    private var slots: [UInt64] = Array(repeating: 0, count: 1 << 16)
 
     var count: Int { starts.count - 1 }
 
     /// The index of a key. A new key is added.
     mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Int {
         if count * 2 >= slots.count { grow() }
-        let slot = self.slot(of: key)
-        if slots[slot] > 0 { return Int(slots[slot]) - 1 }
+        let hash = Self.hash(key)
+        let slot = slot(of: key, hash)
+        if slots[slot] > 0 { return Self.index(in: slots[slot]) }
         bytes.append(contentsOf: key)
         starts.append(UInt32(bytes.count))
-        slots[slot] = UInt32(count)
+        slots[slot] = hash | UInt64(count)
         return count - 1
     }
 
@@ -29,8 +32,8 @@ struct KeyTable: Sendable {
 
     /// The index of a key. `nil` if the table does not have it.
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
-        let found = slots[slot(of: key)]
-        return found > 0 ? Int(found) - 1 : nil
+        let found = slots[slot(of: key, Self.hash(key))]
+        return found > 0 ? Self.index(in: found) : nil
     }
 
     func index(of key: String) -> Int? {
@@ -64,29 +67,61 @@ struct KeyTable: Sendable {
     }
 
     /// The slot that contains a key, or the free slot for it.
-    private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        // FNV-1a.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
-        while slots[slot] > 0, !isEqual(Int(slots[slot]) - 1, key) { slot = (slot + 1) & mask }
-        return slot
+    private func slot(of key: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int {
+        slots.withUnsafeBufferPointer { slots in
+            let mask = slots.count - 1
+            var slot = Int(truncatingIfNeeded: hash >> 32) & mask
+            // Most keys of other words have another hash, so their bytes are not read.
+            while slots[slot] > 0, slots[slot] ^ hash > UInt64(UInt32.max) || !isEqual(Self.index(in: slots[slot]), key)
+            {
+                slot = (slot + 1) & mask
+            }
+            return slot
+        }
     }
 
     private func isEqual(_ index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = Int(starts[index])
         guard Int(starts[index + 1]) - start == key.count else { return false }
+        guard let other = key.baseAddress else { return true }
         return bytes.withUnsafeBufferPointer { bytes in
-            (0..<key.count).allSatisfy { bytes[start &+ $0] == key[$0] }
+            bytes.baseAddress.map { memcmp($0 + start, other, key.count) == 0 } ?? true
         }
     }
 
     private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 2)
-        for index in 0..<count {
-            let slot = withBytes(of: index) { self.slot(of: $0) }
-            slots[slot] = UInt32(index + 1)
+        var larger = [UInt64](repeating: 0, count: slots.count * 2)
+        let mask = larger.count - 1
+        for entry in slots where entry > 0 {
+            var slot = Int(truncatingIfNeeded: entry >> 32) & mask
+            while larger[slot] > 0 { slot = (slot + 1) & mask }
+            larger[slot] = entry
         }
+        slots = larger
+    }
+
+    private static func index(in entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & UInt64(UInt32.max)) - 1 }
+
+    /// A hash in the upper 32 bits, of eight bytes at a time. The keys are no secret, so nobody can choose them to collide.
+    private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(key)
+        var hash = UInt64(key.count)
+        var place = 0
+        while place &+ 8 <= key.count {
+            hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            place &+= 8
+        }
+        var rest: UInt64 = 0
+        while place < key.count {
+            rest = rest &<< 8 | UInt64(bytes[place])
+            place &+= 1
+        }
+        return mixed(hash ^ rest) & ~UInt64(UInt32.max)
+    }
+
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        // The golden ratio as a fraction of 2⁶⁴.
+        let (high, low) = (value ^ 0x2545_F491_4F6C_DD1D).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return high ^ low
     }
 }

@@ -2,8 +2,9 @@
 
 import MainstayLexicon
 
-/// The contents of a lexicon: the data of all sources, combined by word.
-struct LexiconContents: Sendable {
+/// The contents of a lexicon: the data of all sources, combined by word. This is a class because a copy of so many arrays for
+/// each row would cost more than the row.
+final class LexiconContents: Sendable {
     let files: WordNetFiles
     let table: WordTable
     /// The senses of other sources: first the function words and other entries written here, then those of the other

@@ -92,15 +92,18 @@ public struct LexiconImporter: Sendable {
             async let parsed = LexiconContents.parse(data, with: wordNet)
             let database = try file.database()
             // The file is temporary and is removed if the import fails, so no rollback journal is needed.
-            try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536")
+            try database.execute(
+                "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY")
             try database.execute(LexiconSchema.tables)
             try database.execute("BEGIN")
-            let examples = try WordNetWriter(database: database, files: wordNet, report: report).write()
+            let (definitions, examples) = try WordNetWriter(database: database, files: wordNet, report: report).write()
             let contents = try await parsed
+            async let index = DefinitionIndex(of: definitions, and: contents.added)
             try await LexiconWriter(database: database, contents: contents, examples: examples, report: report).write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             try report(.indexes, 0)
             try database.execute(LexiconSchema.indexes)
+            try await index.write(to: database)
             try database.execute("COMMIT")
             progress(.checking, 0)
             if wordNet.version == "3.0" { try LexiconCounts(database, onlyWordNet: true).checkIsWordNet30() }

@@ -5,9 +5,30 @@ import MainstayLexicon
 
 extension LexiconWriter {
     /// Writes the words that suggestions are made of.
-    func writeSpellings(_ summaries: [WordSummary]) throws {
-        let keys = contents.keys
-        let isWord = { (base: UnsafeBufferPointer<UInt8>) in
+    func write(_ spellings: LexiconContents.Spellings) throws(SQLiteError) {
+        let insert = try database.prepare("INSERT OR IGNORE INTO form VALUES (?)")
+        for form in spellings.forms {
+            try insert.bind(utf8: form[...], at: 1)
+            try insert.run()
+        }
+        try spellings.list.write(to: database)
+    }
+}
+
+extension LexiconContents {
+    typealias WordSummary = LexiconWriter.WordSummary
+
+    /// The words that suggestions are made of.
+    struct Spellings {
+        var list: SpellingList
+        /// The inflected forms of word lists.
+        var forms: [[UInt8]]
+    }
+
+    /// Collects the words that suggestions are made of.
+    func spellings(_ summaries: [WordSummary]) -> Spellings {
+        var listed: [[UInt8]] = []
+        func isWord(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
             keys.index(of: base).map { summaries[$0].partsOfSpeech != 0 && !isName(summaries[$0]) } == true
         }
         var words = headwordSpellings(summaries, isWord)
@@ -18,11 +39,10 @@ extension LexiconWriter {
                 return
             }
             let rarity = Rarity(
-                listSize: size, uses: contents.counts.count(of: form), kind: kind, isPhrase: form.contains(Self.space))
+                listSize: size, uses: counts.count(of: form), kind: kind, isPhrase: form.contains(Self.space))
             words.append((Array(form), SpellingList.Entry(form, rarity: rarity, hasForm: kind == .name)))
         }
-        let insert = try database.prepare("INSERT OR IGNORE INTO form VALUES (?)")
-        for (word, size) in contents.scowl?.words(upTo: Self.largestList) ?? [] {
+        for (word, size) in scowl?.words(upTo: Self.largestList) ?? [] {
             // A possessive is no form of its own.
             let isForm = word.withUnsafeBufferPointer { word in
                 guard !word.suffix(2).elementsEqual("'s".utf8), FormRules.contains(word, where: isWord) else {
@@ -31,9 +51,7 @@ extension LexiconWriter {
                 add(word, .inflected, size: size)
                 return true
             }
-            guard isForm else { continue }
-            try insert.bind(String(decoding: word, as: UTF8.self), at: 1)
-            try insert.run()
+            if isForm { listed.append(word) }
         }
         for list in files.exceptions {
             for exception in list.exceptions {
@@ -42,25 +60,25 @@ extension LexiconWriter {
                     list.file.bytes[exception.inflected.range].withUnsafeBufferPointer { form in
                         // Phrases have underscores there.
                         if !form.contains(UInt8(ascii: "_")) {
-                            add(form, .inflected, size: contents.scowl?.size(of: form))
+                            add(form, .inflected, size: scowl?.size(of: form))
                         }
                     }
                 }
             }
         }
-        for var word in contents.counts.all {
+        for var word in counts.all {
             word.withUTF8 { word in
-                if contents.scowl == nil, FormRules.contains(word, where: isWord) {
+                if scowl == nil, FormRules.contains(word, where: isWord) {
                     add(word, .inflected, size: nil)
                 }
                 guard word.last == UInt8(ascii: "s"), word.count > 4 else { return }
                 let base = UnsafeBufferPointer(rebasing: word.dropLast())
                 // "Europeans". Other plurals of names are in no list.
                 guard let index = keys.index(of: base), isName(summaries[index]) else { return }
-                add(word, .name, size: contents.scowl?.size(of: word))
+                add(word, .name, size: scowl?.size(of: word))
             }
         }
-        try SpellingList(words).write(to: database)
+        return Spellings(list: SpellingList(words), forms: listed)
     }
 
     private func headwordSpellings(
@@ -69,9 +87,9 @@ extension LexiconWriter {
         var words: [(bytes: [UInt8], entry: SpellingList.Entry)] = []
         words.reserveCapacity(summaries.count)
         for (index, summary) in summaries.enumerated() {
-            contents.keys.withBytes(of: index) { key in
+            keys.withBytes(of: index) { key in
                 guard 1...SpellingList.limit ~= key.count else { return }
-                let size = contents.scowl?.size(of: key)
+                let size = scowl?.size(of: key)
                 let isOld = summary.partsOfSpeech == 0
                 // "Fields" is a name, but the plural of "field" more often.
                 let isNamed = isName(summary) && !FormRules.contains(key, where: isWord)
@@ -80,7 +98,7 @@ extension LexiconWriter {
                     return
                 }
                 let rarity = Rarity(
-                    listSize: size, uses: contents.counts.count(of: key),
+                    listSize: size, uses: counts.count(of: key),
                     kind: isOld ? .old : isNamed ? .name : .word, isPhrase: key.contains(Self.space))
                 words.append((Array(key), SpellingList.Entry(key, rarity: rarity, hasForm: isNamed)))
             }

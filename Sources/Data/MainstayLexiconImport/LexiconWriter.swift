@@ -20,9 +20,11 @@ struct LexiconWriter {
     func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws {
         try writeAddedSynsets()
         let summaries = try writeSenses()
+        let contents = contents
+        async let spellings = contents.spellings(summaries)
         let generated = try await contents.espeakNG?.pronunciations() ?? [:]
         try writeWords(summaries, generated)
-        try writeSpellings(summaries)
+        try write(await spellings)
         // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
     }

@@ -26,17 +26,22 @@ extension BilingualEntry {
     /// The word at the beginning of an entry's first line. It ends before a pronunciation, a part of speech or a
     /// remark.
     package static func headword(_ head: some StringProtocol) -> String {
-        var end = head.utf8.endIndex
-        var last = head.utf8.startIndex
-        for index in head.utf8.indices {
-            let isMark = "/<[".utf8.contains(head.utf8[index])
-            if isMark, index > head.utf8.startIndex, head.utf8[last] == UInt8(ascii: " ") {
-                end = last
-                break
+        let bytes = Array(head.utf8)
+        return String(decoding: headword(bytes[...]), as: UTF8.self).trimmed
+    }
+
+    /// The word at the beginning of the bytes of an entry's first line. White space may surround it.
+    package static func headword(_ head: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        head.withUnsafeBufferPointer { bytes in
+            var end = 1
+            while end < bytes.count {
+                let byte = bytes[end]
+                let isMark = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "[")
+                if isMark, bytes[end - 1] == UInt8(ascii: " ") { return head.prefix(end - 1) }
+                end += 1
             }
-            last = index
+            return head
         }
-        return String(head[..<end]).trimmed
     }
 
     private mutating func readHead(_ head: Substring) {

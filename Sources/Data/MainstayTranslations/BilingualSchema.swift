@@ -22,25 +22,29 @@ package enum BilingualSchema {
     /// is left or the text is far longer than any word.
     package static func key(_ word: some StringProtocol) -> String? {
         guard word.utf8.count <= 1_000 else { return nil }
-        // Most of the half a million words are in ASCII, and Unicode's rules take far longer.
-        if let key = asciiKey(word) { return key.isEmpty ? nil : key }
         let key = word.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: " ")
         return key.isEmpty ? nil : key
     }
 
-    /// The key by the rules of ASCII. `nil` if the word has other characters.
-    private static func asciiKey(_ word: some StringProtocol) -> String? {
-        var key: [UInt8] = []
-        for byte in word.utf8 {
+    /// Like ``key(_:)``, for the bytes of a word and without a string: there are half a million words. Most are in ASCII, and
+    /// Unicode's rules take far longer.
+    ///
+    /// - Parameter key: Receives the key. Empty if there is none.
+    package static func write(keyOf word: ArraySlice<UInt8>, to key: inout [UInt8]) {
+        key.removeAll(keepingCapacity: true)
+        guard word.count <= 1_000 else { return }
+        for byte in word {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte | 0x20)
             case UInt8(ascii: " "), UInt8(ascii: "_"), 0x09...0x0D:
                 if let last = key.last, last != 0x20 { key.append(0x20) }
-            case 0x80...: return nil
+            case 0x80...:
+                let text = self.key(String(decoding: word, as: UTF8.self))
+                key = text.map { Array($0.utf8) } ?? []
+                return
             default: key.append(byte)
             }
         }
         if key.last == 0x20 { key.removeLast() }
-        return String(decoding: key, as: UTF8.self)
     }
 }

@@ -106,7 +106,15 @@ struct CompleteLexiconTests {
         #expect(try await lexicon.correction(of: written) == meant)
     }
 
-    @Test(arguments: ["believe", "guerilla", "cat", "ice-cream", "dont", "Paris", "", "zzzzzzzz"])
+    @Test(arguments: [
+        ("teached", "taught"), ("maked", "made"), ("seeked", "sought"), ("re-negotation", "re-negotiation"),
+        ("self-referental", "self-referential"),
+    ])
+    func `An irregular form and a word with a hyphen are suggested`(written: String, meant: String) async throws {
+        #expect(try await lexicon.suggestions(for: written).prefix(5).map(\.word).contains(meant))
+    }
+
+    @Test(arguments: ["believe", "chose", "ran", "guerilla", "cat", "ice-cream", "dont", "Paris", "", "zzzzzzzz"])
     func `Words that people use are not doubted, and what is near no word is not corrected`(
         word: String
     ) async throws {

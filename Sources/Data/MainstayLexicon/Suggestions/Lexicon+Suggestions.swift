@@ -11,19 +11,25 @@ extension Lexicon {
         guard let key = Spelling.key(text), let written = Spelling.written(text), limit > 0 else { return [] }
         return try suggest { reader, spellings throws(SQLiteError) in
             let matches = try reader.matches(for: key, written: written)
-            var suggestions = matches.filter { $0.kind == .exact }.map { Suggestion(word: $0.headword, kind: .exact) }
-            suggestions += matches.filter { $0.kind == .inflected }.map {
-                Suggestion(word: $0.headword, kind: .inflected)
-            }
-            suggestions += matches.filter { $0.kind == .respelled }.map {
-                Suggestion(word: $0.headword, kind: .respelled)
-            }
-            for found in spellings.nearest(to: Spelling.plain(key), limit: min(limit, 1000) + suggestions.count) {
-                let word = try reader.text(of: found)
+            var suggestions: [Suggestion] = []
+            func add(_ word: String, _ kind: Suggestion.Kind) {
                 if !suggestions.contains(where: { $0.word == word }) {
-                    suggestions.append(Suggestion(word: word, kind: .fuzzy))
+                    suggestions.append(Suggestion(word: word, kind: kind))
                 }
             }
+            for match in matches where match.kind == .exact { add(match.headword, .exact) }
+            let plain = Spelling.plain(key)
+            let near = spellings.nearest(to: plain, limit: min(limit, 1000) + matches.count)
+            if matches.isEmpty {
+                for form in try reader.irregularForms(for: key) { add(form, .fuzzy) }
+                for word in spellings.hyphenated(plain) { add(word, .fuzzy) }
+            } else if matches.allSatisfy({ $0.kind == .inflected }) {
+                // A form that is so rare is less likely than a slip.
+                for found in near where spellings.own(plain) > found.cost { add(try reader.text(of: found), .fuzzy) }
+            }
+            for match in matches where match.kind == .inflected { add(match.headword, .inflected) }
+            for match in matches where match.kind == .respelled { add(match.headword, .respelled) }
+            for found in near { add(try reader.text(of: found), .fuzzy) }
             return Array(suggestions.prefix(limit))
         }
     }
@@ -42,16 +48,17 @@ extension Lexicon {
                 let entry = spellings.entries[index]
                 // Names may be close to words and rare.
                 guard entry.flags & SpellingList.Entry.hasForm == 0 else { return nil }
-                own = Int(entry.rarity)
+                own = spellings.own(plain)
             } else {
                 // A respelled word or a phrase is no slip, and a form that no list has may be one.
                 let matches = try reader.matchesOfVariants(for: key, written: written)
                 guard matches.allSatisfy({ $0.kind == .inflected }), !key.utf8.contains(where: Self.isMark) else {
                     return nil
                 }
+                if matches.isEmpty, let form = try reader.irregularForms(for: key).first { return form }
                 own = matches.isEmpty ? .max : Rarity.unlisted
             }
-            return own > best.cost + Rarity.doubt ? try reader.text(of: best) : nil
+            return own > best.cost ? try reader.text(of: best) : nil
         }
     }
 
@@ -60,7 +67,31 @@ extension Lexicon {
     }
 }
 
+extension SpellingList {
+    /// How unlikely a text is to be right as it is written, if a dictionary or a rule knows it. Less than anything for a word
+    /// that is not rare.
+    fileprivate func own(_ text: String) -> Int {
+        guard let index = index(of: text.utf8) else { return Rarity.unlisted }
+        let rarity = Int(entries[index].rarity)
+        return rarity < Rarity.doubtful ? .min : rarity
+    }
+}
+
 extension LexiconReader {
+    /// The irregular forms that somebody meant by a form by rule: *taught* for *teached*.
+    fileprivate func irregularForms(for key: String) throws(SQLiteError) -> [String] {
+        var found: [String] = []
+        for (base, partOfSpeech) in IrregularForms.regularBases(of: key) {
+            let bit = 1 << partOfSpeech.rawValue
+            guard try partsOfSpeech(base).inOthers & bit != 0 else { continue }
+            for form in try inflectedForms(of: base, as: partOfSpeech)
+            where !form.hasSuffix("ing") && !form.hasSuffix("s") && !form.hasSuffix("ed") && !found.contains(form) {
+                found.append(form)
+            }
+        }
+        return found
+    }
+
     /// A found word in the spelling of its source.
     fileprivate func text(of found: SpellingList.Found) throws(SQLiteError) -> String {
         guard found.hasForm else { return found.word }

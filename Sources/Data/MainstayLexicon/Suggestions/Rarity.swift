@@ -34,9 +34,9 @@ package struct Rarity: Sendable {
     }
 
     /// A form of a word by rule that no list has.
-    static let unlisted = 120
-    /// By how much another word must be likelier than the word that was written.
-    static let doubt = 20
+    static let unlisted = 100
+    /// Words that cost less are never doubted, however close a commoner one is: *chose*, *ran*.
+    static let doubtful = 75
 
     /// Words that cost less are common enough to be written together by mistake.
     static let commonest = -10

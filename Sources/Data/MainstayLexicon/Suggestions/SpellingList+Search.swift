@@ -70,6 +70,18 @@ extension SpellingList {
         }
     }
 
+    /// The words with hyphens that somebody may have meant if exactly one part of a text is no word: *re-negotation*. No list
+    /// has all of them.
+    func hyphenated(_ text: String) -> [String] {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard 2...4 ~= parts.count else { return [] }
+        let unknown = parts.indices.filter { index(of: parts[$0].utf8) == nil }
+        guard unknown.count == 1, let place = unknown.first else { return [] }
+        return nearest(to: parts[place], limit: 2).map { found in
+            (parts[..<place] + [found.word] + parts[(place + 1)...]).joined(separator: "-")
+        }
+    }
+
     /// The best words so far.
     private struct Best {
         let limit: Int

@@ -43,7 +43,11 @@ public struct BilingualImporter: Sendable {
             let file = try ReplacementFile(for: path)
             do {
                 let database = try file.database()
-                try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;" + BilingualSchema.tables)
+                // The file is temporary and is removed if the import fails, so no rollback journal is needed.
+                try database.execute(
+                    "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY"
+                )
+                try database.execute(BilingualSchema.tables)
                 try database.transaction {
                     for (index, package) in packages.enumerated() {
                         progress(Double(index) / Double(packages.count))
@@ -108,13 +112,15 @@ public struct BilingualImporter: Sendable {
         }
         try source.run()
         let entry = try database.prepare("INSERT INTO entry(source, key, text) VALUES (?, ?, ?)")
+        try entry.bind(id, at: 1)
+        var key: [UInt8] = []
         for (number, range) in file.entries().enumerated() {
             if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
             let text = file.text[range]
-            let head = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-            guard let key = BilingualSchema.key(BilingualEntry.headword(head)) else { continue }
-            try entry.bind(id, at: 1)
-            try entry.bind(key, at: 2)
+            let end = text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+            BilingualSchema.write(keyOf: BilingualEntry.headword(text[..<end]), to: &key)
+            guard !key.isEmpty else { continue }
+            try entry.bind(utf8: key[...], at: 2)
             try entry.bind(utf8: text, at: 3)
             try entry.run()
         }

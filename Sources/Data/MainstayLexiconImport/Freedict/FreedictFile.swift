@@ -18,17 +18,28 @@ struct FreedictFile {
     /// dictionary itself are left out, and so are positions outside the text.
     func entries() -> [Range<Int>] {
         var entries: [Range<Int>] = []
-        var seen: Set<Int> = []
-        for line in index.bytes.split(separator: UInt8(ascii: "\n")) {
-            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-            guard fields.count >= 3, !fields[0].starts(with: "00database".utf8), let offset = Self.number(fields[1]),
-                let length = Self.number(fields[2]), offset <= text.count, length <= text.count - offset,
-                seen.insert(offset).inserted
-            else { continue }
-            entries.append(offset..<offset + length)
+        // A bit for each position in the text. A set of half a million numbers takes longer.
+        var seen = [UInt64](repeating: 0, count: text.count / 64 + 1)
+        index.bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count {
+                let line = UnsafeBufferPointer(
+                    rebasing: bytes[start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)])
+                start += line.count + 1
+                guard let first = line.firstIndex(of: Self.tab),
+                    let second = line[(first + 1)...].firstIndex(of: Self.tab),
+                    !line.begins(with: "00database"), let offset = Self.number(line[(first + 1)..<second]),
+                    let length = Self.number(line[(second + 1)...].prefix { $0 != Self.tab }), offset <= text.count,
+                    length <= text.count - offset, seen[offset / 64] >> UInt64(offset % 64) & 1 == 0
+                else { continue }
+                seen[offset / 64] |= 1 << UInt64(offset % 64)
+                entries.append(offset..<offset + length)
+            }
         }
         return entries
     }
+
+    private static let tab = UInt8(ascii: "\t")
 
     /// The dictionary's name and its notice: authors, licence, origin.
     var about: (name: String, notice: String) {
@@ -45,7 +56,7 @@ struct FreedictFile {
 
     /// A number in dictd's base 64, the most significant digit first. `nil` if the text is not a number or is too
     /// large.
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    private static func number(_ digits: some Collection<UInt8>) -> Int? {
         guard 1...6 ~= digits.count else { return nil }
         var number = 0
         for digit in digits {

@@ -20,7 +20,7 @@ struct GCIDEDefinition {
         var rest = source
         while definitions.count < 4,
             let dashes = rest.indices.dropLast(6).first(where: { index in
-                rest[index] == UInt8(ascii: "-") && rest[index...].starts(with: "-- ".utf8)
+                rest[index] == UInt8(ascii: "-") && rest[index...].begins(with: "-- ")
                     && Self.partOfSpeech(at: rest[(index + 3)...]) != nil
             })
         {
@@ -46,11 +46,11 @@ struct GCIDEDefinition {
 
     /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length.
     private static func partOfSpeech(at text: ArraySlice<UInt8>) -> (partOfSpeech: PartOfSpeech, length: Int)? {
-        guard let first = text.first, "navpPf".utf8.contains(first) else { return nil }
+        guard let first = text.first, first.isOne(of: "navpPf") else { return nil }
         for (mark, partOfSpeech) in marks where text.starts(with: mark) {
             let rest = text.dropFirst(mark.count)
-            let isDefinition = rest.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || "([".utf8.contains($0) }
-            return isDefinition == true || rest.starts(with: "a ".utf8) || rest.starts(with: "to ".utf8)
+            let isDefinition = rest.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0.isOne(of: "([") }
+            return isDefinition == true || rest.begins(with: "a ") || rest.begins(with: "to ")
                 ? (partOfSpeech, mark.count) : nil
         }
         return nil
@@ -76,7 +76,7 @@ struct GCIDEDefinition {
             }
             let rest = text[(index + 2)...].drop { $0 == UInt8(ascii: " ") }
             if rest.first == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")),
-                rest[..<close].contains(where: { "*\"`".utf8.contains($0) })
+                rest[..<close].contains(where: { $0.isOne(of: "*\"`") })
                     || derivedMarks.contains(where: rest[(close + 1)...].starts(with:))
             {
                 return text[..<index]
@@ -92,13 +92,13 @@ struct GCIDEDefinition {
     /// stray numbers.
     private mutating func readFields(_ text: inout ArraySlice<UInt8>) {
         while true {
-            let rest = text.drop { " ,.;:".utf8.contains($0) }
+            let rest = text.drop { $0.isOne(of: " ,.;:") }
             if let found = Self.partOfSpeech(at: rest) {
                 partOfSpeech = partOfSpeech ?? found.partOfSpeech
                 text = rest.dropFirst(found.length)
             } else if let length = Self.numberLength(rest) {
                 text = rest.dropFirst(length)
-            } else if rest.starts(with: "etc.".utf8) {
+            } else if rest.begins(with: "etc.") {
                 text = rest.dropFirst(4)
             } else if rest.first == UInt8(ascii: "["), let close = Self.endOfBracket(rest),
                 case let content = String(decoding: rest[(rest.startIndex + 1)..<close], as: UTF8.self),
@@ -125,9 +125,9 @@ struct GCIDEDefinition {
         let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         let rest = text.dropFirst(digits.count)
         // The end of a respelling whose beginning belonged to the head.
-        if !digits.isEmpty, rest.starts(with: "), ".utf8) { return digits.count + 3 }
+        if !digits.isEmpty, rest.begins(with: "), ") { return digits.count + 3 }
         guard 1...2 ~= digits.count else { return nil }
-        return rest.starts(with: ". ".utf8)
+        return rest.begins(with: ". ")
             ? digits.count + 2 : rest.first == UInt8(ascii: " ") ? digits.count + 1 : nil
     }
 
@@ -144,7 +144,7 @@ struct GCIDEDefinition {
     /// Whether a text in parentheses is the name of a field, such as `Eng. Univ.`, or a respelling.
     private static func isField(_ content: ArraySlice<UInt8>) -> Bool {
         if content.count == 1 { return true }
-        if content.contains(where: { "\"*`[?".utf8.contains($0) }) { return content.count < 90 }
+        if content.contains(where: { $0.isOne(of: "\"*`[?") }) { return content.count < 90 }
         if content.last == UInt8(ascii: "."), content.count < 24 { return true }
         guard let first = content.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first, content.count < 40 else {
             return false
@@ -164,11 +164,11 @@ struct GCIDEDefinition {
         while let open = rest.firstIndex(of: mark), let close = rest[(open + 1)...].firstIndex(of: mark) {
             let before = rest[..<open].last { $0 != UInt8(ascii: " ") } ?? kept.last { $0 != UInt8(ascii: " ") }
             let after = rest[(close + 1)...].drop { $0 == UInt8(ascii: " ") }
-            let isAuthored = after.starts(with: "--".utf8)
-            let isSentence = before.map { ".;?!)".utf8.contains($0) } ?? true
+            let isAuthored = after.begins(with: "--")
+            let isSentence = before.map { $0.isOne(of: ".;?!)") } ?? true
             guard isSentence,
                 isAuthored || rest[close - 1] == UInt8(ascii: ".") || after.isEmpty
-                    || "\".".utf8.contains(after[after.startIndex])
+                    || after[after.startIndex].isOne(of: "\".")
             else {
                 kept += rest[...close]
                 rest = rest[(close + 1)...]
@@ -183,7 +183,7 @@ struct GCIDEDefinition {
                 rest = after.dropFirst(length)
             }
             let quoted = Self.trimmed(text[(open + 1)..<close])
-            if rest.starts(with: ".".utf8) { rest = rest.dropFirst() }
+            if rest.begins(with: ".") { rest = rest.dropFirst() }
             if quoted.contains(" ") { examples.append(LexiconSense.Example(text: quoted, author: author)) }
         }
         text = kept + rest
@@ -193,7 +193,7 @@ struct GCIDEDefinition {
     private static func authorLength(_ text: ArraySlice<UInt8>) -> Int {
         var index = text.startIndex + 2
         while index < text.endIndex {
-            if text[index] == UInt8(ascii: "\"") || text[index...].starts(with: " -".utf8) { break }
+            if text[index] == UInt8(ascii: "\"") || text[index...].begins(with: " -") { break }
             if index - text.startIndex > 40 {
                 // The name ends at the first full stop if a sentence follows it.
                 return (text.firstIndex(of: UInt8(ascii: ".")).map { $0 - text.startIndex } ?? 1) + 1
@@ -248,7 +248,7 @@ struct GCIDEDefinition {
                 while index < text.count, text[index] == UInt8(ascii: " ") || text[index] == UInt8(ascii: "-") {
                     index += 1
                 }
-                let isAfterMark = clean.last.map { ";,:".utf8.contains($0) } ?? true
+                let isAfterMark = clean.last.map { $0.isOne(of: ";,:") } ?? true
                 clean += isAfterMark ? [UInt8(ascii: " ")] : Array(" – ".utf8)
                 continue
             }
@@ -260,9 +260,9 @@ struct GCIDEDefinition {
 
     /// The text without white space and loose marks at its ends.
     private static func trimmed(_ text: some BidirectionalCollection<UInt8>) -> String {
-        let start = text.drop { " ,;:.)".utf8.contains($0) }
+        let start = text.drop { $0.isOne(of: " ,;:.)") }
         var end = start.endIndex
-        while end > start.startIndex, " ,;–".utf8.contains(start[start.index(before: end)]) {
+        while end > start.startIndex, start[start.index(before: end)].isOne(of: " ,;–") {
             end = start.index(before: end)
         }
         return String(decoding: start[..<end], as: UTF8.self)

@@ -76,13 +76,30 @@ struct GCIDEEntry {
             guard let key = Spelling.key(name.text) else { continue }
             // All headwords begin with a capital. Only proper nouns, and words with capitals inside, are really written
             // with it.
-            let isName = head.isProperNoun || name.text.dropFirst().contains { $0.isUppercase }
+            let isName = head.isProperNoun || Self.hasCapitalInside(name.text)
             headNames.append((key, isName && name.text != key ? name.text : nil))
             let syllables = name.syllables.map { isName ? $0 : $0.lowercased() }
-            let isWhole = syllables.joined().lowercased() == key.filter { $0 != " " && $0 != "-" }
-            words.append(Word(key: key, syllables: isWhole ? syllables : [], etymology: head.etymology))
+            words.append(
+                Word(key: key, syllables: Self.are(syllables, of: key) ? syllables : [], etymology: head.etymology))
         }
         names = headNames
+    }
+
+    private static func hasCapitalInside(_ name: String) -> Bool {
+        guard name.utf8.contains(where: { $0 >= 0x80 }) else {
+            return name.utf8.dropFirst().contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+        }
+        return name.dropFirst().contains { $0.isUppercase }
+    }
+
+    /// Whether syllables together are a word.
+    private static func are(_ syllables: [String], of key: String) -> Bool {
+        let joined = syllables.joined().lowercased()
+        let letters = key.utf8.lazy.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+        if joined.utf8.elementsEqual(letters) { return true }
+        // Letters with accents can be written in two ways.
+        guard joined.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+        return joined == key.filter { $0 != " " && $0 != "-" }
     }
 
     /// The lines without the headword of the next entry, which the text repeats at the end of many entries.
@@ -93,7 +110,7 @@ struct GCIDEEntry {
         guard text.count >= name.count, text.suffix(name.count).elementsEqual(name) else { return lines }
         let rest = trimmed(text.dropLast(name.count))
         // A definition may end with the word, but not after a full stop.
-        guard rest.last.map({ ".])".utf8.contains($0) }) ?? true else { return lines }
+        guard rest.last.map({ $0.isOne(of: ".])") }) ?? true else { return lines }
         var lines = lines
         lines[last] = lines[last].prefix(lines[last].count - text.count + rest.count)
         return lines
@@ -109,7 +126,7 @@ struct GCIDEEntry {
         if isInBrackets { return !text.isEmpty }
         return !text.isEmpty && [0, 3].contains(indentation(line)) && endOfOrigin(text) == nil
             && number(of: text) == nil
-            && !text.starts(with: "Note:".utf8)
+            && !text.begins(with: "Note:")
     }
 
     private mutating func read(_ line: GCIDELine, isParagraphStart: Bool) {
@@ -118,7 +135,7 @@ struct GCIDEEntry {
         let indentation = Self.indentation(line)
         if let close = Self.endOfOrigin(content) {
             endQuotation()
-            isCopied = isCopied || content.starts(with: "[WordNet".utf8)
+            isCopied = isCopied || content.begins(with: "[WordNet")
             // Words derived from the headword may follow, or the next headword.
             if content[close...].contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }) {
                 endSense()
@@ -127,7 +144,7 @@ struct GCIDEEntry {
             return
         }
         if indentation <= 3 {
-            if ["Note:", "Syn:", "Usage:"].contains(where: { content.starts(with: $0.utf8) }) {
+            if content.begins(with: "Note:") || content.begins(with: "Syn:") || content.begins(with: "Usage:") {
                 endSense()
                 part = .note
                 return
@@ -210,8 +227,8 @@ struct GCIDEEntry {
 
     /// The senses of a text like `(a) … (b) …`. Usually each begins a line.
     private static func lettered(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        let start = text.drop { " ,.".utf8.contains($0) }
-        guard start.starts(with: "(a) ".utf8) else { return [text] }
+        let start = text.drop { $0.isOne(of: " ,.") }
+        guard start.begins(with: "(a) ") else { return [text] }
         var pieces: [ArraySlice<UInt8>] = []
         var rest = start.dropFirst(4)
         for letter in UInt8(ascii: "b")...UInt8(ascii: "h") {
@@ -229,12 +246,12 @@ struct GCIDEEntry {
         while text.first == UInt8(ascii: "{"), let close = text.firstIndex(of: UInt8(ascii: "}")) {
             let name = GCIDEHead.spelling(GCIDEText(text[text.startIndex..<close]).text)
             if let key = Spelling.key(name) {
-                let isName = name.dropFirst().contains { $0.isUppercase }
+                let isName = hasCapitalInside(name)
                 names.append((key, isName ? name : nil))
             }
             text = text[(close + 1)...]
             var rest = text.drop { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
-            if rest.starts(with: "or ".utf8) { rest = rest.dropFirst(3) }
+            if rest.begins(with: "or ") { rest = rest.dropFirst(3) }
             if rest.first == UInt8(ascii: "{") { text = rest }
         }
         // A single word is a part of a list: "{Equipotential lines}, {surfaces}".
@@ -250,11 +267,11 @@ struct GCIDEEntry {
     /// The number of bytes of `1. ` or `(a) ` at the beginning of a text.
     private static func number(of text: GCIDELine) -> Int? {
         let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        if !digits.isEmpty { return text.dropFirst(digits.count).starts(with: ". ".utf8) ? digits.count + 2 : nil }
+        if !digits.isEmpty { return text.dropFirst(digits.count).begins(with: ". ") ? digits.count + 2 : nil }
         guard text.count > 4, text.first == UInt8(ascii: "(") else { return nil }
         let letter = text.dropFirst()
         guard let first = letter.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return nil }
-        return letter.dropFirst().starts(with: ") ".utf8) ? 4 : nil
+        return letter.dropFirst().begins(with: ") ") ? 4 : nil
     }
 
     /// The end of the source at the beginning of a line, such as `[1913 Webster]`.

@@ -42,7 +42,7 @@ struct GCIDEHead {
     private mutating func readName() -> Name? {
         var start = end
         if !names.isEmpty {
-            while start < bytes.count, " ,;".utf8.contains(bytes[start]) { start += 1 }
+            while start < bytes.count, bytes[start].isOne(of: " ,;") { start += 1 }
             for word in ["or ", "and ", "Also ", "also "] where bytes[start...].starts(with: word.utf8) {
                 start += word.utf8.count
             }
@@ -65,7 +65,7 @@ struct GCIDEHead {
 
     /// A name without marks of syllables, and with the accents that some names have without brackets: `Caf'e`.
     static func spelling(_ text: String) -> String {
-        guard text.utf8.contains(where: { "'\"*`(".utf8.contains($0) }) else { return text }
+        guard text.utf8.contains(where: { $0.isOne(of: "'\"*`(") }) else { return text }
         let marks = text.filter { !"\"*`(".contains($0) || text.contains(")") && $0 == "(" }
         var spelling = ""
         var rest = marks[...]
@@ -87,7 +87,7 @@ struct GCIDEHead {
             // Brackets enclose a letter, so stress marks inside them are part of it.
             if byte == UInt8(ascii: "[") { depth += 1 }
             if byte == UInt8(ascii: "]") { depth -= 1 }
-            guard depth == 0, "*\"`- ".utf8.contains(byte) else {
+            guard depth == 0, byte.isOne(of: "*\"`- ") else {
                 parts[parts.count - 1].append(byte)
                 continue
             }
@@ -140,12 +140,12 @@ struct GCIDEHead {
                     return
                 }
                 end = close
-            case UInt8(ascii: "p") where bytes[end...].starts(with: "pl. {".utf8):
+            case UInt8(ascii: "p") where bytes[end...].begins(with: "pl. {"):
                 end += 4
             case UInt8(ascii: "{"):
                 guard let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) else { return }
                 end = close + 1
-            case UInt8(ascii: "o") where bytes[end...].starts(with: "or {".utf8): end += 3
+            case UInt8(ascii: "o") where bytes[end...].begins(with: "or {"): end += 3
             default:
                 guard let length = formWord() else { return }
                 end += length
@@ -174,7 +174,7 @@ struct GCIDEHead {
     private mutating func readBracket(_ content: ArraySlice<UInt8>) {
         let word = content.prefix { $0 != UInt8(ascii: " ") }
         let isForms =
-            word.starts(with: "Compar".utf8) || Self.inflections.contains(String(decoding: word, as: UTF8.self))
+            word.begins(with: "Compar") || Self.inflections.contains(String(decoding: word, as: UTF8.self))
         if isForms || GCIDEText.isOrigin(content) { return }
         let found = content.count < 40 ? GCIDELabels.remark(String(decoding: content, as: UTF8.self)) : []
         if !found.isEmpty {

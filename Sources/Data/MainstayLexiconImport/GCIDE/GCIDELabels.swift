@@ -7,7 +7,7 @@ enum GCIDELabels {
     /// The labels of a remark in brackets, such as `Obs. or Prov. Eng.`. Empty if the text is not a remark.
     static func remark(_ text: String) -> [Label] {
         var labels: [Label] = []
-        for word in text.utf8.split(whereSeparator: { " .,;".utf8.contains($0) }) {
+        for word in text.utf8.split(whereSeparator: { $0.isOne(of: " .,;") }) {
             // A text with any other word is not a remark but part of the definition.
             guard let found = remarks[Substring(word)] else { return [] }
             for label in found where !labels.contains(label) { labels.append(label) }

@@ -32,11 +32,11 @@ enum GCIDERepair {
 
     /// Cuts an unfinished sentence of one or two words at the end.
     private static func removeFragment(from text: inout [UInt8]) {
-        guard let last = text.last, !".!?)\";:".utf8.contains(last) else { return }
+        guard let last = text.last, !last.isOne(of: ".!?)\";:") else { return }
         var spaces = 0
         for index in text.indices.dropFirst().dropLast().reversed() where text[index] == UInt8(ascii: " ") {
             spaces += 1
-            if ".!?)".utf8.contains(text[index - 1]), UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index + 1] {
+            if text[index - 1].isOne(of: ".!?)"), UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index + 1] {
                 text.removeLast(text.count - index)
                 return
             }
@@ -49,7 +49,7 @@ enum GCIDERepair {
         let mark = UInt8(ascii: "\"")
         guard text.count(where: { $0 == mark }) % 2 == 1, let last = text.lastIndex(of: mark) else { return }
         // A quotation that was cut off goes as a whole.
-        if last > 2, ".;".utf8.contains(text[last - 2]), last + 1 < text.count {
+        if last > 2, text[last - 2].isOne(of: ".;"), last + 1 < text.count {
             text.removeLast(text.count - last)
         } else {
             text.remove(at: last)
@@ -59,7 +59,7 @@ enum GCIDERepair {
     /// Whether a text begins with the number of a sense, after which only its source stands.
     private static func isNumbered(_ text: [UInt8]) -> Bool {
         guard let first = text.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return false }
-        return text.dropFirst().starts(with: " ".utf8) || text.dropFirst().starts(with: ". ".utf8)
+        return text.dropFirst().begins(with: " ") || text.dropFirst().begins(with: ". ")
     }
 
     /// Whether a text is only a remark, such as `(with)`.

@@ -29,7 +29,7 @@ struct GCIDEText {
                     if read(content, into: &plain) {
                         // The number of a root belongs to its sign, so both are removed.
                         let isRoot = content.elementsEqual("root".utf8)
-                        while isRoot, index < bytes.count, "0123456789.".utf8.contains(bytes[index]) { index += 1 }
+                        while isRoot, index < bytes.count, bytes[index].isOne(of: "0123456789.") { index += 1 }
                         // The next headword follows the last source of an entry.
                         if !isRoot, Self.isEdition(content), bytes[index...].prefix(62).count < 61 { break scan }
                     } else if isQuotation {
@@ -44,8 +44,8 @@ struct GCIDEText {
             index += 1
         }
         if !keepsAuthors, let author = Self.author(in: plain) { plain.removeLast(plain.count - author) }
-        while let last = plain.last, " ,;".utf8.contains(last) { plain.removeLast() }
-        text = String(decoding: plain.drop { " ,;:.".utf8.contains($0) }, as: UTF8.self)
+        while let last = plain.last, last.isOne(of: " ,;") { plain.removeLast() }
+        text = String(decoding: plain.drop { $0.isOne(of: " ,;:.") }, as: UTF8.self)
     }
 
     /// The start of `--Shak.` at the end of a text.
@@ -94,7 +94,7 @@ struct GCIDEText {
 
     /// Whether the text in brackets only names an edition or editor.
     static func isOrigin(_ content: some Collection<UInt8>) -> Bool {
-        guard let first = content.first, "1WPRMACGI+r".utf8.contains(first) else { return false }
+        guard let first = content.first, first.isOne(of: "1WPRMACGI+r") else { return false }
         return origins.contains { origin in
             guard content.starts(with: origin) else { return false }
             let next = content.dropFirst(origin.count).first

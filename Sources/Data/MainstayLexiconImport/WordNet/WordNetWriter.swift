@@ -13,17 +13,18 @@ struct WordNetWriter {
     /// The number of rows between two reports of progress.
     private static let stride = 4096
 
-    /// - Returns: The examples, by the ids of their synsets.
-    func write() throws -> [Int: [String]] {
-        let examples = try writeSynsets()
+    /// - Returns: The definitions in the order of their synsets, and the examples by the ids of their synsets.
+    func write() throws -> (definitions: [String], examples: [Int: [String]]) {
+        let texts = try writeSynsets()
         try writeRelations()
         try writeExceptions()
         try writeFrames()
-        return examples
+        return texts
     }
 
-    private func writeSynsets() throws -> [Int: [String]] {
-        var examples: [Int: [String]] = [:]
+    private func writeSynsets() throws -> (definitions: [String], examples: [Int: [String]]) {
+        var (definitions, examples) = ([String](), [Int: [String]]())
+        definitions.reserveCapacity(files.synsetCount)
         let insert = try database.prepare("INSERT INTO synset VALUES (?, \(SourceID.wordNet.rawValue), ?, ?, ?, ?, ?)")
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
         try forEachSynset(.synsets) { file, synset, id in
@@ -37,9 +38,10 @@ struct WordNetWriter {
             try insert.bind(gloss.definition, at: 6)
             try insert.run()
             try gloss.examples.write(asOf: id, with: example)
+            definitions.append(gloss.definition)
             if !gloss.examples.isEmpty { examples[id] = gloss.examples.map(\.text) }
         }
-        return examples
+        return (definitions, examples)
     }
 
     private func writeRelations() throws {

@@ -5,15 +5,31 @@
 enum UnfitWords {
     static func contains(_ key: String) -> Bool {
         if words.contains(key) { return true }
-        if exceptions.contains(where: key.hasPrefix) { return false }
-        return stems.contains(where: key.hasPrefix) || parts.contains(where: key.contains)
+        var key = key
+        return key.withUTF8 { key in
+            guard let first = key.first else { return false }
+            if exceptions.contains(where: { key.starts(with: $0) }) { return false }
+            return stems[Int(first)].contains { key.starts(with: $0) } || hasPart(key)
+        }
+    }
+
+    private static func hasPart(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        key.indices.contains { start in
+            key[start].isOne(of: "cfnprsw") && parts.contains { key[start...].starts(with: $0) }
+        }
     }
 
     /// Pieces that make a word unfit wherever they stand.
-    private static let parts = ["fuck", "shit", "cunt", "nigg", "sexual", "porno", "rapist", "whore"]
+    private static let parts = bytes("fuck shit cunt nigg sexual porno rapist whore")
 
-    /// The beginnings of whole families of words.
-    private static let stems = list(
+    /// The beginnings of whole families of words, by their first byte.
+    private static let stems: [[[UInt8]]] = {
+        var stems = [[[UInt8]]](repeating: [], count: 256)
+        for stem in allStems { stems[Int(stem[0])].append(stem) }
+        return stems
+    }()
+
+    private static let allStems = bytes(
         """
         abort abus adulter aphrodis arous arseh asphyxi assassin asshole atroci bastard bayonet behead
         bestial bisex bitch bloodba bloodsh bloodth blowjob bomb boner boob bordello bosom brassi brothel
@@ -35,7 +51,7 @@ enum UnfitWords {
         """)
 
     /// Harmless words that begin like others.
-    private static let exceptions = list("bombast killdeer killjoy rapeseed sext wombat")
+    private static let exceptions = bytes("bombast killdeer killjoy rapeseed sext wombat")
 
     private static let words: Set<String> = Set(
         list(
@@ -66,6 +82,8 @@ enum UnfitWords {
             violation violator violence violent violently virgin virginity virile virility vomit voyeur
             voyeurism warfare warhead weapon wench wetback wimp wog wop yid yokel
             """))
+
+    private static func bytes(_ text: String) -> [[UInt8]] { list(text).map { Array($0.utf8) } }
 
     private static func list(_ text: String) -> [String] {
         text.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -45,6 +45,15 @@ struct SpellingListTests {
         #expect(list(["lane", "lame"], common: ["lane"]).nearest(to: "lage", limit: 1).map(\.word) == ["lane"])
     }
 
+    @Test(arguments: [
+        ("dog-begining", ["dog-beginning", "dog-begin"]), ("recieve-cat", ["receive-cat"]), ("dog-cat", []),
+        ("dgo-act", []), ("begining", []), ("-", []), ("a-b-c-d-e", []),
+    ])
+    func `The one part of a word with hyphens that is wrong is corrected`(text: String, words: [String]) {
+        #expect(list(self.words).hyphenated(text).starts(with: words))
+        #expect(!words.isEmpty || list(self.words).hyphenated(text).isEmpty)
+    }
+
     @Test func `Two common words without a space are found, and two rare ones are not`() {
         #expect(list(words, common: ["in", "fact"]).nearest(to: "infact", limit: 1).map(\.word) == ["in fact"])
         #expect(list(words).nearest(to: "infact", limit: 9).allSatisfy { $0.word != "in fact" })
