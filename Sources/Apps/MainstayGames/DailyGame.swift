@@ -22,6 +22,8 @@ public struct DailyGame: Sendable, Hashable {
     public static func number(ofDay day: String) -> Int? {
         do {
             let date = try Date("\(day)T00:00:00Z", strategy: .iso8601)
+            // The parser also reads 1970-1-1, 1970-02-30, and what follows a day.
+            guard date.ISO8601Format().prefix(10) == day else { return nil }
             return Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
         } catch {
             return nil
@@ -29,21 +31,27 @@ public struct DailyGame: Sendable, Hashable {
     }
 
     /// The category of the day's Hangman.
-    public var category: HangmanCategory { HangmanCategory.all[number % HangmanCategory.all.count] }
+    public var category: HangmanCategory { choice(of: HangmanCategory.all) }
 
     /// The theme of the day's Memory, with cards that everybody has.
-    public var theme: MemoryTheme { [MemoryTheme.animals, .people][number % 2] }
+    public var theme: MemoryTheme { choice(of: [.animals, .people]) }
 
     /// How hard the words of the day's Dictionary game are.
     public var difficulty: DictionaryDifficulty {
-        DictionaryDifficulty.allCases[number % DictionaryDifficulty.allCases.count]
+        choice(of: DictionaryDifficulty.allCases)
     }
 
     /// The player who begins the day's Tic-Tac-Toe.
-    public var firstMark: TicTacToeGame.Mark { [TicTacToeGame.Mark.x, .o][number % 2] }
+    public var firstMark: TicTacToeGame.Mark { choice(of: [.x, .o]) }
 
     /// How well the computer plays the day's Tic-Tac-Toe.
     public var opponent: TicTacToeStrength { .tactical }
+
+    /// The choices take turns, a day each. A day before 1970 has a negative number.
+    private func choice<Choice>(of choices: [Choice]) -> Choice {
+        let remainder = number % choices.count
+        return choices[remainder < 0 ? remainder + choices.count : remainder]
+    }
 
     /// The seed of the day's generator: FNV-1a over the name of the game and the day. It must never change.
     public var seed: UInt64 {

@@ -25,7 +25,7 @@ public struct NewsMarks: Sendable, Equatable {
         guard !muted.isEmpty else { return false }
         let text = [HTMLText.title(story.title ?? ""), story.address?.host, story.by].compactMap(\.self)
             .joined(separator: " ").lowercased()
-        return muted.contains { Self.contains(text, word: $0) }
+        return muted.contains { !$0.isEmpty && Self.contains(text, word: $0) }
     }
 
     private static func contains(_ text: String, word: String) -> Bool {

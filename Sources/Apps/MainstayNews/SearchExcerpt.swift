@@ -10,18 +10,24 @@ public enum SearchExcerpt {
     ///   - length: The most characters of the part.
     public static func part(of text: String, around words: String, length: Int = 160) -> String {
         let characters = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        let length = max(1, length)
         guard characters.count > length else { return String(characters) }
         let lower = characters.map { $0.lowercased() }
         let places = words.lowercased().split(separator: " ").compactMap { word in
-            lower.firstRange(of: word.map(String.init))?.lowerBound
+            lower.firstRange(of: word.map(String.init))
         }
-        var start = max(0, (places.min() ?? 0) - length / 3)
+        let found = places.min { $0.lowerBound < $1.lowerBound } ?? 0..<0
+        var start = max(0, found.lowerBound - length / 3)
         var end = min(characters.count, start + length)
         start = max(0, end - length)
-        // Only whole words.
-        if start > 0 { start = (characters[start..<end].firstIndex(of: " ") ?? start) + 1 }
-        if end < characters.count { end = characters[start..<end].lastIndex(of: " ") ?? end }
-        return (start > 0 ? "… " : "") + String(characters[start..<max(start, end)])
+        // Only whole words, but never without the word that was found.
+        if start > 0, let space = characters[start..<max(start, found.lowerBound)].firstIndex(of: " ") {
+            start = space + 1
+        }
+        if end < characters.count, found.upperBound < end {
+            end = characters[max(start, found.upperBound)..<end].lastIndex(of: " ") ?? end
+        }
+        return (start > 0 ? "… " : "") + String(characters[start..<end])
             + (end < characters.count ? " …" : "")
     }
 }

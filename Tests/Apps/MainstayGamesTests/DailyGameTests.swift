@@ -25,6 +25,21 @@ struct DailyGameTests {
         #expect(DailyGame.number(ofDay: "no day") == nil && DailyGame.number(ofDay: "1970-01-02") == 1)
     }
 
+    @Test(arguments: [-1, -86_400, -86_401 * 7.0, -62_135_596_800, -62_135_596_801, 253_402_300_800, 8e12])
+    func `A clock that is far off still has a game of the day`(seconds: Double) {
+        let game = DailyGame(.memory, on: Date(timeIntervalSince1970: seconds))
+        #expect(HangmanCategory.all.contains(game.category) && game.theme != .words)
+        #expect(DictionaryDifficulty.allCases.contains(game.difficulty))
+        #expect(TicTacToeGame.Mark.allCases.contains(game.firstMark))
+    }
+
+    @Test(arguments: [
+        "", "1970", "1970-01", "1970-1-1", "1970-02-30", "1970-01-01T00:00:00Z", "tomorrow", "٢٠٢٦-٠١-٠١",
+    ])
+    func `Other text is not a day`(text: String) {
+        #expect(DailyGame.number(ofDay: text) == nil)
+    }
+
     @Test func `The date of a result is the same after writing and reading it`() throws {
         for offset in 0..<2_000 {
             let date = Date(timeIntervalSince1970: 1_767_225_600.000_1 + Double(offset) * 0.012_345_6)

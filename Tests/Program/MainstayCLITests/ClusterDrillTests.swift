@@ -19,9 +19,9 @@ struct ClusterDrillTests {
     func `Three gateways keep their promises`(drill: String) async throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments =
-            [Self.root.appending(path: "scripts/cluster-drill").path] + drill.split(separator: " ").map(String.init)
-            + ["--program", Program.executable.path]
+        let options = drill.split(separator: " ").map { String($0) }
+        let script = Self.root.appending(path: "scripts/cluster-drill").path
+        process.arguments = [script] + options + ["--program", Program.executable.path]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -37,7 +37,8 @@ import Testing
         #expect(chunks[0].starts(with: [0x1F, 0x8B]) && chunks[0].suffix(4) == [0, 0, 0xFF, 0xFF])
         // The format ends with the length of the content (RFC 1952 §2.3.1).
         let length = parts.reduce(0) { $0 + $1.count }
-        #expect(chunks.flatMap(\.self).suffix(4) == [UInt8(length & 255), UInt8(length >> 8), 0, 0])
+        let end = [UInt8(length & 255), UInt8(length >> 8), 0, 0]
+        #expect(Array(chunks.joined().suffix(4)) == end)
     }
 
     @Test func `Events are not compressed, and neither is a page for those who do not accept it`() async throws {

@@ -17,23 +17,29 @@ struct HTMLTag {
         name = String(decoding: self.content.prefix { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
-    /// The decoded value of an attribute; `nil` if the tag does not have it.
+    /// The decoded value of an attribute; `nil` if the tag does not have it. Of several attributes with one name, the first counts.
     func value(of attribute: String) -> String? {
-        let wanted = Array((attribute + "=").utf8)
-        guard
-            let start = content.indices.first(where: { index in
-                content[index...].prefix(wanted.count).map(\.lowercased).elementsEqual(wanted)
-                    && (index == content.startIndex
-                        || !content[index - 1].isLetter && content[index - 1] != UInt8(ascii: "-"))
-            })
-        else { return nil }
-        var value = content[(start + wanted.count)...]
-        if let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            value = value.dropFirst().prefix { $0 != quote }
-        } else {
-            value = value.prefix { $0 > 32 }
+        var rest = content.dropFirst(name.utf8.count)
+        while !rest.isEmpty {
+            rest = rest.drop { $0.isSpace || $0 == UInt8(ascii: "/") }
+            // A name has at least one character, so that a lone equals sign cannot stop the search.
+            let end = rest.dropFirst().firstIndex { $0.isSpace || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") }
+            let name = rest[..<(end ?? rest.endIndex)]
+            rest = rest[name.endIndex...].drop(while: \.isSpace)
+            guard rest.first == UInt8(ascii: "=") else { continue }
+            rest = rest.dropFirst().drop(while: \.isSpace)
+            let value: ArraySlice<UInt8>
+            if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+                value = rest.dropFirst().prefix { $0 != quote }
+                rest = rest[value.endIndex...].dropFirst()
+            } else {
+                value = rest.prefix { !$0.isSpace }
+                rest = rest[value.endIndex...]
+            }
+            guard name.map(\.lowercased).elementsEqual(attribute.utf8) else { continue }
+            return HTMLText.title(String(decoding: value, as: UTF8.self))
         }
-        return HTMLText.title(String(decoding: value, as: UTF8.self))
+        return nil
     }
 
     /// The target of a link, if a browser may follow it: an absolute `http` or `https` URL.

@@ -61,9 +61,11 @@ package struct KeyDecoder {
     private mutating func sequence() -> (key: Key?, length: Int)? {
         guard bytes.count > 1 else { return nil }
         guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else { return (.escape, 1) }
-        guard let end = bytes.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 }) else {
+        guard let end = bytes.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 || $0 == 0x1B }) else {
             return bytes.count > Self.longest ? (nil, bytes.count) : nil
         }
+        // A new sequence begins before this one has ended.
+        guard bytes[end] != 0x1B else { return (nil, end) }
         let parameters = bytes[2..<end]
         if parameters.elementsEqual("200".utf8), bytes[end] == UInt8(ascii: "~") { pasted = [] }
         return (KeySequence.key(parameters, final: bytes[end]), end + 1)

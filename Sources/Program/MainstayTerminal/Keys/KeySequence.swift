@@ -40,7 +40,7 @@ enum KeySequence {
     /// A report in xterm's SGR form: the button, the column and the row, both counted from 1.
     private static func mouse(_ parameters: ArraySlice<UInt8>, isPress: Bool) -> Key? {
         let numbers = numbers(parameters)
-        guard numbers.count == 3, isPress else { return nil }
+        guard numbers.count == 3, isPress, numbers[1] > 0, numbers[2] > 0 else { return nil }
         return switch numbers[0] {
         case 0: .click(row: numbers[2] - 1, column: numbers[1] - 1)
         case 64: .wheelUp
@@ -50,6 +50,9 @@ enum KeySequence {
     }
 
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
-        parameters.split(separator: UInt8(ascii: ";")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        parameters.split(separator: UInt8(ascii: ";")).compactMap { number in
+            // No terminal has more cells. The place of a larger number would overflow.
+            UInt16(String(decoding: number, as: UTF8.self)).map(Int.init)
+        }
     }
 }

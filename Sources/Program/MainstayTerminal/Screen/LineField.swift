@@ -41,9 +41,12 @@ package struct LineField: Sendable {
     /// Draws the question and the end of the text on a row.
     package func draw(on screen: inout ScreenBuffer, row: Int) {
         screen.clear(row: row)
-        let column = screen.put(" \(label) ", row: row, column: 0, .bold)
+        // A long question leaves at least half of the row to the text.
+        let width = screen.size.columns
+        let question = label.fitting(max(width / 2, width - text.columns) - 3)
+        let column = screen.put(" \(question) ", row: row, column: 0, .bold)
         var shown = text[...]
-        while shown.columns > screen.size.columns - column - 1 { shown = shown.dropFirst() }
+        while !shown.isEmpty, shown.columns > width - column - 1 { shown = shown.dropFirst() }
         let end = screen.put(shown, row: row, column: column)
         screen.put(" ", row: row, column: end, .selected)
     }

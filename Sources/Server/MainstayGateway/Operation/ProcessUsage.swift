@@ -9,10 +9,11 @@ enum ProcessUsage {
     static func render(to text: inout PrometheusText) {
         var usage = rusage()
         if getrusage(Int32(RUSAGE_SELF.rawValue), &usage) == 0 {
-            let seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
-                $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
-            }
-            text.add(.counter, "process_cpu_seconds_total", "Processor time used.", seconds)
+            let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+            let microseconds = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+            text.add(
+                .counter, "process_cpu_seconds_total", "Processor time used.",
+                Double(seconds) + Double(microseconds) / 1_000_000)
         }
         if let pages = read("/proc/self/statm").flatMap({ $0.split(separator: " ").dropFirst().first }),
             let count = Double(pages)
