@@ -67,8 +67,9 @@ struct RedisMemoryTests {
         let server = try await RedisServer()
         defer { withExtendedLifetime(server) {} }
         let store = try await store(server)
-        try await store.memory.change("n", expires: .milliseconds(20)) { bytes, _ in bytes = [1, 2, 3] }
+        try await store.memory.change("n", expires: .seconds(60)) { bytes, _ in bytes = [1, 2, 3] }
         #expect(try await store.memory.value(of: "n", first: 2).bytes == [1, 2])
+        try await store.memory.change("n", expires: .milliseconds(20)) { bytes, _ in bytes = [4] }
         try await waitUntil { try await store.memory.value(of: "n", first: nil).bytes == nil }
         try await store.memory.change("m", expires: nil) { bytes, _ in bytes = [] }
         #expect(try await store.memory.value(of: "m", first: nil).bytes == [])
