@@ -39,9 +39,7 @@ import Testing
     {
         let operated = try OperatedGateway(format, server: server, to: ScriptedTransport(.respond(json)))
         // The first one fetches, and the second one makes it hot.
-        for target in ["/a.example/x", "/a.example/x", "/a.example/%C3%A9", "/a.example/%C3%A9"] {
-            try await operated.get(target)
-        }
+        for _ in 0..<2 { try await operated.get("/a.example/x") }
         return operated
     }
 
@@ -62,17 +60,15 @@ import Testing
     @Test func `Its line in the log is that of any other hit, and it has an identifier`() async throws {
         let operated = try await operated(.combined)
         let before = try operated.lines().count
-        for target in ["/a.example/x", "/a.example/%C3%A9"] {
-            for agent in ["curl/8", "a \"b\" \u{e9}", nil] {
-                let line = agent.map { "User-Agent: \($0)\r\n" } ?? ""
-                let found = try #require(try ready(operated.gateway, target, line))
-                let identifier = try #require(found.head.split(separator: "\r\n").last { $0.hasPrefix("X-Request-Id") })
-                #expect(identifier.utf8.count == "X-Request-Id: ".utf8.count + 32)
-                try await operated.get(target, agent.map { ["User-Agent": $0] } ?? [:])
-            }
+        for agent in ["curl/8", "a \"b\" \u{e9}", nil] {
+            let line = agent.map { "User-Agent: \($0)\r\n" } ?? ""
+            let found = try #require(try ready(operated.gateway, "/a.example/x", line))
+            let identifier = try #require(found.head.split(separator: "\r\n").last { $0.hasPrefix("X-Request-Id") })
+            #expect(identifier.utf8.count == "X-Request-Id: ".utf8.count + 32)
+            try await operated.get("/a.example/x", agent.map { ["User-Agent": $0] } ?? [:])
         }
         let lines = try operated.lines().dropFirst(before).map { String($0) }
-        #expect(lines.count == 12)
+        #expect(lines.count == 6)
         for index in stride(from: 0, to: lines.count - 1, by: 2) {
             #expect(lines[index] == lines[index + 1].replacing("127.0.0.1", with: "192.0.2.7", maxReplacements: 1))
         }

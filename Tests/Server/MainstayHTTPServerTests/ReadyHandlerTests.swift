@@ -28,7 +28,7 @@ struct ReadyHandlerTests {
         _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(),
         _ body: (HTTPServer) async throws -> Void
     ) async throws {
-        let server = try HTTPServer(configuration: configuration, handler: Handler())
+        let server = try HTTPServer(configuration: configuration, handler: Handler(), now: TestClock().now)
         async let running: Void = server.run()
         do {
             try await body(server)

@@ -95,8 +95,9 @@ final class EventLoop {
             time = group.now()
             let messages = mailbox.takeAll()
             isBatching = count + messages.count > 1
-            for index in 0..<count { take(events[index]) }
+            // A message that was posted before a request was sent has its effect on the request.
             for message in messages { take(message) }
+            for index in 0..<count { take(events[index]) }
             sendDeferred()
             takeUnfinished()
             takeTimers()
