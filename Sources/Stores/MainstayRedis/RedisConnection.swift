@@ -2,7 +2,7 @@
 
 package import MainstayBase
 
-/// A connection to Redis that opens itself again. It has a thread of its own, which sends calls as they come and reads answers as they
+/// A connection to Redis that opens itself again. It has a thread, which sends calls as they come and reads answers as they
 /// arrive, so that many calls share one round trip.
 ///
 /// A call that finds no connection fails at once. If three calls get no answer, the connection counts as down and is opened again in

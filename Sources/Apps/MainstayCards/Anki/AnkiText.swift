@@ -32,7 +32,7 @@ public enum AnkiText {
         return "\"\(id.replacing("\"", with: "\"\""))\""
     }
 
-    /// Reads notes. Rows that are no notes are left out and described.
+    /// Reads notes. Rows that are not notes are left out, and described.
     ///
     /// The first field that is not an identifier, deck, tags or note type is the word, and the others are the meaning. Files without
     /// headers are understood too.
