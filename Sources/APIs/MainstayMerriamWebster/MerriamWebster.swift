@@ -21,7 +21,7 @@ public struct MerriamWebster: APIClient {
         do {
             return try await client.answer(to: Self.entries(for: word, reference: reference))
         } catch {
-            // For the policies, suggestions are no answer, so that a fallback can answer. For the caller they are an answer.
+            // The policies do not count suggestions as an answer, so that a fallback can answer. The caller gets them as an answer.
             guard error.kind == .notFound, let response = error.response,
                 case .suggestions(let words)? = Lookup(suggestionsIn: response.body)
             else { throw error }

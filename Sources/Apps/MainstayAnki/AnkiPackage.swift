@@ -18,7 +18,7 @@ package enum AnkiPackage {
 
     /// Reads the notes of a package.
     ///
-    /// - Throws: `AnkiError` if the file is no package, is damaged, expands beyond ``limit``, or is only for newer versions of Anki.
+    /// - Throws: `AnkiError` if the file is not a package, is damaged, expands beyond ``limit``, or is only for newer versions of Anki.
     package static func notes(in file: Data) throws(AnkiError) -> AnkiNotes {
         let zip = try ZipReader(Array(file))
         // Packages for newer versions have the older collection too, but with a single note that asks the reader to update.

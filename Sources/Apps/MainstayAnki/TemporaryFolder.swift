@@ -21,7 +21,7 @@ final class TemporaryFolder {
     }
 
     deinit {
-        // Nobody is left to be told, and the system clears its temporary folder some day.
+        // No caller is left who could handle the error, and the system clears its temporary folder later.
         do { try FileManager.default.removeItem(at: folder) } catch {}
     }
 

@@ -51,7 +51,7 @@ enum CardsSchema {
     ]
 }
 
-/// The phase of a card as the file has it. New cards have a phase of their own, because they are counted separately.
+/// The phase of a card as the file has it. New cards have a separate phase, because they are counted separately.
 enum StoredPhase: Int {
     case new = 0
     case learning = 1

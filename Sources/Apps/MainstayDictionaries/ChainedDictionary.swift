@@ -60,7 +60,7 @@ public struct ChainedDictionary: DictionaryRepository {
         throw search.error
     }
 
-    /// The word that was most likely meant by a text that is no word, or by one that is much rarer. `nil` if there is no doubt.
+    /// The word that was most likely meant by a text that is not a word, or by one that is much rarer. `nil` if there is no doubt.
     public func correction(of word: String) -> String? {
         do {
             return try lexicon?.correction(of: word)

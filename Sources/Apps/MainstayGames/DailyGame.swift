@@ -18,7 +18,7 @@ public struct DailyGame: Sendable, Hashable {
     /// The number of the day. Day 0 is 1 January 1970.
     public var number: Int { Self.number(ofDay: day) ?? 0 }
 
-    /// The number of a day in ISO 8601 format. `nil` if the text is no day.
+    /// The number of a day in ISO 8601 format. `nil` if the text is not a day.
     public static func number(ofDay day: String) -> Int? {
         do {
             let date = try Date("\(day)T00:00:00Z", strategy: .iso8601)

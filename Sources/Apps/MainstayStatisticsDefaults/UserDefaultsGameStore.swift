@@ -71,9 +71,12 @@ public final class UserDefaultsGameStore: GameStore {
     /// Replaces the statistics and preferences with those of a document.
     public func restore(_ document: StatisticsDocument) async throws(GameStoreError) {
         try await perform { defaults in
-            let history = try defaults.history()
-            let new = (document.history ?? []).filter { result in !history.contains { $0.isSame(as: result) } }
-            try defaults.keep(history: (history + new).suffix(Self.historyLimit))
+            var history = try defaults.history()
+            // The document may have a result twice.
+            for result in document.history ?? [] where !history.contains(where: { $0.isSame(as: result) }) {
+                history.append(result)
+            }
+            try defaults.keep(history: history.suffix(Self.historyLimit))
             defaults.keep(document.statistics)
             defaults.keep(document.preferences)
         }

@@ -14,7 +14,7 @@ struct SystemNumbers: RandomNumberGenerator {
     mutating func next() -> UInt64 {
         if place == Self.count { refill() }
         defer {
-            // A number that was given is known to nobody else.
+            // No other caller knows a number that was given.
             numbers[place] = 0
             place += 1
         }

@@ -68,7 +68,7 @@ struct MatchOrder {
                 ? .otherCapitals : .sameCapitals
         }
         if written.contains(where: \.isUppercase), candidate.match.kind != .exact { return .word }
-        // "James" is more common than the forms of "jam", but "sat" is no Saturday.
+        // "James" is more common than the forms of "jam", but "sat" does not mean Saturday.
         return candidate.match.kind == .exact && useOfOthers.map { candidate.use > $0 } == true
             ? .word : .otherCapitals
     }

@@ -43,7 +43,7 @@ extension LexiconContents {
             words.append((Array(form), SpellingList.Entry(form, rarity: rarity, hasForm: kind == .name)))
         }
         for (word, size) in scowl?.words(upTo: Self.largestList) ?? [] {
-            // A possessive is no form of its own.
+            // A possessive is not a separate form.
             let isForm = word.withUnsafeBufferPointer { word in
                 guard !word.suffix(2).elementsEqual("'s".utf8), FormRules.contains(word, where: isWord) else {
                     return false
@@ -93,7 +93,7 @@ extension LexiconContents {
                 let isOld = summary.partsOfSpeech == 0
                 // "Fields" is a name, but the plural of "field" more often.
                 let isNamed = isName(summary) && !FormRules.contains(key, where: isWord)
-                // Nobody writes the rare words of the older dictionary, and any misspelling is close to one of them.
+                // People do not write the rare words of the older dictionary, and any misspelling is close to one of them.
                 if isOld, size == nil, key.count < 4 || key.contains(where: { $0 == Self.space || $0 == Self.hyphen }) {
                     return
                 }
@@ -108,7 +108,7 @@ extension LexiconContents {
 
     private func isName(_ summary: WordSummary) -> Bool { !summary.hasKeyAsForm && summary.form != nil }
 
-    /// The largest word list whose words are suggested. Larger ones have words that nearly nobody knows.
+    /// The largest word list whose words are suggested. Larger ones have words that few people know.
     private static let largestList = 80
     private static let space = UInt8(ascii: " ")
     private static let hyphen = UInt8(ascii: "-")

@@ -3,7 +3,7 @@
 import Mainstay
 
 extension LoopbackServer.Connection {
-    /// Reads so many bytes of a request's content. Returns `false` if the connection ends first.
+    /// Reads a number of bytes of a request's content. Returns `false` if the connection ends first.
     mutating func readContent(_ count: Int, of request: inout LoopbackServer.Request) -> Bool {
         var left = count
         while left > 0 {

@@ -59,7 +59,8 @@ public struct FolderTransport: Transport {
     /// The paths of the files that may answer, the best first.
     private func names(for url: HTTPURL) throws(TransportError) -> [String] {
         var below = url
-        if url.path.hasPrefix(basePath),
+        // The base /v1 is not the beginning of /v1beta.
+        if "\(url.path)/".hasPrefix("\(basePath)/"),
             let rest = url.replacingTarget(with: "/" + url.path.dropFirst(basePath.count).drop { $0 == "/" })
         {
             below = rest

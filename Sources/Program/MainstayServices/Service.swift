@@ -44,7 +44,7 @@ public struct Service: Sendable {
         self.makeEmulator = makeEmulator
     }
 
-    /// Describes a web site, which is no API.
+    /// Describes a web site, which is not an API.
     init(_ site: Upstream) {
         (upstream, use, makeEmulator) = (site, .fallback, { _ in nil })
     }

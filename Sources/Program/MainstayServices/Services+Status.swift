@@ -37,7 +37,7 @@ extension Services {
         return all
     }
 
-    /// What keeps the services from working as they should, each as a sentence. A dictionary that was not imported is no problem,
+    /// What keeps the services from working as they should, each as a sentence. A dictionary that was not imported is not a problem,
     /// because not everybody needs one.
     package func problems() async -> [String] {
         var problems: [String] = []

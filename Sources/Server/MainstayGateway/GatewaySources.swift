@@ -7,7 +7,7 @@ public import MainstayHTTPServer
 public struct GatewaySources: Sendable {
     /// The upstreams, in the order in which the gateway lists them for callers that ask for an unknown route.
     public let upstreams: [GatewayUpstream]
-    /// Answers requests for paths that are no route of the gateway: its pages. Returns `nil` if there is no page either.
+    /// Answers requests for paths without a route of the gateway: its pages. Returns `nil` if there is no page either.
     public let pages: @Sendable (HTTPServerRequest) -> HTTPServerAnswer?
     /// Returns a fresh reply in memory and how long it stays fresh; `nil` if there is none. It is called on the thread that serves
     /// the connection, so it must not wait.
@@ -34,7 +34,7 @@ public struct GatewaySources: Sendable {
     ///
     /// - Parameters:
     ///   - upstreams: The upstreams, in the order in which the gateway lists them.
-    ///   - pages: Answers requests for paths that are no route of the gateway, or returns `nil`.
+    ///   - pages: Answers requests for paths without a route of the gateway, or returns `nil`.
     ///   - freshReply: Returns a fresh reply in memory and how long it stays fresh, without waiting.
     ///   - streamingTransport: The transport for the upstreams' events; `nil` to make events from the upstreams' replies.
     ///   - counters: The counts of all events in the pipelines.

@@ -18,7 +18,7 @@ package struct RefreshAhead: Sendable {
     private static let enough = 3
     /// The number of replies whose requests are counted.
     private static let capacity = 1_000
-    /// The least number of requests that the upstream itself must say are left, if nobody has said how many there are.
+    /// The least number of requests that the upstream itself must say are left, if the configuration does not say how many there are.
     private static let leastReported = 20
 
     private struct Count: Sendable {
@@ -51,7 +51,7 @@ package struct RefreshAhead: Sendable {
         return count.requests == Self.enough
     }
 
-    /// Whether so much of an upstream's quota is left that requests nobody waits for may use it: at least half of each window.
+    /// Whether enough of an upstream's quota is left for requests that no caller waits for: at least half of each window.
     ///
     /// - Parameters:
     ///   - left: How many requests each window allows now.

@@ -10,7 +10,7 @@ extension HTTPServerResponse {
         body: Array(#"{"status":"ok"}"#.utf8))
 
     /// Whether the gateway works as configured, and if not, why. A load balancer sends no requests to a gateway that answers 503.
-    /// What it does without although it can go on is told, and does not count.
+    /// What it can work without is listed, and does not count.
     static func ready(problems: [String], degradations: [String] = []) -> HTTPServerResponse {
         let status = problems.isEmpty ? degradations.isEmpty ? "ready" : "degraded" : "not ready"
         var members: [String: JSON] = [
@@ -86,7 +86,7 @@ extension HTTPServerResponse {
             resolution: "Try again in \(seconds) seconds.", fields: [.retryAfter: "\(seconds)"])
     }
 
-    /// The answer to every request for an admin route, if nobody is the operator.
+    /// The answer to every request for an admin route if there is no operator.
     static let administrationOff = problem(
         403, title: "Administration Is Off", message: "No admin token is configured.",
         resolution: "Set \(ServerConfiguration.adminVariable), or \"admin\" under \"server\" in the configuration.")

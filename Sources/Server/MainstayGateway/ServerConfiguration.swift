@@ -28,7 +28,7 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var hosts: Set<String> = []
     /// The accepted tokens. A caller must send one of them (`Authorization: Bearer`). If the list is empty, callers need no token.
     public var tokens: [String] = []
-    /// The tokens of the gateway's operator (``adminVariable``). Without one, nobody may use the admin routes.
+    /// The tokens of the gateway's operator (``adminVariable``). Without one, the admin routes are off.
     public var adminTokens: [String] = []
     /// The limits for one caller.
     public private(set) var limits = ServerLimits()

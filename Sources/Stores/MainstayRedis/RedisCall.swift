@@ -9,7 +9,7 @@ struct RedisCall {
     /// How long it may take.
     let limit: Duration
     let deadline: ContinuousClock.Instant
-    /// Called once; `nil` after that. The answers of a call that nobody waits for are still read.
+    /// Called once; `nil` after that. If no caller waits any more, the answers are still read.
     private var done: (@Sendable (Result<[RedisValue], RedisError>) -> Void)?
     private var answers: [RedisValue] = []
 

@@ -5,7 +5,7 @@ import MainstayBase
 /// The names under which Redis keeps what a cluster shares.
 ///
 /// The small values have one hash tag, so that a script may use two of them wherever the keys are divided among servers. The replies
-/// are divided. Keys of replies and limits are hashed: they have a fixed length, and nobody who lists them reads what users asked for.
+/// are divided. Keys of replies and limits are hashed: they have a fixed length, and a list of them does not show what users asked for.
 struct RedisKeys: Sendable {
     private let cluster: String
 

@@ -24,7 +24,7 @@ package struct RedisReplies: SharedReplies {
         } catch {
             throw SharedMemoryError(error)
         }
-        // A value of another version is none.
+        // A value of another version does not count.
         return (answer.list ?? []).compactMap { $0.bytes.flatMap { StampedReply(bytes: $0) } }
     }
 

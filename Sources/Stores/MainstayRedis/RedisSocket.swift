@@ -88,7 +88,7 @@ final class RedisSocket {
 
     /// The next answer that has arrived; `nil` if none is complete.
     ///
-    /// - Throws: ``RedisError/broken(_:)`` if the bytes are no answer of a Redis.
+    /// - Throws: ``RedisError/broken(_:)`` if the bytes are not an answer of a Redis.
     func next() throws(RedisError) -> RedisValue? {
         var reply: UnsafeMutableRawPointer?
         guard redisGetReplyFromReader(context, &reply) == REDIS_OK else { throw .broken(problem) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A summary of the keys in a file: it knows of most keys that they are not there, so that nobody need look. A pure value.
+/// A summary of the keys in a file: for most keys that are not there it says so, which saves a search. A pure value.
 ///
 /// It is a Bloom filter with 16 bits for each key. Of the keys that are not in the file, it takes about one in 400 for one that may
 /// be. It never misses a key that was added, and forgets none.

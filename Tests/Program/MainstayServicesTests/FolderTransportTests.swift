@@ -47,6 +47,23 @@ import Testing
         #expect(error?.kind == .invalidRequest)
     }
 
+    @Test func `Only whole segments are the base`() async throws {
+        try folder.write([1], to: "beta.json")
+        #expect(try await get("/v1/beta").body == [1])
+        #expect(try await get("/v1beta").status == 404)
+        try folder.write([2], to: "v1")
+        #expect(try await get("/v1").status == 404)
+        #expect(try await get("/v1/v1").body == [2])
+    }
+
+    @Test(arguments: [
+        "/v1/\(String(repeating: "a", count: 300))", "/v1/\(String(repeating: "a/", count: 2_000))",
+        "/v1/a?\(String(repeating: "q", count: 300))", "/v1/?", "/v1/%20", "/v1/%F0%9F%98%80", "/", "/v1/.json",
+    ])
+    func `A name that no file has is not found`(target: String) async throws {
+        #expect(try await get(target).status == 404)
+    }
+
     @Test func `A missing file is not found, and so is a folder`() async throws {
         try folder.makeDirectory("trips")
         #expect(try await get("/v1/trips").status == 404)

@@ -118,9 +118,16 @@ package enum MiniLexicon {
     }
 
     private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        var crc = UInt32.max
+        for byte in bytes {
+            crc ^= UInt32(byte)
+            for _ in 0..<8 {
+                let isOdd = crc & 1 == 1
+                crc >>= 1
+                if isOdd { crc ^= 0xEDB8_8320 }
+            }
         }
+        return ~crc
     }
 
     /// Writes all of it into a directory.

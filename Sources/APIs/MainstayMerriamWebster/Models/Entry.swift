@@ -27,7 +27,7 @@ extension MerriamWebster {
         public var cxs: [CognateReference]?
         /// The definitions.
         public var def: [DefinitionSection]?
-        /// Derived words without a definition of their own.
+        /// Derived words without a separate definition.
         public var uros: [Derivative]?
         /// Phrases with the word, with their definitions.
         public var dros: [Phrase]?

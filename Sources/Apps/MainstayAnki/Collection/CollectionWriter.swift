@@ -25,7 +25,7 @@ struct CollectionWriter {
         let head = try documents(decks)
         do throws(SQLiteError) {
             let database = try Database(path: file, access: .unshared)
-            // A file that nobody has seen yet needs no journal.
+            // Other programs do not know the file yet, so it needs no journal.
             try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
             try database.execute(CollectionSchema.sql)
             try insert(head, into: database)

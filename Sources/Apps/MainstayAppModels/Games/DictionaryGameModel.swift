@@ -88,7 +88,7 @@ public import Observation
         do throws(GameStoreError) {
             return try await session.table.store.updateUsedWords(in: Self.usedWords) { $0 }
         } catch {
-            // Without the list a word may come again, and the game goes on.
+            // Without the list a word may come again. The game continues.
             refusal = error.description
             return []
         }

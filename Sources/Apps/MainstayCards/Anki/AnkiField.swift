@@ -49,12 +49,13 @@ package enum AnkiField {
     static func text(ofHTML html: String) -> String {
         var text = ""
         var rest = html[...]
+        // If one tag has no end, no later one has. Searching again for each would take quadratic time.
+        var hasTags = true
         while let character = rest.first {
             switch character {
-            case "<":
+            case "<" where hasTags:
                 guard let end = rest.firstIndex(of: ">") else {
-                    text.append(character)
-                    rest = rest.dropFirst()
+                    hasTags = false
                     continue
                 }
                 let name = rest[..<end].dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }

@@ -26,7 +26,7 @@ package struct AnkiRow {
         self.isHTML = isHTML
     }
 
-    /// The note, or why it is none.
+    /// The note, or why the row is not a note.
     package var note: Result<ReviewNote, AnkiError> {
         guard fields.allSatisfy({ $0.utf8.count <= Self.longestField }) else {
             return .failure(AnkiError("a field is longer than \(Self.longestField) bytes"))

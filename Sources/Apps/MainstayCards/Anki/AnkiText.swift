@@ -10,7 +10,7 @@ public enum AnkiText {
         var known: Set<String> = []
         let lines = notes.filter { known.insert($0.id).inserted }.map { note in
             [
-                note.id, AnkiField.html(note.word) + AnkiField.references(to: note.sounds),
+                identifier(note.id), AnkiField.html(note.word) + AnkiField.references(to: note.sounds),
                 AnkiField.html(note.meaning),
                 AnkiField.html(note.deck),
                 note.tags.map { $0.map { $0.isWhitespace ? "_" : "\($0)" }.joined() }.joined(separator: " "),
@@ -24,7 +24,15 @@ public enum AnkiText {
         return (head + lines).map { $0 + "\n" }.joined()
     }
 
-    /// Reads notes. Rows that are no notes are left out and described.
+    /// Anki makes identifiers of all printable signs. A `#` at the beginning would make the row a header, and a quotation mark there
+    /// would begin a quoted field.
+    private static func identifier(_ id: String) -> String {
+        let isPlain = id.first != "#" && id.first != "\"" && !id.contains { $0 == "\t" || $0.isNewline }
+        guard !isPlain else { return id }
+        return "\"\(id.replacing("\"", with: "\"\""))\""
+    }
+
+    /// Reads notes. Rows that are not notes are left out, and described.
     ///
     /// The first field that is not an identifier, deck, tags or note type is the word, and the others are the meaning. Files without
     /// headers are understood too.

@@ -69,7 +69,7 @@ struct HTMLTokenizer {
         }
     }
 
-    /// Skips a comment, which may contain tags. A comment without an end goes on to the end of the text, as the standard says.
+    /// Skips a comment, which may contain tags. A comment without an end reaches to the end of the text, as the standard says.
     private mutating func skipComment() -> Bool {
         guard bytes[position...].starts(with: "<!--".utf8) else { return false }
         var index = position + 4

@@ -34,7 +34,7 @@ extension Lexicon {
         }
     }
 
-    /// The word that somebody most likely meant by a text that is no word, or that is so rare that a slip is likelier.
+    /// The word that somebody most likely meant by a text that is not a word, or is so rare that a slip is likelier.
     ///
     /// - Returns: `nil` if the text is a word that people use, or if no word is close to it.
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
@@ -50,7 +50,7 @@ extension Lexicon {
                 guard entry.flags & SpellingList.Entry.hasForm == 0 else { return nil }
                 own = spellings.own(plain)
             } else {
-                // A respelled word or a phrase is no slip, and a form that no list has may be one.
+                // A respelled word or a phrase is not a slip, and a form that no list has may be one.
                 let matches = try reader.matchesOfVariants(for: key, written: written)
                 guard matches.allSatisfy({ $0.kind == .inflected }), !key.utf8.contains(where: Self.isMark) else {
                     return nil

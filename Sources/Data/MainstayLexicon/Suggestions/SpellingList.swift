@@ -39,7 +39,7 @@ package struct SpellingList: Sendable {
         var start: Int
     }
 
-    /// The longest words in bytes. Few longer ones exist, and nobody writes one almost right.
+    /// The longest words in bytes. Few longer ones exist, and people rarely write one almost right.
     package static let limit = 40
 
     let bytes: [UInt8]

@@ -78,7 +78,7 @@ struct GCIDEText {
 
     /// Interprets the text in brackets: a letter, a mark to remove, or a label.
     ///
-    /// - Returns: `false` if it is none of these.
+    /// - Returns: `false` for anything else.
     private mutating func read(_ content: ArraySlice<UInt8>, into plain: inout [UInt8]) -> Bool {
         guard content.count <= 40 else { return false }
         if Self.isOrigin(content) { return true }

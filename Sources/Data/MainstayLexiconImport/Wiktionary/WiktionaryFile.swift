@@ -64,7 +64,7 @@ struct WiktionaryFile {
     }
 
     /// The code of the Wiktionary that the file was extracted from, if the file's name says it: `dewiktionary`, `de-extract`,
-    /// `raw-wiktextract-data`. kaikki.org's files with other names are of the English one, but others may have named this file.
+    /// `raw-wiktextract-data`. The other files of kaikki.org come from the English one, but this file may come from elsewhere.
     private var edition: String? {
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         for mark in ["-extract", "wiktionary-"] {
@@ -81,7 +81,7 @@ struct WiktionaryFile {
 private struct RecentLines {
     private var hashes = [Int](repeating: 0, count: 1 << 18)
 
-    /// Whether a line is among them. It is from now on.
+    /// Returns whether a line is among them, and adds it.
     mutating func has(_ line: [UInt8]) -> Bool {
         var hasher = Hasher()
         line.withUnsafeBytes { hasher.combine(bytes: $0) }

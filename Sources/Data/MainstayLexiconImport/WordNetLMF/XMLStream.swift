@@ -32,7 +32,7 @@ struct XMLStream {
 
     /// The next event; `nil` at the end of the file.
     ///
-    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the file is no XML or is cut short.
+    /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if the file is not XML or is cut short.
     mutating func next() throws(LexiconError) -> Event? {
         if let name = due {
             due = nil

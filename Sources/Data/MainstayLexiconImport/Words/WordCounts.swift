@@ -49,7 +49,7 @@ struct WordCounts: Sendable {
         counts[index] &+= 1
     }
 
-    /// Longer runs of letters are no words.
+    /// Longer runs of letters are not words.
     private static let limit = 40
     private static let apostrophe = UInt8(ascii: "'")
 

@@ -61,10 +61,10 @@ extension HTTPArchive {
             .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 
-    /// Reads a date with or without a fraction of a second. `nil` if the text is no date, or the one that stands for no date.
+    /// Reads a date with or without a fraction of a second. `nil` if the text is not a date, or stands for a missing one.
     fileprivate static func date(_ text: String) -> Date? {
         for hasFraction in [true, false] {
-            // An error says that the text has the other form or is no date.
+            // An error says that the text has the other form or is not a date.
             do {
                 let date = try Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction).parse(text)
                 return date.timeIntervalSince1970 == 0 ? nil : date

@@ -45,6 +45,6 @@ package enum CacheTags {
         group(name, of: "\(url.scheme.rawValue)://\(url.authority)"[...])
     }
 
-    /// No field can have a line end, so this is no other tag.
+    /// No field can have a line end, so no other tag is equal to this one.
     private static func group(_ name: String, of origin: Substring) -> String { "\(name)\n\(origin)" }
 }

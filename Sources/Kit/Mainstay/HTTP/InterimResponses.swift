@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Interim responses, such as 103 Early Hints (RFC 9110 §15.2). They are no answers, so no policy sees them and no cache keeps them. A
+/// Interim responses, such as 103 Early Hints (RFC 9110 §15.2). They are not answers, so no policy sees them and no cache keeps them. A
 /// gateway that is transparent passes them on.
 package enum InterimResponses {
     /// Gets the status and fields of an interim response. It is not a closure, because an optimised program of Swift 6.3 crashes when a

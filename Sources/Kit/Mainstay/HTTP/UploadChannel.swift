@@ -7,7 +7,7 @@ package final class UploadChannel: Sendable {
 
     /// What there is to send.
     package enum Taken: Equatable {
-        /// So many bytes were copied.
+        /// The number of bytes that were copied.
         case bytes(Int)
         /// Nothing yet. The channel calls `resume` when there is something.
         case nothing

@@ -18,10 +18,10 @@ package final class CredentialScope: Sendable {
         self.upstream = upstream
         // A field for the host name is not secret, and many replies contain that name. A server that repeats a token leaves out the
         // name of the authentication scheme.
-        let values = values.flatMap { value in [value] + value.split(separator: " ").dropFirst().map(String.init) }
-            .filter { $0 != upstream.host }
+        let parts = values.flatMap { value in value.split(separator: " ").dropFirst().map { String($0) } }
+        let secret = (values + parts).filter { $0 != upstream.host }
         // Longer secrets come first, because a shorter one may be part of a longer one.
-        secrets = Set(values.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
+        secrets = Set(secret.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
             .sorted { $0.utf8.count > $1.utf8.count }.map { BytePattern(Array($0.utf8)) }
     }
 

@@ -6,7 +6,7 @@ final class Subscription: Sendable {
 
     private struct State {
         var outcome: Outcome?
-        /// Invariant: whoever takes it out of here, under the lock, resumes it, and nobody else does. A checked continuation would cost
+        /// Invariant: the caller that takes it out of here, under the lock, resumes it, and no other does. A checked continuation would cost
         /// each request another allocation.
         var waiting: UnsafeContinuation<Outcome?, Never>?
         /// Whether ``stopWaiting()`` was called before the next wait began.

@@ -24,7 +24,7 @@ public struct JSONMembers {
         do {
             try strict(name, &value)
         } catch {
-            // A decoder throws errors of its own kind, not a DecodingError, for numbers that the property's type cannot hold.
+            // A decoder throws another kind of error, not a DecodingError, for numbers that the property's type cannot hold.
             guard reader != nil else { throw error }
             value = nil
         }

@@ -57,7 +57,7 @@ enum Serve: Command {
 
     private static func serve(_ invocation: Invocation, _ operation: GatewayOperation) async throws -> ExitStatus {
         var listening = try Listening.configuration(invocation)
-        // Nobody has to sign in again after a reload.
+        // People stay signed in after a reload.
         let sessions = Sessions()
         let (gateway, services, access) = try gateway(invocation, operation, sessions)
         await services.joinCluster(within: joinLimit)
@@ -103,12 +103,12 @@ enum Serve: Command {
         try access.requireProtection(
             at: address.host, isLoopback: address.isLoopback, isPublic: invocation.arguments.has(isPublic),
             hasKeys: !keys.keys.isEmpty)
-        // A browser cannot open a Unix socket, and a proxy that does passes the Host of its own callers.
+        // A browser cannot open a Unix socket, and a proxy that does passes the Host that its callers sent.
         let isLoopback = address.isLoopback && address.unixPath == nil
         let audience = try Audience(
             access, keys, in: invocation.directories, isLoopback: isLoopback, sessions: sessions,
             clock: ContinuousClock())
-        // If nobody may look at the exchanges, they are not kept.
+        // Exchanges that no one may look at are not kept.
         let isInspected = audience.hasOperator
         let inspector = Lock<Inspector?>(nil)
         let services = try invocation.services(

@@ -43,7 +43,7 @@ struct Pager {
         // The terminal sends Ctrl-C to the pager too, which decides what it means.
         let before = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, before) }
-        // A user who leaves early closes the pipe. That is no error.
+        // A user who leaves early closes the pipe. That is not an error.
         _ = text.withCString { fputs($0, pipe) }
         let status = pclose(pipe)
         // 126 and 127 are the shell's answers if it cannot run the command.

@@ -25,7 +25,7 @@ struct Speech {
     /// - Returns: Why it cannot be heard; `nil` if it can.
     func say(_ word: String) async -> String? {
         guard let program else { return "To hear words, install espeak-ng." }
-        // A word is no option.
+        // A word is not an option.
         let problem = await ChildProgram.run([program, "--", word])
         return problem == 0 ? nil : "\(program): \(String(cString: strerror(problem)))"
     }

@@ -27,7 +27,7 @@ extension StoryListView {
         func height(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + lines($1).count } }
         top = min(top, max(0, listed.count - 1), place)
         while top < place, height(top..<place + 1) > rows.count { top += 1 }
-        // Room at the end is used by the stories before.
+        // The stories before the selected one use the room that is left at the end.
         let end = { [count = listed.count] (top: Int) in min(count, top + rows.count) }
         while top > 0, height(top - 1..<end(top - 1)) <= rows.count, end(top - 1) == listed.count { top -= 1 }
         return draw(on: &screen, rows: rows, listed: listed, place: place, lines: lines)

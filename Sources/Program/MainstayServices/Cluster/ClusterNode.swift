@@ -8,7 +8,7 @@ import MainstaySQLite
 
 /// A gateway as one of several that share quotas, replies and purges. It listens to what the others tell, every 50 ms.
 ///
-/// Without the store, it goes on with its own share of each quota and its own kept replies.
+/// Without the store, it continues with its own share of each quota and its own kept replies.
 package final class ClusterNode: Sendable {
     /// How often the store is asked for news. It also notices within this time that the store is gone, so that few requests do.
     static let interval = Duration.milliseconds(50)

@@ -142,7 +142,7 @@ package final class ClusterPurges: Sendable {
         var follower = before
         let step = follower.hear(log)
         let (moved, applied, now) = (follower, follower.applied, clock.date)
-        // The follower moves first. Whoever stores a reply and then asks for a verdict learns of a purge that came too early to find it.
+        // The follower moves first. A caller that stores a reply and then asks for a verdict learns of a purge that came too early to find it.
         state.withLock { $0.follower = moved }
         do {
             switch step {

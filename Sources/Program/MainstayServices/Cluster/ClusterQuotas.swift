@@ -75,7 +75,7 @@ package final class ClusterQuotas: QuotaSharing {
             var tokens: [(key: String, token: QuotaLeaseBook.Token)] = []
             for (key, plan) in names {
                 if state.books[key] == nil {
-                    // Whoever forgets a lease only loses it.
+                    // A node that forgets a lease only loses it.
                     if state.books.count >= Self.bookLimit {
                         state.books = state.books.filter { $0.value.running != nil }
                     }

@@ -22,7 +22,7 @@ final class ClusterReplies: Sendable {
         do throws(SharedMemoryError) {
             return try await shared.replies(for: key).compactMap { judged($0, for: key) }
         } catch {
-            // The store's status tells why. The request goes on as a miss.
+            // The store's status tells why. The request continues as a miss.
             return []
         }
     }

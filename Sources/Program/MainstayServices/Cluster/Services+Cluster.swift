@@ -58,7 +58,7 @@ extension Services {
             purges: cluster.purges.sequence)
     }
 
-    /// What this gateway does without although it can go on, each as a sentence.
+    /// What this gateway lacks but can work without, each as a sentence.
     package func degradations() -> [String] {
         guard let cluster = wiring.cluster.value else { return [] }
         if let problem = cluster.store.status().problem {

@@ -63,7 +63,7 @@ extension StyledText {
     }
 }
 
-/// A paragraph while it is broken into lines. The last word stays apart until a space ends it, because it may go on in another style.
+/// A paragraph while it is broken into lines. The last word stays separate until a space ends it, because it may continue in another style.
 private struct StyledWrap {
     let width: Int
     private var lines: [StyledText] = []

@@ -11,7 +11,7 @@ package struct CallerKey: Sendable, Equatable {
 
     /// The caller's name, which logs and metrics show.
     package let name: String
-    /// The SHA-256 hash of the key. A key has 256 random bits, so nobody can guess it from its hash.
+    /// The SHA-256 hash of the key. A key has 256 random bits, so it cannot be guessed from its hash.
     package let hash: String
     /// When the key was made.
     package let created: Date

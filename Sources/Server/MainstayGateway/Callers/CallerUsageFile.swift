@@ -4,8 +4,8 @@ import Mainstay
 import MainstayBase
 import MainstayFoundation
 
-/// The file that keeps how much of their quotas callers have used while the gateway is not running. Without it they would get new
-/// quotas by a restart.
+/// The file that remembers how much of their quotas callers have used while the gateway is stopped. Without it a restart would give
+/// them new quotas.
 package struct CallerUsageFile: Sendable {
     /// What a caller has used: its windows, in the order of its quotas.
     package typealias Usage = [String: [CallerWindows.Used]]
@@ -18,7 +18,7 @@ package struct CallerUsageFile: Sendable {
         self.path = ThreadBound(path)
     }
 
-    /// The usage in the file. A missing file has none.
+    /// The usage in the file; empty if there is no file.
     ///
     /// - Throws: The error of reading or decoding it.
     package func read() async throws -> Usage {

@@ -21,7 +21,7 @@ package struct KeyHolders: Sendable {
         for token in server.adminTokens { holders[CallerKey.hash(of: token)] = Holder(name: nil, isOperator: true) }
     }
 
-    /// Whether nobody has a key or a token.
+    /// Whether there are no keys and no tokens.
     package var isEmpty: Bool { holders.isEmpty }
 
     /// The holder of the key or token with a SHA-256 hash; `nil` if there is none. A search by hash does not reveal how much of a guess

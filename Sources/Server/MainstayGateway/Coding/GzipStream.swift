@@ -47,7 +47,7 @@ actor GzipStream {
 
     /// Compresses a page that is sent as it is made.
     ///
-    /// - Returns: The page as it is if it is no page, or if zlib has not enough memory.
+    /// - Returns: The response unchanged if it is not a page, or if zlib has too little memory.
     static func compressed(_ response: HTTPStreamResponse) -> HTTPStreamResponse {
         guard let stream = GzipStream(response.body) else { return response }
         var response = response

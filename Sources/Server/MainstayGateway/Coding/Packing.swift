@@ -49,7 +49,7 @@ enum Packing {
         return response
     }
 
-    /// An entity tag for content (RFC 9110 §8.8.3): its length and two checksums. It tells versions of one reply apart, and is no proof
+    /// An entity tag for content (RFC 9110 §8.8.3): its length and two checksums. It distinguishes versions of one reply, and does not prove
     /// against somebody who makes two with the same checksums.
     static func entityTag(of bytes: [UInt8]) -> String {
         let (sum, other) = bytes.withUnsafeBufferPointer { bytes in

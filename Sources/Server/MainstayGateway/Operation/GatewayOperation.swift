@@ -72,7 +72,7 @@ public final class GatewayOperation: Sendable {
         counters.prepare(for: upstreams)
     }
 
-    /// The scope of a request, with a new identifier if the caller sent none. `nil` if nobody would use it: there is no log, and the
+    /// The scope of a request, with a new identifier if the caller sent none. `nil` if nothing would use it: there is no log, and the
     /// caller sent neither an identifier nor a trace.
     func scope(of request: HTTPServerRequest) -> RequestScope? {
         guard
@@ -93,7 +93,7 @@ public final class GatewayOperation: Sendable {
                 took: .zero, upstream: nil, cacheStatus: nil))
     }
 
-    /// Writes a line about a hit and gives it the request's identifier. Nothing else is known of a hit, and nobody asks for its trace.
+    /// Writes a line about a hit and gives it the request's identifier. A hit has no other facts, and no trace.
     func noteHit(_ response: HTTPServerResponse, _ request: HTTPServerRequest, at date: Date, in log: AccessLog)
         -> HTTPServerResponse
     {
@@ -128,7 +128,7 @@ public final class GatewayOperation: Sendable {
             return .later(isExpensive: isExpensive) { [self] in
                 let reply = await visit.inScope(reply)
                 let took = start.duration(to: clock.now)
-                // If the caller has gone, nobody gets the answer. The status is the one that nginx gives such requests.
+                // If the caller has gone, the answer is not sent. The status is the one that nginx gives such requests.
                 let isGone = Task.isCancelled
                 switch reply {
                 case .whole(let response):

@@ -25,7 +25,7 @@ public struct GatewayStatus: Sendable {
 
     /// What keeps the gateway from working as configured, each as a sentence; empty if it is ready.
     public var problems: @Sendable () async -> [String] = { [] }
-    /// What the gateway does without although it can go on, each as a sentence.
+    /// What the gateway lacks but can work without, each as a sentence.
     public var degradations: @Sendable () -> [String] = { [] }
     /// The state of what several gateways share; `nil` if there is one gateway.
     public var store: @Sendable () -> Store? = { nil }

@@ -28,7 +28,7 @@ package struct TraceContext: Sendable, Equatable {
         self.state = state.flatMap(Self.bounded)
     }
 
-    /// The value of `traceparent` for a request to an upstream. Each such request is a new span with an identifier of its own.
+    /// The value of `traceparent` for a request to an upstream. Each such request is a new span with a new identifier.
     package func child(using random: RandomSource) -> String {
         "00-\(trace)-\(Self.identifier(words: 1, using: random))-\(isSampled ? "01" : "00")"
     }

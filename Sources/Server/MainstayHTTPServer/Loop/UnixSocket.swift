@@ -33,7 +33,7 @@ enum UnixSocket {
         return lstat(path, &status) == 0 ? status.st_ino : nil
     }
 
-    /// Whether the file is a socket on which nobody listens. Sets `errno` to EADDRINUSE if not.
+    /// Whether the file is a socket on which no process listens. Sets `errno` to EADDRINUSE if not.
     private static func isLeftover(_ path: String, _ address: sockaddr_un) throws(HTTPServerError) -> Bool {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {

@@ -2,7 +2,7 @@
 
 package import Mainstay
 
-/// A summary of the names in a head. It tells of most fields that a head does not have them, so that nobody need look for them.
+/// A summary of the names in a head. For most fields that a head does not have it says so, which saves a search.
 package struct FieldNames: Equatable, Sendable {
     private var bits: UInt64 = 0
 

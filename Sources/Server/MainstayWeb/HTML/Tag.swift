@@ -4,7 +4,7 @@
 struct Tag: Sendable {
     /// How an element is written.
     enum Form: Sendable {
-        /// Between two tags on lines of their own.
+        /// Between two tags, each on a separate line.
         case block
         /// Between two tags within a line.
         case inline

@@ -18,7 +18,7 @@ public struct Accounts: Sendable {
     /// Makes accounts.
     ///
     /// - Parameters:
-    ///   - sessions: Who has signed in. It should outlive a new configuration, so that nobody has to sign in again.
+    ///   - sessions: Who has signed in. It should outlive a new configuration, so that people stay signed in.
     ///   - hasOperator: Whether one of the accounts is the operator's.
     ///   - account: The account whose key or token has a SHA-256 hash; `nil` if there is none, or no longer.
     ///   - belongings: The things of the account with a name. It is called on the thread of a connection, so it must not wait.

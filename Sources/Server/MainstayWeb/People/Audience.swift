@@ -4,7 +4,7 @@
 public struct Audience: Sendable {
     /// The things of the one person at the gateway's own machine, who needs no account; `nil` if there is no such person.
     let owner: Belongings?
-    /// Those who can sign in; `nil` if nobody can.
+    /// The people who can sign in; `nil` if there are none.
     let accounts: Accounts?
     /// Whether people who have not signed in see the pages.
     let isOpen: Bool
@@ -18,12 +18,12 @@ public struct Audience: Sendable {
 
     /// Everybody. Nothing is kept for those who have not signed in.
     ///
-    /// - Parameter accounts: Those who can sign in; `nil` if nobody can.
+    /// - Parameter accounts: The people who can sign in; `nil` if there are none.
     public static func everybody(_ accounts: Accounts? = nil) -> Self {
         Self(owner: nil, accounts: accounts, isOpen: true, hasOperator: accounts?.hasOperator ?? false)
     }
 
-    /// Those who have an account, and nobody else.
+    /// Only the people who have an account.
     public static func callers(_ accounts: Accounts) -> Self {
         Self(owner: nil, accounts: accounts, isOpen: false, hasOperator: accounts.hasOperator)
     }

@@ -15,7 +15,7 @@ package struct QuotaCall: Sendable, Equatable {
     package let serial: UInt64?
     /// How many requests of the lease were sent.
     let used: Int
-    /// How many requests of the lease the node goes on using during the call.
+    /// How many requests of the lease the node continues to use during the call.
     let keeps: Int
     let wants: Int
     /// The entries that the node has seen for long enough.

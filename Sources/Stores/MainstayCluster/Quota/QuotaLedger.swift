@@ -65,7 +65,7 @@ package struct QuotaLedger: Sendable, Equatable {
     /// - Parameters:
     ///   - serial: The lease that the node knows; `nil` if none.
     ///   - used: How many of its requests the node has sent.
-    ///   - keeps: How many it goes on holding. The rest is free.
+    ///   - keeps: How many it continues to hold. The rest is free.
     /// - Returns: How many the node still holds. They must be added to its next lease.
     mutating func settle(_ node: String, serial: UInt64?, used: Int, keeps: Int) -> Int {
         guard let index = entries.firstIndex(where: { $0.kind == .held && $0.node == node }) else { return 0 }

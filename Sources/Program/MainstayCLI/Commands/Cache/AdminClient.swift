@@ -100,12 +100,12 @@ struct AdminRequestFailed: Error, CustomStringConvertible {
 }
 
 extension JSON {
-    /// A member of an object; `nil` if this is no object or has no such member.
+    /// A member of an object; `nil` if this is not an object or has no such member.
     subscript(name: String) -> JSON? {
         if case .object(let members) = self { members[name] } else { nil }
     }
 
-    /// The text; `nil` if this is none.
+    /// The text; `nil` if this is not a text.
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
     /// The text or the texts of a list.

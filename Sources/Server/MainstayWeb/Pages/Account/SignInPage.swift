@@ -19,7 +19,7 @@ struct SignInPage: Page {
     let reason: Reason
     /// The page to show afterwards.
     let target: Address
-    /// Whether a link on another site led here. A person who has signed in already only needs to go on.
+    /// Whether a link on another site led here. A person who has signed in already only needs to continue.
     var isFromElsewhere = false
 
     let title = "Sign in"

@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayFoundation
 
-/// The page for whoever runs the gateway: each upstream with its breaker, its limits and its keys; the cache; the callers; and the last
+/// The page for the gateway's operator: each upstream with its breaker, its limits and its keys; the cache; the callers; and the last
 /// exchanges.
 struct GatewayPage: Page {
     let title = "Gateway"

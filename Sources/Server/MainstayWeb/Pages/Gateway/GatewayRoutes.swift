@@ -3,7 +3,7 @@
 import Mainstay
 import MainstayBase
 
-/// Answers for whoever runs the gateway.
+/// Answers for the gateway's operator.
 struct GatewayRoutes: Sendable {
     /// The number of exchanges on the page.
     private static let shownExchanges = 50
@@ -15,7 +15,7 @@ struct GatewayRoutes: Sendable {
     var routes: [Route] { [.get("/gateway") { await page($0) }, .get("/gateway/why") { await why($0) }] }
 
     private func page(_ visit: Visit) async -> Reply {
-        // What others ask is nobody's business but the operator's.
+        // Only the operator may see what others ask.
         guard visit.visitor.isOperator else { return .page(ProblemPage.notForVisitors) }
         return .page(
             GatewayPage(

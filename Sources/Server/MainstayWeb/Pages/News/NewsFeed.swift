@@ -70,7 +70,7 @@ final class NewsFeed: Sendable {
             group.addTask {
                 for await event in source(list) { self.tell(event, of: list) }
             }
-            // The source gave up, or nobody listens any more.
+            // The source gave up, or no page listens any more.
             await group.next()
             group.cancelAll()
         }
