@@ -91,7 +91,7 @@ import Testing
         try #require(read.progress.count == 2)
         let (known, wild) = (read.progress[0].state, read.progress[1])
         #expect(known.memory?.stability == 10 && known.isInReview && known.answers == 4)
-        #expect((4...6).contains(known.memory?.difficulty ?? 0))
+        #expect((6.9...6.93).contains(known.memory?.difficulty ?? 0))
         let own = ReviewCalendar()
         let begin = own.beginning(ofDay: own.day(of: Self.date))
         #expect(known.due == begin.addingTimeInterval(5 * 86_400))

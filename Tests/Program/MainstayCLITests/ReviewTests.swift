@@ -48,7 +48,8 @@ import Testing
         #expect(run.output.contains("taken back") && run.output.contains("not again today"))
         #expect(run.output.contains("suspended") && run.output.contains("u      take back the last answer"))
         #expect(run.output.contains("1 answer; left for today: new 1, learning 0, review 0"))
-        #expect(try await program.run("cards", "resume").output == "3 cards resumed.\n")
+        // Where espeak-ng is installed, the suspended word has a card that says it.
+        #expect(try await program.run("cards", "resume").output.wholeMatch(of: /[34] cards resumed\.\n/) != nil)
         #expect(try await program.run("cards", "resume", "word0").status == 1)
         let undo = try await program.run("cards", "undo")
         #expect(undo.output == "Took back the answer about word2.\n")
@@ -66,35 +67,6 @@ import Testing
         #expect(wrong.output.contains("Almost right.\nword0") && wrong.output.contains("hard: word0 returns"))
         let right = try await review("Word0", "1", ".q")
         #expect(right.output.contains("Right.\nword0") && right.output.contains("again: word0 returns"))
-    }
-
-    @Test func `A word is said where espeak-ng is installed, and typed`() async throws {
-        try await importWords(1)
-        _ = try await review("", "4", "q")
-        let database = try Database(path: "\(program.folder)/data/mainstay/cards.sqlite", access: .readWrite)
-        try database.execute("UPDATE answer SET day = day - 1; UPDATE card SET is_suspended = direction = 'word'")
-        let speech = "\(program.folder)/espeak-ng"
-        try "#!/bin/sh\necho \"$@\" >> \(program.folder)/said\n".write(
-            toFile: speech, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: speech)
-        let process = program.process(["cards", "review", "--plain", "--offline"])
-        process.environment?["PATH"] = "\(program.folder):/usr/bin:/bin"
-        let (input, output) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (input, output, output)
-        input.fileHandleForWriting.write(Data(".p\nwurd0\n2\nq\n".utf8))
-        input.fileHandleForWriting.closeFile()
-        try process.run()
-        await Program.waiting { process.waitUntilExit() }
-        output.fileHandleForWriting.closeFile()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let question = try #require(text.range(of: "Listen to the word."))
-        let word = try #require(text.range(of: "Almost right.\nword0\n  meaning of word0"))
-        #expect(question.upperBound < word.lowerBound && !text[..<word.lowerBound].contains("meaning of"))
-        #expect(
-            text.contains("Type the word, and Enter (.p again, .? for help)") && text.contains("hard: word0 returns"))
-        try await eventually("the word was said twice") {
-            try String(contentsOfFile: "\(program.folder)/said", encoding: .utf8) == "-- word0\n-- word0\n"
-        }
     }
 
     @Test func `Kept words are learned, with their meanings`() async throws {
@@ -200,6 +172,35 @@ import Testing
     }
 
     #if os(Linux)
+    @Test func `A word is said where espeak-ng is installed, and typed`() async throws {
+        try await importWords(1)
+        _ = try await review("", "4", "q")
+        let database = try Database(path: "\(program.folder)/data/mainstay/cards.sqlite", access: .readWrite)
+        try database.execute("UPDATE answer SET day = day - 1; UPDATE card SET is_suspended = direction = 'word'")
+        let speech = "\(program.folder)/espeak-ng"
+        try "#!/bin/sh\necho \"$@\" >> \(program.folder)/said\n".write(
+            toFile: speech, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: speech)
+        let process = program.process(["cards", "review", "--plain", "--offline"])
+        process.environment?["PATH"] = "\(program.folder):/usr/bin:/bin"
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (input, output, output)
+        input.fileHandleForWriting.write(Data(".p\nwurd0\n2\nq\n".utf8))
+        input.fileHandleForWriting.closeFile()
+        try process.run()
+        await Program.waiting { process.waitUntilExit() }
+        output.fileHandleForWriting.closeFile()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let question = try #require(text.range(of: "Listen to the word."))
+        let word = try #require(text.range(of: "Almost right.\nword0\n  meaning of word0"))
+        #expect(question.upperBound < word.lowerBound && !text[..<word.lowerBound].contains("meaning of"))
+        #expect(
+            text.contains("Type the word, and Enter (.p again, .? for help)") && text.contains("hard: word0 returns"))
+        try await eventually("the word was said twice") {
+            FileManager.default.contents(atPath: "\(program.folder)/said") == Data("-- word0\n-- word0\n".utf8)
+        }
+    }
+
     @Test func `On a terminal each step takes one key, and nothing moves the cursor up`() async throws {
         try await importWords(2)
         let terminal = try Terminal()
