@@ -185,7 +185,7 @@ import Testing
         process.environment?["PATH"] = "\(program.folder):/usr/bin:/bin"
         let (input, output) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (input, output, output)
-        input.fileHandleForWriting.write(Data(".p\nwurd0\n2\nq\n".utf8))
+        input.fileHandleForWriting.write(Data(".p\nwurd0\n4\n".utf8))
         input.fileHandleForWriting.closeFile()
         try process.run()
         await Program.waiting { process.waitUntilExit() }
@@ -195,7 +195,7 @@ import Testing
         let word = try #require(text.range(of: "Almost right.\nword0\n  meaning of word0"))
         #expect(question.upperBound < word.lowerBound && !text[..<word.lowerBound].contains("meaning of"))
         #expect(
-            text.contains("Type the word, and Enter (.p again, .? for help)") && text.contains("hard: word0 returns"))
+            text.contains("Type the word, and Enter (.p again, .? for help)") && text.contains("easy: word0 returns"))
         try await eventually("the word was said twice") {
             FileManager.default.contents(atPath: "\(program.folder)/said") == Data("-- word0\n-- word0\n".utf8)
         }

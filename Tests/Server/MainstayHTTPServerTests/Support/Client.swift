@@ -146,9 +146,16 @@ final class Client: Sendable {
         Glibc.close(descriptor)
     }
 
+    /// Receives at least so many bytes, in however many pieces the system has them.
+    func receive(bytes count: Int) async throws {
+        let end = received.withLock { $0.count } + count
+        while received.withLock({ $0.count < end }) {
+            guard try await receive() else { throw Failure(call: "the connection ended", code: 0) }
+        }
+    }
+
     /// - Returns: Whether there was more.
-    @discardableResult
-    func receive() async throws -> Bool {
+    private func receive() async throws -> Bool {
         let bytes = try await on(reader) { [descriptor] in
             var buffer = [UInt8](repeating: 0, count: 64 << 10)
             let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
