@@ -66,7 +66,7 @@ enum GamesBenchmark {
         for seed in 0..<2_000 {
             let start = ContinuousClock.now
             let sourced = await source.question(
-                DictionaryDifficulty.allCases[seed % 3], asked: [], seed: UInt64(seed), isLocal: true)
+                DictionaryDifficulty.allCases[seed % 3], asked: [], seed: UInt64(seed), daily: nil)
             times.append((ContinuousClock.now - start).seconds * 1_000)
             if let question = sourced?.question, try hasSynonym(question, lexicon) { unfair += 1 }
         }

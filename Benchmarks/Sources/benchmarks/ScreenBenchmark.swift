@@ -59,13 +59,16 @@ private final class PseudoTerminal {
     private(set) var byteCount = 0
 
     init() throws {
-        let descriptor = posix_openpt(O_RDWR | O_NOCTTY)
-        guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0, let name = ptsname(descriptor)
+        let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var (isLocked, number): (Int32, Int32) = (0, 0)
+        // TIOCSPTLCK and TIOCGPTN, which are macros that Swift does not see.
+        guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &isLocked) == 0,
+            ioctl(descriptor, 0x8004_5430, &number) == 0
         else {
             throw Skipped(reason: "there is no pseudo-terminal")
         }
         own = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        other = FileHandle(fileDescriptor: open(name, O_RDWR | O_NOCTTY), closeOnDealloc: true)
+        other = FileHandle(fileDescriptor: open("/dev/pts/\(number)", O_RDWR | O_NOCTTY), closeOnDealloc: true)
         var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
