@@ -30,19 +30,28 @@ struct DefinitionIndex: Sendable {
         for sense in more { try add(sense.definition) }
         try database.execute("COMMIT")
         let block = try database.prepare("SELECT id, block FROM definitions_data ORDER BY id")
-        while try block.step() { blocks.append((block.int(0), block.bytes(1) ?? [])) }
+        while try block.step() {
+            try Task.checkCancellation()
+            blocks.append((block.int(0), block.bytes(1) ?? []))
+        }
         let page = try database.prepare("SELECT segid, term, pgno FROM definitions_idx ORDER BY segid, term")
         while try page.step() { pages.append((page.int(0), page.bytes(1) ?? [], page.int(2))) }
         let size = try database.prepare("SELECT id, sz FROM definitions_docsize ORDER BY id")
         sizes.reserveCapacity(id)
-        while try size.step() { sizes.append((size.int(0), size.bytes(1) ?? [])) }
+        while try size.step() {
+            if sizes.count.isMultiple(of: 4_096) { try Task.checkCancellation() }
+            sizes.append((size.int(0), size.bytes(1) ?? []))
+        }
     }
 
     /// Creates the index in a lexicon.
-    func write(to database: Database) throws(SQLiteError) {
+    ///
+    /// - Throws: `SQLiteError`, or `CancellationError` if the task was cancelled.
+    func write(to database: Database) throws {
         try database.execute(LexiconSchema.definitions + "; DELETE FROM definitions_data")
         let block = try database.prepare("INSERT INTO definitions_data VALUES (?, ?)")
         for row in blocks {
+            try Task.checkCancellation()
             try block.bind(row.id, at: 1)
             try block.bind(row.block, at: 2)
             try block.run()
@@ -55,7 +64,8 @@ struct DefinitionIndex: Sendable {
             try page.run()
         }
         let size = try database.prepare("INSERT INTO definitions_docsize VALUES (?, ?)")
-        for row in sizes {
+        for (number, row) in sizes.enumerated() {
+            if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
             try size.bind(row.id, at: 1)
             try size.bind(row.size, at: 2)
             try size.run()

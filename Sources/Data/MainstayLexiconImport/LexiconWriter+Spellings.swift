@@ -26,12 +26,14 @@ extension LexiconContents {
     }
 
     /// Collects the words that suggestions are made of.
-    func spellings(_ summaries: [WordSummary]) -> Spellings {
+    ///
+    /// - Throws: `CancellationError` if the task was cancelled.
+    func spellings(_ summaries: [WordSummary]) throws -> Spellings {
         var listed: [[UInt8]] = []
         func isWord(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
             keys.index(of: base).map { summaries[$0].partsOfSpeech != 0 && !isName(summaries[$0]) } == true
         }
-        var words = headwordSpellings(summaries, isWord)
+        var words = try headwordSpellings(summaries, isWord)
         var forms = KeyTable()
         func add(_ form: UnsafeBufferPointer<UInt8>, _ kind: Rarity.Kind, size: Int?) {
             let known = forms.count
@@ -42,7 +44,8 @@ extension LexiconContents {
                 listSize: size, uses: counts.count(of: form), kind: kind, isPhrase: form.contains(Self.space))
             words.append((Array(form), SpellingList.Entry(form, rarity: rarity, hasForm: kind == .name)))
         }
-        for (word, size) in scowl?.words(upTo: Self.largestList) ?? [] {
+        for (number, (word, size)) in (scowl?.words(upTo: Self.largestList) ?? []).enumerated() {
+            if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
             // A possessive is not a separate form.
             let isForm = word.withUnsafeBufferPointer { word in
                 guard !word.suffix(2).elementsEqual("'s".utf8), FormRules.contains(word, where: isWord) else {
@@ -54,6 +57,7 @@ extension LexiconContents {
             if isForm { listed.append(word) }
         }
         for list in files.exceptions {
+            try Task.checkCancellation()
             for exception in list.exceptions {
                 list.file.bytes[exception.base.range].withUnsafeBufferPointer { base in
                     guard isWord(base) else { return }
@@ -66,7 +70,9 @@ extension LexiconContents {
                 }
             }
         }
-        for var word in counts.all {
+        for (number, word) in counts.all.enumerated() {
+            if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
+            var word = word
             word.withUTF8 { word in
                 if scowl == nil, FormRules.contains(word, where: isWord) {
                     add(word, .inflected, size: nil)
@@ -78,15 +84,17 @@ extension LexiconContents {
                 add(word, .name, size: scowl?.size(of: word))
             }
         }
+        try Task.checkCancellation()
         return Spellings(list: SpellingList(words), forms: listed)
     }
 
     private func headwordSpellings(
         _ summaries: [WordSummary], _ isWord: (UnsafeBufferPointer<UInt8>) -> Bool
-    ) -> [(bytes: [UInt8], entry: SpellingList.Entry)] {
+    ) throws -> [(bytes: [UInt8], entry: SpellingList.Entry)] {
         var words: [(bytes: [UInt8], entry: SpellingList.Entry)] = []
         words.reserveCapacity(summaries.count)
         for (index, summary) in summaries.enumerated() {
+            if index.isMultiple(of: 4_096) { try Task.checkCancellation() }
             keys.withBytes(of: index) { key in
                 guard 1...SpellingList.limit ~= key.count else { return }
                 let size = scowl?.size(of: key)

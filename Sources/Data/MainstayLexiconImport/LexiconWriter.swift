@@ -21,10 +21,10 @@ struct LexiconWriter {
         try writeAddedSynsets()
         let summaries = try writeSenses()
         let contents = contents
-        async let spellings = contents.spellings(summaries)
+        async let spellings = try contents.spellings(summaries)
         let generated = try await contents.espeakNG?.pronunciations() ?? [:]
         try writeWords(summaries, generated)
-        try write(await spellings)
+        try await write(spellings)
         // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
     }
