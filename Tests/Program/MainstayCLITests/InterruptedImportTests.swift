@@ -41,8 +41,9 @@ struct InterruptedImportTests {
             #expect(text == "Interrupted; nothing was changed.\n")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
         }
-        // The aim is 200 ms. Other tests run at the same time, and code under a sanitizer is many times slower.
+        // The aim is 200 ms on an idle machine. Other tests, which compute for long, run at the same time and share the cores, and
+        // code under a sanitizer is many times slower.
         let isSanitized = ProcessInfo.processInfo.environment["MAINSTAY_SANITIZER"] != nil
-        #expect(times.sorted()[times.count / 2] < .milliseconds(isSanitized ? 4_000 : 400), "\(times)")
+        #expect(times.sorted()[times.count / 2] < .milliseconds(isSanitized ? 4_000 : 1_500), "\(times)")
     }
 }
