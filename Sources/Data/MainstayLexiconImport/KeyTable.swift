@@ -102,7 +102,7 @@ struct KeyTable: Sendable {
 
     private static func index(in entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & UInt64(UInt32.max)) - 1 }
 
-    /// A hash in the upper 32 bits, of eight bytes at a time. The keys are no secret, so nobody can choose them to collide.
+    /// A hash in the upper 32 bits, of eight bytes at a time. The keys come from the sources, so no attacker chooses them.
     private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let bytes = UnsafeRawBufferPointer(key)
         var hash = UInt64(key.count)

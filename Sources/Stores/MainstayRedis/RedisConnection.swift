@@ -2,7 +2,7 @@
 
 package import MainstayBase
 
-/// A connection to Redis that opens itself again. Whoever calls sends, and a thread of the connection's own reads the answers as they
+/// A connection to Redis that opens itself again. Callers send their calls themselves, and one thread reads the answers as they
 /// arrive, so that many calls share one round trip.
 ///
 /// A call that finds no connection fails at once. If three calls get no answer, the connection counts as down and is opened again in

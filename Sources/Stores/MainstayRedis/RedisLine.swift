@@ -3,7 +3,7 @@
 import MainstayBase
 import MainstayPlatform
 
-/// The calls of a connection, which are sent by whoever makes them, and what others see of the connection.
+/// The calls of a connection, which their callers send, and what others see of the connection.
 ///
 /// `@unchecked Sendable`: the descriptors are constants, and all else is in a lock.
 final class RedisLine: @unchecked Sendable {
@@ -111,7 +111,7 @@ final class RedisLine: @unchecked Sendable {
         let sent = state.unsent.withUnsafeBytes { bytes in
             send(outlet, bytes.baseAddress, bytes.count, CInt(MSG_DONTWAIT) | noSignal)
         }
-        // An error is found by whoever reads.
+        // The thread that reads finds the error.
         guard sent > 0 else { return }
         if sent == state.unsent.count {
             state.unsent.removeAll(keepingCapacity: sent < 1 << 16)

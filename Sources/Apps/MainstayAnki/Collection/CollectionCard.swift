@@ -28,7 +28,7 @@ struct CollectionCard: Equatable {
         var lrt: Double?
     }
 
-    /// The same, as it is written. Anki drops a second that is no integer.
+    /// The same, as it is written. Anki ignores a number of seconds that is not whole.
     private struct WrittenExtra: Encodable {
         var s: Double
         var d: Double

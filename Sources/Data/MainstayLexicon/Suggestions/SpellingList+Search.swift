@@ -70,7 +70,7 @@ extension SpellingList {
         }
     }
 
-    /// The words with hyphens that somebody may have meant if exactly one part of a text is no word: *re-negotation*. No list
+    /// The words with hyphens that somebody may have meant if exactly one part of a text is not a word: *re-negotation*. No list
     /// has all of them.
     func hyphenated(_ text: String) -> [String] {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)

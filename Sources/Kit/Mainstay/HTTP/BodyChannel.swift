@@ -5,7 +5,7 @@
 package final class BodyChannel: Sendable {
     /// The usual number of unread bytes at which the transfer pauses.
     package static let capacity = 64 << 10
-    /// The number for a transfer that nobody waits for byte by byte, such as the download of a file. Each pause costs both sides time.
+    /// The number for a transfer whose caller needs no single byte early, such as the download of a file. Each pause costs both sides time.
     package static let largeCapacity = 256 << 10
 
     /// A chunk of this size has more behind it.
@@ -36,7 +36,7 @@ package final class BodyChannel: Sendable {
     private let capacity: Int
     private let idleTimeout: Duration?
     private let clock: any TimeSource
-    /// One task for all waits: a time limit with a task of its own for each wait would cost more than the content.
+    /// One task limits all waits. A separate task for each wait would cost more than the content.
     private let alarms: Alarms?
     private let resume: @Sendable () -> Void
     private let stop: @Sendable () -> Void

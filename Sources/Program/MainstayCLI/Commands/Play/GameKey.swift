@@ -5,7 +5,7 @@ enum GameKey: Hashable {
     case interrupt, suspend, leave, help, newGame, move, nothing
 
     /// - Parameters:
-    ///   - size: The size of the screen that the player saw last. A move that nobody can see would be a mistake.
+    ///   - size: The size of the screen that the player saw last. A move that the player cannot see would be a mistake.
     ///   - isOver: Whether the game has ended.
     init(_ key: Key, seenAt size: TerminalSize, isOver: Bool) {
         let isSeen = size.fits(.least)
