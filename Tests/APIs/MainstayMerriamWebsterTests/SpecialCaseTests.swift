@@ -8,7 +8,7 @@ import MainstayTesting
 import Testing
 
 /// What is special in recorded replies, and how requests and failures look.
-@Suite(.timeLimit(.minutes(1))) struct SpecialCaseTests {
+@Suite(.timeLimit(.minutes(10))) struct SpecialCaseTests {
     private static let recordings = Recordings("merriam-webster")
 
     private func entries(_ file: String, about word: String) throws -> [MerriamWebster.Entry] {

@@ -7,7 +7,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RandomWordTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomWordTests {
     private static let recordings = Recordings("random-word-api")
 
     private func reply(_ status: Int, _ body: String, type: String = "application/json") -> HTTPResponse {

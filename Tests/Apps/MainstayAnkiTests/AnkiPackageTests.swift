@@ -8,7 +8,7 @@ import Testing
 
 @testable import MainstayAnki
 
-@Suite(.timeLimit(.minutes(2))) struct AnkiPackageTests {
+@Suite(.timeLimit(.minutes(10))) struct AnkiPackageTests {
     static let notes = [
         ReviewNote(
             word: "a & b <c>", meaning: "\"first\"\nsecond &amp; third", sounds: ["1.mp3", "2.ogg"], tags: ["x", "y"],

@@ -10,7 +10,7 @@ import Testing
 
 /// Packages that go to Anki itself, and come from there.
 @Suite(
-    .enabled(if: PublishedAnki.isInstalled, "Python with the package anki is not installed"), .timeLimit(.minutes(2)))
+    .enabled(if: PublishedAnki.isInstalled, "Python with the package anki is not installed"), .timeLimit(.minutes(10)))
 struct PublishedAnkiTests {
     @Test func `Anki reads what is written here, with what was learned`() throws {
         let directory = try TemporaryDirectory()

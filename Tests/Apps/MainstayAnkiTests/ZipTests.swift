@@ -5,7 +5,7 @@ import Testing
 
 @testable import MainstayAnki
 
-@Suite(.timeLimit(.minutes(1))) struct ZipTests {
+@Suite(.timeLimit(.minutes(10))) struct ZipTests {
     private static let long = Array(String(repeating: "again and again ", count: 1_000).utf8)
 
     private func zip(_ files: [(String, [UInt8])]) -> [UInt8] {

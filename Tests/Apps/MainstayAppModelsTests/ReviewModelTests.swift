@@ -8,7 +8,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ReviewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct ReviewModelTests {
     private let directory: TemporaryDirectory
     private let deck: SQLiteReviewDeck
     private let clock = ManualClock()

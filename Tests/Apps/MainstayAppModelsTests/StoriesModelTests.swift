@@ -8,7 +8,7 @@ import MainstayTesting
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct StoriesModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct StoriesModelTests {
     /// Listings of two stories, growing, and what is missing.
     private struct Repository: StoryRepository {
         var replies: [String: String]

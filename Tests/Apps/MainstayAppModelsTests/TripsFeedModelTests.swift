@@ -10,7 +10,7 @@ import MainstayTrips
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TripsFeedModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TripsFeedModelTests {
     private struct Repository: TripRepository {
         struct Down: Error, CustomStringConvertible {
             let description = "no trips today"

@@ -6,7 +6,7 @@ import MainstayCards
 import MainstayTestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WordCardsModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct WordCardsModelTests {
     private struct Failure: Error, CustomStringConvertible {
         var description = "it failed"
     }

@@ -9,7 +9,7 @@ import MainstayTripFavorites
 import MainstayTrips
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FavoriteTests {
+@Suite(.timeLimit(.minutes(10))) struct FavoriteTests {
     private let directory: TemporaryDirectory
     private let clock = ManualClock()
 

@@ -3,7 +3,7 @@
 import MainstayCards
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DeckTests {
+@Suite(.timeLimit(.minutes(10))) struct DeckTests {
     private struct Failure: Error, CustomStringConvertible {
         let description: String
     }

@@ -12,7 +12,7 @@ import MainstayWords
 import MainstayWordsAPI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChainedDictionaryTests {
+@Suite(.timeLimit(.minutes(10))) struct ChainedDictionaryTests {
     private let clock = ManualClock()
 
     private func pipeline(_ transport: any Transport, _ upstream: Upstream, store: MemoryStore = MemoryStore())

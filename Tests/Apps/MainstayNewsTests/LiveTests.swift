@@ -7,7 +7,7 @@ import MainstayNews
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LiveTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveTests {
     private let clock = ManualClock()
 
     private func live(_ steps: ScriptedTransport) -> LiveNews {

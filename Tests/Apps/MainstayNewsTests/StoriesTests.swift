@@ -6,7 +6,7 @@ import MainstayNews
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StoriesTests {
+@Suite(.timeLimit(.minutes(10))) struct StoriesTests {
     private func site() -> Site {
         var site = Site()
         site.replies["topstories.json"] = "[1, 2, 3, 4, 5]"

@@ -6,7 +6,7 @@ import MainstayNews
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ThreadTests {
+@Suite(.timeLimit(.minutes(10))) struct ThreadTests {
     /// 1 ─ 2 ─ 4 ─ 6, and 3 ─ 5.
     private func site() -> Site {
         var site = Site()

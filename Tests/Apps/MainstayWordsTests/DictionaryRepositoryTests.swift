@@ -8,7 +8,7 @@ import MainstayWords
 import Testing
 
 /// What every repository can do because it has entries.
-@Suite(.timeLimit(.minutes(1))) struct DictionaryRepositoryTests {
+@Suite(.timeLimit(.minutes(10))) struct DictionaryRepositoryTests {
     /// A repository that knows some words, and counts how many it looks up at once.
     private final class Repository: DictionaryRepository {
         let known: [String: [String?]]

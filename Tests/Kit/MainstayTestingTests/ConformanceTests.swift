@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConformanceTests {
+@Suite(.timeLimit(.minutes(10))) struct ConformanceTests {
     private static let mouse = Array("mouse".utf8)
 
     /// What the suite's servers would say, as far as a script can say it.

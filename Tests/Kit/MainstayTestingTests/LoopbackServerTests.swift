@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// What a client sees of the server and its faults.
-@Suite(.timeLimit(.minutes(1))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(10))) struct LoopbackServerTests {
     private let transport = CurlTransport()
 
     @Test func `A request is written down as it came`() async throws {

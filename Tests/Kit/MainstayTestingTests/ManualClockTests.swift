@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(10))) struct ManualClockTests {
     private let clock = ManualClock(date: Date(timeIntervalSince1970: 1_000))
 
     /// Sleeps in a task of its own; the task's value is the time it woke at.

@@ -5,7 +5,7 @@ import MainstayTesting
 import Testing
 
 /// What a script does piece by piece.
-@Suite(.timeLimit(.minutes(1))) struct ScriptedStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct ScriptedStreamTests {
     private let clock = ManualClock()
     private let url = HTTPURL("https://api.example.com/words")!
 

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScriptedTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct ScriptedTransportTests {
     private let clock = ManualClock()
     private let url = HTTPURL("https://api.example.com/words/mouse")!
 

@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 /// Transports that wrap another one keep its promises.
-@Suite(.timeLimit(.minutes(1))) struct WrapperConformanceTests {
+@Suite(.timeLimit(.minutes(10))) struct WrapperConformanceTests {
     @Test func `An inspector keeps every promise of its transport`() async {
         for result in await TransportConformance({ Inspector(CurlTransport()) }).run() {
             #expect(result.isFine, "\(result)")

@@ -6,7 +6,7 @@ import MainstayCurl
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CacheCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct CacheCommandTests {
     private static let route = "/api.dictionaryapi.dev/api/v2/entries/en/word"
     private let program: Program
     private let upstream: LoopbackServer

@@ -5,7 +5,7 @@ import MainstayDatabase
 import Testing
 
 #if os(Linux)
-@Suite(.timeLimit(.minutes(3))) struct CardsFilesTests {
+@Suite(.timeLimit(.minutes(10))) struct CardsFilesTests {
     private let program: Program
 
     init() throws {

@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CardsTests {
+@Suite(.timeLimit(.minutes(10))) struct CardsTests {
     private let program: Program
 
     init() throws {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CompletionsTests {
+@Suite(.timeLimit(.minutes(10))) struct CompletionsTests {
     private let program: Program
 
     init() throws {

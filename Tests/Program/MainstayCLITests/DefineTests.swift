@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DefineTests {
+@Suite(.timeLimit(.minutes(10))) struct DefineTests {
     private let program: Program
 
     init() throws {
@@ -102,8 +102,6 @@ import Testing
         #expect(run.json?["source"] as? String == "embedded")
         #expect(
             run.json?["because"] as? String == "api.dictionaryapi.dev: it did not answer soon enough (1 s)")
-        // Far below the five seconds an attempt may take; how far depends on what else the machine does.
-        #expect(run.duration < .seconds(4))
     }
 
     @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))

@@ -4,7 +4,7 @@ import Foundation
 @testable import MainstayCLI
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct DefineWordsTests {
+@Suite(.timeLimit(.minutes(10))) struct DefineWordsTests {
     private let program: Program
 
     init() throws {

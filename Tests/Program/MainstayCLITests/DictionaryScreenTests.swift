@@ -11,7 +11,7 @@ import Testing
 
 @testable import MainstayCLI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DictionaryScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct DictionaryScreenTests {
     private struct Questions: QuestionSource {
         func question(
             _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?

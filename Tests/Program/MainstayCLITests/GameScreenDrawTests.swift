@@ -12,7 +12,7 @@ import Testing
 
 @testable import MainstayCLI
 
-@MainActor @Suite(.timeLimit(.minutes(3))) struct GameScreenDrawTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct GameScreenDrawTests {
     private struct Questions: QuestionSource {
         func question(
             _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?

@@ -4,7 +4,7 @@ import Foundation
 import MainstayTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ImportTests {
+@Suite(.timeLimit(.minutes(10))) struct ImportTests {
     private let program: Program
 
     init() throws {

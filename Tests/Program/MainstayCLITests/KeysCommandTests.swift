@@ -6,7 +6,7 @@ import MainstayCurl
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct KeysCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct KeysCommandTests {
     private let program: Program
 
     init() throws {

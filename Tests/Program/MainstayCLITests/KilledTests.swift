@@ -6,7 +6,7 @@ import MainstayDatabase
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct KilledTests {
+@Suite(.timeLimit(.minutes(10))) struct KilledTests {
     private let program: Program
 
     init() throws {

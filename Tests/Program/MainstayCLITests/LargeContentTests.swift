@@ -7,7 +7,7 @@ import MainstayHTTPServer
 import Testing
 
 /// Content of 200 MB through the gateway as a process, in both directions.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct LargeContentTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct LargeContentTests {
     private static let size = 200 << 20
     /// By how much the gateway's memory may grow, in KiB. Reading a reply as a whole takes 16 MiB before the gateway knows that it is
     /// larger, and the rest is buffers.

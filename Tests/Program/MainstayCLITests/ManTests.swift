@@ -5,7 +5,7 @@ import Testing
 
 @testable import MainstayCLI
 
-@Suite(.timeLimit(.minutes(1))) struct ManTests {
+@Suite(.timeLimit(.minutes(10))) struct ManTests {
     /// All commands with their subcommands.
     private static let specifications = MainstayCLI.Program.commands.flatMap { command in
         [command.specification] + command.subcommands.map { $0.specification }

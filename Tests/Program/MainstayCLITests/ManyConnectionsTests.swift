@@ -9,7 +9,7 @@ import MainstayTesting
 import Testing
 
 /// Connections without requests, as many as a process may have files open.
-@Suite(.timeLimit(.minutes(1))) struct ManyConnectionsTests {
+@Suite(.timeLimit(.minutes(10))) struct ManyConnectionsTests {
     private let program: Program
 
     init() throws {

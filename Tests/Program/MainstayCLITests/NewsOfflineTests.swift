@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTerminal
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct NewsOfflineTests {
+@Suite(.timeLimit(.minutes(10))) struct NewsOfflineTests {
     @Test func `What sync has fetched is read without a network`() async throws {
         let (program, site) = (try Program(), try NewsSite(comments: 30))
         let run = try await program.run(["news", "sync", "5"] + site.options)

@@ -8,7 +8,7 @@ import MainstayNews
 import MainstayTerminal
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct NewsScreenTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct NewsScreenTests {
     static let sizes = [
         TerminalSize(columns: 40, rows: 15), TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 200, rows: 50),
     ]

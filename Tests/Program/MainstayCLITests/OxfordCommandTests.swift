@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct OxfordCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct OxfordCommandTests {
     private let program: Program
 
     init() throws {

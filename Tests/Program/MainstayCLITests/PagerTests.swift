@@ -6,7 +6,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PagerTests {
+@Suite(.timeLimit(.minutes(10))) struct PagerTests {
     @Test(
         arguments: [
             (["TERM": "xterm"], "less -R"), (["TERM": "xterm", "PAGER": "more"], "more"),

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What `--plain` writes to a terminal: lines that are appended, so that a screen reader can follow.
-@Suite(.timeLimit(.minutes(3))) struct PlainTerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct PlainTerminalTests {
     @Test(arguments: [
         "play tictactoe --plain", "play hangman --category animals --plain", "play memory --theme people --plain",
         "play dictionary --no-timer --offline --plain", "cards review --plain --offline", "cards stats --plain",

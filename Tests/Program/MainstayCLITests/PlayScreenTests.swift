@@ -4,7 +4,7 @@
 import MainstayTerminal
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct PlayScreenTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct PlayScreenTests {
     static let sizes = [
         TerminalSize(columns: 40, rows: 20), TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 200, rows: 50),
     ]

@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct PlayTests {
+@Suite(.timeLimit(.minutes(10))) struct PlayTests {
     private let program: Program
 
     init() throws {

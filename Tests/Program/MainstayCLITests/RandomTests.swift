@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RandomTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomTests {
     private let program: Program
 
     init() throws {

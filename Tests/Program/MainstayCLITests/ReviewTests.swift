@@ -6,7 +6,7 @@ import MainstayDatabase
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct ReviewTests {
+@Suite(.timeLimit(.minutes(10))) struct ReviewTests {
     private let program: Program
 
     init() throws {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2)), .enabled(if: ImportedData.isPossible, "WordNet is not installed"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: ImportedData.isPossible, "WordNet is not installed"))
 struct SearchTests {
     private let program: Program
 

@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 /// Callers with keys who use the pages of the gateway as a process.
-@Suite(.timeLimit(.minutes(1))) struct ServeAccountTests {
+@Suite(.timeLimit(.minutes(10))) struct ServeAccountTests {
     private let program: Program
 
     init() throws { program = try Program() }

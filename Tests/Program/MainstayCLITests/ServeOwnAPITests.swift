@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// An API that only the configuration describes, behind the gateway as a process.
-@Suite(.timeLimit(.minutes(1))) struct ServeOwnAPITests {
+@Suite(.timeLimit(.minutes(10))) struct ServeOwnAPITests {
     private let program: Program
 
     init() throws { program = try Program() }

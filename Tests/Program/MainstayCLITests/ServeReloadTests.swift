@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 /// The server as a process, with signals that do not end it.
-@Suite(.timeLimit(.minutes(1))) struct ServeReloadTests {
+@Suite(.timeLimit(.minutes(10))) struct ServeReloadTests {
     private let program: Program
     private let host = "api.dictionaryapi.dev"
 

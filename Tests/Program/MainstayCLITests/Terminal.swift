@@ -30,8 +30,8 @@ final class Terminal: Sendable {
         end = FileHandle(fileDescriptor: other, closeOnDealloc: true)
     }
 
-    /// How long something may take to be shown. A loaded machine needs some seconds to start a program.
-    static let patience = Duration.seconds(30)
+    /// How long something may take to be shown. It only ends a test that hangs: a loaded machine may need many seconds.
+    static let patience = Duration.seconds(120)
 
     /// Reads until a text is shown, and gives what was shown on the way; what comes after it in the same piece is read too.
     @discardableResult

@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TripsTests {
+@Suite(.timeLimit(.minutes(10))) struct TripsTests {
     private let program: Program
 
     init() throws {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct UnwritableDataTests {
+@Suite(.timeLimit(.minutes(10))) struct UnwritableDataTests {
     private let program: Program
 
     init() throws {

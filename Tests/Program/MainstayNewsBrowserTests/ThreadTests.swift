@@ -186,6 +186,6 @@ import Testing
             slowest = max(slowest, start.duration(to: .now))
         }
         // Unoptimised and on a busy machine. The benchmark has the figure.
-        #expect(slowest < .seconds(2))
+        #expect(slowest < .seconds(20))
     }
 }

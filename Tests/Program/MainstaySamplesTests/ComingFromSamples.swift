@@ -19,7 +19,7 @@ private struct Words: Sendable {
 
 private func signIn() async throws -> CredentialSource.Value { CredentialSource.Value("token") }
 
-@Suite(.timeLimit(.minutes(1))) struct ComingFromSamples {
+@Suite(.timeLimit(.minutes(10))) struct ComingFromSamples {
     private let book = Book(id: 7, title: "a")
     private let words = Words()
 

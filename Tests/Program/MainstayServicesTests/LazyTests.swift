@@ -6,7 +6,7 @@ import MainstayTestSupport
 import MainstayTrips
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LazyTests {
+@Suite(.timeLimit(.minutes(10))) struct LazyTests {
     @Test func `Services that are not asked open no file and start no client`() async throws {
         let folder = try TemporaryDirectory()
         let services = Services(directories: Directories(environment: ["HOME": folder.path]), warn: { _ in })

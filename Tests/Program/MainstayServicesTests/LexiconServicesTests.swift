@@ -12,7 +12,7 @@ import MainstayWords
 import MainstayWordsAPI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LexiconServicesTests {
+@Suite(.timeLimit(.minutes(10))) struct LexiconServicesTests {
     @Test func `With a lexicon each upstream is answered from it, in its own form`() async throws {
         let folder = try TemporaryDirectory()
         let directories = Directories(environment: ["HOME": folder.path])

@@ -32,7 +32,7 @@ private struct TidesEmulator: Transport {
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct OwnAPITests {
+@Suite(.timeLimit(.minutes(10))) struct OwnAPITests {
     private let folder: TemporaryDirectory
     private let services = Service.all + [Service(Tides.self) { _ in TidesEmulator() }]
 

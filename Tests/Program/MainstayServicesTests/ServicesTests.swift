@@ -14,7 +14,7 @@ import MainstayWordsAPI
 import Testing
 
 /// Which implementation answers, with the network out of use.
-@Suite(.timeLimit(.minutes(1))) struct ServicesTests {
+@Suite(.timeLimit(.minutes(10))) struct ServicesTests {
     private let folder: TemporaryDirectory
     private let directories: Directories
     private let warnings = Lock<[String]>([])

@@ -9,7 +9,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AdmissionTests {
+@Suite(.timeLimit(.minutes(10))) struct AdmissionTests {
     private static let route = "/api.dictionaryapi.dev/api/v2/entries/en/word"
     private let directory: TemporaryDirectory
     private let upstream: LoopbackServer

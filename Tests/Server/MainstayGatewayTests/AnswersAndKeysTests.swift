@@ -12,7 +12,7 @@ import MainstayTesting
 import Testing
 
 /// What an upstream answers, each time it is asked for, and what never leaves the gateway.
-@Suite(.timeLimit(.minutes(1))) struct AnswersAndKeysTests {
+@Suite(.timeLimit(.minutes(10))) struct AnswersAndKeysTests {
     private let directory: TemporaryDirectory
 
     init() throws {

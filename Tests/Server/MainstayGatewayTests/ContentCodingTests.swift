@@ -6,7 +6,7 @@ import MainstayHTTPServer
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ContentCodingTests {
+@Suite(.timeLimit(.minutes(10))) struct ContentCodingTests {
     private static let text = "[\(String(repeating: #"{"word": "hello", "meanings": ["greeting"]}, "#, count: 100))1]"
 
     /// Each row: Accept-Encoding, and the coding of the answer.

@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 /// Events of an upstream that the gateway knows nothing about.
-@Suite(.timeLimit(.minutes(1))) struct EventRelayTests {
+@Suite(.timeLimit(.minutes(10))) struct EventRelayTests {
     private static let type: HTTPFields = [.contentType: "text/event-stream"]
 
     private func ask(

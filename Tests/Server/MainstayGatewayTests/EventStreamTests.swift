@@ -9,7 +9,7 @@ import MainstayTesting
 import Testing
 
 /// Event streams that callers share.
-@Suite(.timeLimit(.minutes(1))) struct EventStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct EventStreamTests {
     private let directory: TemporaryDirectory
     private let clock = ManualClock()
 

@@ -9,7 +9,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct GatewayTests {
+@Suite(.timeLimit(.minutes(10))) struct GatewayTests {
     private let directory: TemporaryDirectory
     private var folder: String { directory.path }
     private let clock = ManualClock(date: Date(timeIntervalSince1970: 784_111_777))

@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 /// Replies and requests that are too large for memory.
-@Suite(.timeLimit(.minutes(1))) struct LargeReplyTests {
+@Suite(.timeLimit(.minutes(10))) struct LargeReplyTests {
     private static let chunk = [UInt8](repeating: 7, count: 1 << 20)
 
     private func gateway(_ transport: any Transport, allowsAny: Bool = true, _ server: ServerConfiguration = .init())

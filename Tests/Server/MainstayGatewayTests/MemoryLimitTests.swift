@@ -9,7 +9,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MemoryLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct MemoryLimitTests {
     /// Each row: the configured limit, and whether a hundred replies of 20 KB fit.
     @Test(arguments: [(1 << 20, false), (4 << 20, true), (nil, true)])
     func `Replies in memory take no more than is configured`(limit: Int?, fits: Bool) async throws {

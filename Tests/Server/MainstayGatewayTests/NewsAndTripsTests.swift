@@ -9,7 +9,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct NewsAndTripsTests {
+@Suite(.timeLimit(.minutes(10))) struct NewsAndTripsTests {
     private let directory: TemporaryDirectory
     private let clock = ManualClock()
 

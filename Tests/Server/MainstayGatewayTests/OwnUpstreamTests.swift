@@ -10,7 +10,7 @@ import MainstayTesting
 import Testing
 
 /// An API that only the configuration describes, through the gateway.
-@Suite(.timeLimit(.minutes(1))) struct OwnUpstreamTests {
+@Suite(.timeLimit(.minutes(10))) struct OwnUpstreamTests {
     private static let language = HTTPFieldName(known: "Accept-Language")
     private static let other = HTTPFieldName(known: "X-Other")
     private let directory: TemporaryDirectory

@@ -11,7 +11,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OxfordRouteTests {
+@Suite(.timeLimit(.minutes(10))) struct OxfordRouteTests {
     private static let route = "/od-api.oxforddictionaries.com/api"
     private let directory: TemporaryDirectory
 

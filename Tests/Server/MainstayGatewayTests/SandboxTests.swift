@@ -10,7 +10,7 @@ import MainstayHackerNews
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SandboxTests {
+@Suite(.timeLimit(.minutes(10))) struct SandboxTests {
     private static let upstream = Upstream(
         host: "a.example", baseURL: HTTPURL("https://a.example")!, quota: [Quota(2, per: .seconds(10))])
     private let clock = ManualClock()

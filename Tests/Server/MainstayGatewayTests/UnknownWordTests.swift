@@ -11,7 +11,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct UnknownWordTests {
+@Suite(.timeLimit(.minutes(10))) struct UnknownWordTests {
     private let directory: TemporaryDirectory
 
     init() throws {

@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import Testing
 
 /// Each address of 127.0.0.0/8 is a client. The clocks stand still: room is made at once, and not when a time-out ends.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ClientLimitsTests {
     private let one = "127.0.0.1"
     private let two = "127.0.0.2"

@@ -7,7 +7,7 @@ import MainstayHTTPServer
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPServerTests {
     @Test func `A connection serves one request after another`() async throws {
         try await withServer { server in

@@ -6,7 +6,7 @@ import Testing
 
 /// Where time passes, it is a test's own. A round trip on another connection makes sure that the server has read what
 /// was sent before: it takes its events in order.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPServerTimeTests {
     @Test func `A connection without a request is closed`() async throws {
         let clock = TestClock()

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayHTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HandlerUpdateTests {
     private final class Token: Sendable {
         let name: String

@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import Testing
 
 /// Interim responses before an answer (RFC 9110 §15.2).
-@Suite(.timeLimit(.minutes(1))) struct InterimAnswerTests {
+@Suite(.timeLimit(.minutes(10))) struct InterimAnswerTests {
     @Test func `They come before the answer, with their fields, to clients that know them`() async throws {
         let handler = TestHandler(later: { _ in
             let send = InterimAnswers.send

@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReadyHandlerTests {
     /// Answers from memory the targets that begin with `/ready`, with as many bytes as they say.
     private struct Handler: ReadyHandler {

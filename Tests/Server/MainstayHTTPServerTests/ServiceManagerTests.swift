@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import MainstayPlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ServiceManagerTests {
+@Suite(.timeLimit(.minutes(10))) struct ServiceManagerTests {
     /// A socket on which a service manager waits for messages.
     private final class Manager {
         let descriptor: Int32

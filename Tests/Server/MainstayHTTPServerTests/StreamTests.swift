@@ -5,7 +5,7 @@ import Mainstay
 import MainstayHTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StreamTests {
     private func handler(_ chunks: String..., failing: Bool = false) -> TestHandler {
         TestHandler(streaming: { _ in

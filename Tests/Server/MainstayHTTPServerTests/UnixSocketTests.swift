@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import MainstayPlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct UnixSocketTests {
+@Suite(.timeLimit(.minutes(10))) struct UnixSocketTests {
     private let path = FileManager.default.temporaryDirectory.path() + "mainstay-\(UUID().uuidString.prefix(8)).sock"
 
     private var configuration: HTTPServer.Configuration { HTTPServer.Configuration(host: "unix:\(path)") }

@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import Testing
 
 /// Content that a handler reads while it arrives.
-@Suite(.timeLimit(.minutes(1))) struct UploadTests {
+@Suite(.timeLimit(.minutes(10))) struct UploadTests {
     private typealias Reader = @Sendable (HTTPServerRequest, HTTPBodyStream) async -> HTTPServerReply
 
     private func handler(_ read: @escaping Reader) -> TestHandler {

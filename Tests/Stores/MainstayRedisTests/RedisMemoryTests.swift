@@ -6,7 +6,7 @@ import MainstayRedis
 import MainstayTestSupport
 import Testing
 
-@Suite(.enabled(if: RedisServer.program != nil, RedisServer.reason), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: RedisServer.program != nil, RedisServer.reason), .timeLimit(.minutes(10)))
 struct RedisMemoryTests {
     private func store(_ server: RedisServer, cluster: String = "test") async throws -> ClusterStore {
         let store = ClusterStore.redis(at: try RedisAddress(server.url), cluster: cluster, limit: .seconds(10))

@@ -7,7 +7,7 @@ import MainstayRedis
 import MainstayTestSupport
 import Testing
 
-@Suite(.enabled(if: RedisServer.program != nil, RedisServer.reason), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: RedisServer.program != nil, RedisServer.reason), .timeLimit(.minutes(10)))
 struct RedisRepliesTests {
     private let stamp = PurgeStamp(log: 7, sequence: 9)
 

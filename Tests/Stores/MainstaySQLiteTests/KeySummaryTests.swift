@@ -8,7 +8,7 @@ import MainstayTestSupport
 import Testing
 
 /// What a store knows about the keys in its file without reading it.
-@Suite(.timeLimit(.minutes(1))) struct KeySummaryTests {
+@Suite(.timeLimit(.minutes(10))) struct KeySummaryTests {
     private let directory: TemporaryDirectory
     private var file: String { directory.file("responses.sqlite") }
     private static let version = KeySummary.Version(generation: 1, changes: 7)

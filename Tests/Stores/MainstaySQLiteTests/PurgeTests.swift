@@ -8,7 +8,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct PurgeTests {
+@Suite(.timeLimit(.minutes(10))) struct PurgeTests {
     private let directory: TemporaryDirectory
     private var path: String { directory.file("responses.sqlite") }
     private let now = Date(timeIntervalSince1970: 784_111_777)

@@ -7,7 +7,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SQLiteStateStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct SQLiteStateStoreTests {
     private let directory: TemporaryDirectory
     private var folder: String { directory.path }
     private let now = Date(timeIntervalSince1970: 1_700_000_000.25)

@@ -65,7 +65,7 @@ package final class RedisServer: Sendable {
 
     private func waitUntilItListens() async throws {
         // It makes the socket when it listens. Nothing tells that from outside, so this looks until it is there.
-        let end = ContinuousClock.now.advanced(by: .seconds(20))
+        let end = ContinuousClock.now.advanced(by: .seconds(120))
         while !FileManager.default.fileExists(atPath: socket) {
             guard ContinuousClock.now < end else { throw CocoaError(.fileNoSuchFile) }
             try await Task.sleep(for: .milliseconds(5))

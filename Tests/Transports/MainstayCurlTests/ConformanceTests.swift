@@ -4,7 +4,7 @@ import MainstayCurl
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConformanceTests {
     @Test func `The transport keeps all that a transport promises`() async {
         let results = await TransportConformance { CurlTransport() }.run()

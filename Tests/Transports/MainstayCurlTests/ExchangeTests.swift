@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// What is sent, and what is made of what comes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExchangeTests {
     private let transport = CurlTransport()
 

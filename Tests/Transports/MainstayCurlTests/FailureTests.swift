@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// Each way to fail has a kind of its own.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FailureTests {
     /// What the server does, and what that is called.
     struct Fault: Sendable, CustomTestStringConvertible {

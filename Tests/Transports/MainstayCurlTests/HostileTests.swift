@@ -11,7 +11,7 @@ import MainstayPlatform
 
 /// Replies meant to do harm, each in a process of its own whose memory is measured: server and client together, with
 /// what the tests bring along.
-@Suite(.timeLimit(.minutes(1)), .disabled(if: isSanitized, "a sanitizer keeps memory of its own"))
+@Suite(.timeLimit(.minutes(10)), .disabled(if: isSanitized, "a sanitizer keeps memory of its own"))
 struct HostileTests {
     @Test func `A bomb takes no more memory than its limit`() async {
         await #expect(processExitsWith: .success) {

@@ -5,7 +5,7 @@ import MainstayCurl
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InterimTests {
+@Suite(.timeLimit(.minutes(10))) struct InterimTests {
     @Test func `Interim responses are told to the task that asks for them, and only to it`() async throws {
         let heads = ["100 Continue", "103 Early Hints", "102 Processing", "103 Early Hints"]
         let server = try LoopbackServer { _ in

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Connections, cancellation and the transport's own end.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LifetimeTests {
     @Test func `A connection is used again`() async throws {
         let server = try LoopbackServer { _ in .response(body: [1]) }

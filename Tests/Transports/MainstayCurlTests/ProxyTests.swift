@@ -8,7 +8,7 @@ import Testing
 import MainstayPlatform
 
 /// The environment is a process's own, so each of these has one to itself.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProxyTests {
     @Test func `A request goes to the proxy of the environment`() async {
         await #expect(processExitsWith: .success) {

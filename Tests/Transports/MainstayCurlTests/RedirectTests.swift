@@ -5,7 +5,7 @@ import MainstayCurl
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RedirectTests {
     private static let safe = named([
         "Accept": "application/json", "Accept-Language": "en", "User-Agent": "mainstay", "If-None-Match": #""1""#,

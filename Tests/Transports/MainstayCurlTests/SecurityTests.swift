@@ -6,7 +6,7 @@ import MainstayTestSupport
 import Testing
 
 /// Authorities, pinned keys and client certificates, with real servers.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: OpenSSL.isPresent, "the command openssl is missing"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: OpenSSL.isPresent, "the command openssl is missing"))
 struct SecurityTests {
     private static func request(_ url: HTTPURL) -> HTTPRequest {
         HTTPRequest(url: url, options: .init(timeout: .seconds(10)))

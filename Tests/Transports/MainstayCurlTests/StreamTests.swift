@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// What of streaming is this transport's own; what all share is in the conformance suite.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StreamTests {
     @Test func `A stream outlives the transport's other owners`() async throws {
         let gate = try LoopbackServer.Gate()

@@ -10,7 +10,7 @@ import Testing
 import MainstayPlatform
 
 /// Large uploads and downloads, each in its own process whose memory is measured: server and client together.
-@Suite(.timeLimit(.minutes(1)), .disabled(if: isSanitized, "a sanitizer keeps memory of its own"))
+@Suite(.timeLimit(.minutes(10)), .disabled(if: isSanitized, "a sanitizer keeps memory of its own"))
 struct TransferMemoryTests {
     @Test func `A download of 64 MiB takes less than 16 MiB`() async {
         await #expect(processExitsWith: .success) {

@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// Requests that find all 64 connections to their host in use.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WaitingTests {
     @Test func `Waiting for a connection counts against the time limit`() async throws {
         let server = try LoopbackServer { _ in .hang }

@@ -4,7 +4,7 @@ import MainstayTesting
 import MainstayURLSession
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConformanceTests {
     /// What URLSession does not let anybody mend.
     private static let everywhere = [

@@ -6,7 +6,7 @@ import MainstayURLSession
 import Testing
 
 /// Exchanges with a server on this machine, beside the suite that every transport passes.
-@Suite(.timeLimit(.minutes(1))) struct URLSessionExchangeTests {
+@Suite(.timeLimit(.minutes(10))) struct URLSessionExchangeTests {
     private let transport = URLSessionTransport()
 
     @Test func `A request arrives as it was made`() async throws {

@@ -11,7 +11,7 @@ import FoundationNetworking
 #endif
 
 /// Options, and sessions of the app.
-@Suite(.timeLimit(.minutes(1))) struct URLSessionOptionTests {
+@Suite(.timeLimit(.minutes(10))) struct URLSessionOptionTests {
     @Test func `An option that URLSession does not have is refused, and named`() throws {
         let pin = try #require(TransportOptions.PublicKeyPin("sha256//\(Data(count: 32).base64EncodedString())"))
         var cases: [(TransportOptions, String)] = [

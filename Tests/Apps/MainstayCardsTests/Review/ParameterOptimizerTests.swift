@@ -5,7 +5,7 @@ import MainstayBase
 import MainstayCards
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ParameterOptimizerTests {
+@Suite(.timeLimit(.minutes(10))) struct ParameterOptimizerTests {
     private static let begin = Date(timeIntervalSince1970: 1_767_225_600)
 
     /// The answers of an invented person who forgets faster than most.

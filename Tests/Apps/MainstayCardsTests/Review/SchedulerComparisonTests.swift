@@ -4,7 +4,7 @@ import Foundation
 import MainstayCards
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SchedulerComparisonTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulerComparisonTests {
     @Test func `Thirty histories give the published results`() throws {
         let histories = try ReviewHistory.all(in: PublishedHistories.text)
         #expect(histories.count > 30)

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AnswersTests {
+@Suite(.timeLimit(.minutes(10))) struct AnswersTests {
     private let store = MemoryStore()
     private let clock = ManualClock()
     private let words = Endpoint<[Int]>(.get, "words")

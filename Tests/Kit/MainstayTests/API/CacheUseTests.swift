@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CacheUseTests {
+@Suite(.timeLimit(.minutes(10))) struct CacheUseTests {
     private let words = Endpoint<[Int]>(.get, "words")
 
     private func client(_ bodies: String..., clock: ManualClock = ManualClock()) -> Client {

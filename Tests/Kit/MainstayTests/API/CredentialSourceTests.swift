@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CredentialSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct CredentialSourceTests {
     private let clock = ManualClock()
     private let words = Endpoint<[Int]>(.get, "words")
 

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(10))) struct DownloadTests {
     private let clock = ManualClock()
     private let directory = TemporaryDirectory()
     private let endpoint = Endpoint<Void>(.get, "file")

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct IdempotencyKeyTests {
+@Suite(.timeLimit(.minutes(10))) struct IdempotencyKeyTests {
     private func keys(_ requests: [HTTPRequest]) -> [String?] { requests.map { $0.fields[.idempotencyKey] } }
 
     @Test func `An unsafe request with a key is tried again with the same key, and another call has another`()

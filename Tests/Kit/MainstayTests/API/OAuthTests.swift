@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OAuthTests {
+@Suite(.timeLimit(.minutes(10))) struct OAuthTests {
     private let clock = ManualClock()
     private let tokenURL = HTTPURL("https://login.example.com/token")!
 

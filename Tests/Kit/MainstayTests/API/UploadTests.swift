@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct UploadTests {
+@Suite(.timeLimit(.minutes(10))) struct UploadTests {
     /// Takes the content of requests and says how many bytes it had.
     private struct Taking: Transport {
         func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {

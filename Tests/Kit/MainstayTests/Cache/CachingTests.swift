@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CachingTests {
+@Suite(.timeLimit(.minutes(10))) struct CachingTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
 

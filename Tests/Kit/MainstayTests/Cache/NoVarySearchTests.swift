@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct NoVarySearchTests {
+@Suite(.timeLimit(.minutes(10))) struct NoVarySearchTests {
     /// Answers each request with its target.
     private func caching(_ field: @escaping @Sendable (HTTPRequest) -> String?) -> (Caching, ScriptedTransport) {
         let transport = ScriptedTransport { request in

@@ -5,7 +5,7 @@ import MainstayTesting
 import Testing
 
 /// Ranges of what is kept (RFC 9110 §14, RFC 9111 §3.3).
-@Suite(.timeLimit(.minutes(1))) struct PartialContentTests {
+@Suite(.timeLimit(.minutes(10))) struct PartialContentTests {
     private static let range = HTTPFieldName("Range")
     private static let contentRange = HTTPFieldName("Content-Range")
     private static let ifRange = HTTPFieldName("If-Range")

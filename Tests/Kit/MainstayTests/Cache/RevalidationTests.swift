@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RevalidationTests {
+@Suite(.timeLimit(.minutes(10))) struct RevalidationTests {
     @Test func `A hundred stale replies are confirmed at a time, and another one later`() async throws {
         let (clock, store, gate) = (ManualClock(), MemoryStore(capacity: 200), Gate())
         let (confirmed, confirm) = AsyncStream.makeStream(of: Void.self)

@@ -5,7 +5,7 @@ import MainstayTesting
 import Testing
 
 /// What the description of an upstream says about its kept replies.
-@Suite(.timeLimit(.minutes(1))) struct UpstreamCachingTests {
+@Suite(.timeLimit(.minutes(10))) struct UpstreamCachingTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
 

@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// A reply to a user's request answers that user's requests only.
-@Suite(.timeLimit(.minutes(1))) struct UserTests {
+@Suite(.timeLimit(.minutes(10))) struct UserTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
     private let log = EventLog()

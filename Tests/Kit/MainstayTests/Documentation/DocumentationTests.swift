@@ -5,7 +5,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DocumentationTests {
+@Suite(.timeLimit(.minutes(10))) struct DocumentationTests {
     @Test func `The sample of an own API works, and misses no policy`() async throws {
         let clock = ManualClock()
         let transport = ScriptedTransport(

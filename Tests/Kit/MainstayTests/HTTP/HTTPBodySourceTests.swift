@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPBodySourceTests {
+@Suite(.timeLimit(.minutes(10))) struct HTTPBodySourceTests {
     private let directory = TemporaryDirectory()
 
     private func file(_ name: String, _ text: String) -> String {

@@ -3,7 +3,7 @@
 @testable import Mainstay
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct UploadChannelTests {
+@Suite(.timeLimit(.minutes(10))) struct UploadChannelTests {
     /// Content of so many chunks, and how many of them were read.
     private final class Source: Sendable {
         let left: Lock<Int>

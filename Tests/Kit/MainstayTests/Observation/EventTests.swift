@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EventTests {
+@Suite(.timeLimit(.minutes(10))) struct EventTests {
     private func event(_ kind: PipelineEvent.Kind) -> PipelineEvent {
         PipelineEvent(upstream: "api.example.com", path: "/words/a", kind: kind)
     }

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InspectorTests {
+@Suite(.timeLimit(.minutes(10))) struct InspectorTests {
     private let clock = ManualClock()
 
     private func bytes(_ text: String) -> ScriptedTransport.Chunk { .bytes(Array(text.utf8)) }

@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// What the upstream answers is the answer: on the first request, on every later one, and on the shortcut for hits.
-@Suite(.timeLimit(.minutes(1))) struct AnswerTests {
+@Suite(.timeLimit(.minutes(10))) struct AnswerTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
 

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AuthorizationTests {
+@Suite(.timeLimit(.minutes(10))) struct AuthorizationTests {
     private let log = EventLog()
     private let store = KeyLog()
 

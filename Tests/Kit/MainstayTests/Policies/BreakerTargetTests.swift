@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// What the breaker makes of one target that always fails, and of the attempts of one call.
-@Suite(.timeLimit(.minutes(1))) struct BreakerTargetTests {
+@Suite(.timeLimit(.minutes(10))) struct BreakerTargetTests {
     private let clock = ManualClock()
 
     private func breaker(

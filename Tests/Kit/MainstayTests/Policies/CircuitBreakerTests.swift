@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CircuitBreakerTests {
+@Suite(.timeLimit(.minutes(10))) struct CircuitBreakerTests {
     private let settings = CircuitBreaker.Settings()
 
     /// A state after calls that came to these outcomes, one a second.

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CoalescingTests {
+@Suite(.timeLimit(.minutes(10))) struct CoalescingTests {
     private let clock = ManualClock()
     private let events = EventLog()
 

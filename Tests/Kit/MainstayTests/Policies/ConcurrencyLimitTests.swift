@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConcurrencyLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct ConcurrencyLimitTests {
     private let clock = ManualClock()
 
     private func limit(_ transport: any Transport, limit: Int, queue: Int) -> ConcurrencyLimit {

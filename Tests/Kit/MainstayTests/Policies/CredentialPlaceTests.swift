@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// Credentials go to URLs at or below the upstream's base, and nowhere else.
-@Suite(.timeLimit(.minutes(1))) struct CredentialPlaceTests {
+@Suite(.timeLimit(.minutes(10))) struct CredentialPlaceTests {
     private static let appKey = HTTPFieldName(known: "X-RapidAPI-Key")
     private static let appHost = HTTPFieldName(known: "X-RapidAPI-Host")
     private static let key = "s3cret/key"

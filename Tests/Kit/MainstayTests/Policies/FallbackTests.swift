@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FallbackTests {
+@Suite(.timeLimit(.minutes(10))) struct FallbackTests {
     private let clock = ManualClock()
 
     private func embedded(_ status: Int = 200) -> HTTPResponse {

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HedgingTests {
+@Suite(.timeLimit(.minutes(10))) struct HedgingTests {
     private let clock = ManualClock()
     private let events = EventLog()
 

@@ -7,7 +7,7 @@ import MainstayTesting
 import Testing
 
 /// A pipeline that is one of several nodes.
-@Suite(.timeLimit(.minutes(1))) struct NodeSharingTests {
+@Suite(.timeLimit(.minutes(10))) struct NodeSharingTests {
     /// Gives a number of requests away, after a share of one request in ten seconds.
     private final class Nodes: QuotaSharing, FetchSharing {
         let leased: Lock<Int>

@@ -5,7 +5,7 @@ import MainstayTesting
 import Testing
 
 /// Each setting of a pipeline.
-@Suite(.timeLimit(.minutes(1))) struct PipelineOptionsTests {
+@Suite(.timeLimit(.minutes(10))) struct PipelineOptionsTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
 

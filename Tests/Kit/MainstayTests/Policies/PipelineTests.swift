@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PipelineTests {
+@Suite(.timeLimit(.minutes(10))) struct PipelineTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
 

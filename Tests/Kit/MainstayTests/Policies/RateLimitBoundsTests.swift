@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// What a rate limit remembers, and how many requests wait for it.
-@Suite(.timeLimit(.minutes(1))) struct RateLimitBoundsTests {
+@Suite(.timeLimit(.minutes(10))) struct RateLimitBoundsTests {
     private let clock = ManualClock()
 
     private func limit(_ quota: Quota, state: (any StateStore)? = nil) -> RateLimit {

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RateLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct RateLimitTests {
     private let clock = ManualClock()
     private let events = EventLog()
 

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryAfterCapTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryAfterCapTests {
     private let clock = ManualClock()
 
     private func pipeline(

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryBudgetTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryBudgetTests {
     /// How many retries pass in a second before one is refused.
     private func drain(_ tokens: inout RetryTokens, second: Int) -> Int {
         var count = 0

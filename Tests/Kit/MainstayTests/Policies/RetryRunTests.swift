@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryRunTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryRunTests {
     private struct Flaky: Error {}
 
     private let clock = ManualClock()

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryTests {
     private let clock = ManualClock()
 
     private func retry(_ transport: ScriptedTransport, attempts: Int = 3) -> Retry {

@@ -6,7 +6,7 @@ import MainstayTesting
 import Testing
 
 /// How long a pipeline waits for its upstream, over several requests and processes.
-@Suite(.timeLimit(.minutes(1))) struct UpstreamPatienceTests {
+@Suite(.timeLimit(.minutes(10))) struct UpstreamPatienceTests {
     private let clock = ManualClock()
     private let state = MemoryStateStore()
     private let store = MemoryStore()

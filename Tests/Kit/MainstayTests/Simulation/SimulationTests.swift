@@ -4,7 +4,7 @@ import MainstayTesting
 import Testing
 
 /// One part at a time, and often yielding: there are other tests that want the threads.
-@Suite(.timeLimit(.minutes(1)), .serialized) struct SimulationTests {
+@Suite(.timeLimit(.minutes(10)), .serialized) struct SimulationTests {
     private static let seedsPerPart = 1_250
 
     @Test(arguments: 0..<8)

@@ -4,7 +4,7 @@
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EventSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct EventSourceTests {
     private let clock = ManualClock()
     private let endpoint = Endpoint<Void>(.get, "events")
 

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PipelineStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct PipelineStreamTests {
     private let clock = ManualClock()
     private let store = MemoryStore()
     private let hello = ScriptedTransport.Step.stream(

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StreamingTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamingTests {
     private let clock = ManualClock()
     private let fields: HTTPFields = [.contentType: "text/event-stream; charset=utf-8"]
 

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AlarmsTests {
+@Suite(.timeLimit(.minutes(10))) struct AlarmsTests {
     @Test func `Alarms turned off are forgotten, also behind one that is on`() {
         let clock = ManualClock()
         let alarms = Alarms(clock: clock)

@@ -12,7 +12,7 @@ import Testing
 @testable import MainstayServices
 
 /// What nodes tell each other of themselves.
-@Suite(.timeLimit(.minutes(2))) struct ClusterBoardTests {
+@Suite(.timeLimit(.minutes(10))) struct ClusterBoardTests {
     private static let key = "breaker https://api.example.com"
     private let model = SharedModel()
     private let clock = ManualClock()

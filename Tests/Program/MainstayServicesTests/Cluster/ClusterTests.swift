@@ -11,7 +11,7 @@ import Testing
 
 @testable import MainstayServices
 
-@Suite(.timeLimit(.minutes(2))) struct ClusterTests {
+@Suite(.timeLimit(.minutes(10))) struct ClusterTests {
     private typealias Node = ModelNode
     private static let key = ModelNode.key
 

@@ -9,7 +9,7 @@ import Testing
 @testable import MainstayServices
 
 /// A node whose process was stopped for a while, as by SIGSTOP or by the host of its machine.
-@Suite(.timeLimit(.minutes(2))) struct StoppedNodeTests {
+@Suite(.timeLimit(.minutes(10))) struct StoppedNodeTests {
     private let model = SharedModel()
     private let clock = ManualClock()
 

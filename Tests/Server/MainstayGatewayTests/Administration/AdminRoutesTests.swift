@@ -7,7 +7,7 @@ import MainstayHTTPServer
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AdminRoutesTests {
+@Suite(.timeLimit(.minutes(10))) struct AdminRoutesTests {
     private static let admin: HTTPFields = ["Authorization": "Bearer operator"]
     private let server: ServerConfiguration
     private let operated: OperatedGateway

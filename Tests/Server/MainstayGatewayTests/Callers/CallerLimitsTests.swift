@@ -8,7 +8,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CallerLimitsTests {
+@Suite(.timeLimit(.minutes(10))) struct CallerLimitsTests {
     private let random = RandomSource(SeededGenerator(seed: 3))
     private let reply = HTTPResponse(
         status: 200,

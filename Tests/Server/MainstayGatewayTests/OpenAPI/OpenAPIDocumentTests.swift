@@ -7,7 +7,7 @@ import MainstayHTTPServer
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OpenAPIDocumentTests {
+@Suite(.timeLimit(.minutes(10))) struct OpenAPIDocumentTests {
     private func members(_ json: JSON?) -> [String: JSON] {
         if case .object(let members) = json { members } else { [:] }
     }

@@ -9,7 +9,7 @@ import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AccessLogTests {
+@Suite(.timeLimit(.minutes(10))) struct AccessLogTests {
     private let json = HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array("[1]".utf8))
 
     @Test func `The combined format is that of Apache and nginx`() async throws {

@@ -6,7 +6,7 @@ import MainstayHTTPServer
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MetricsTests {
+@Suite(.timeLimit(.minutes(10))) struct MetricsTests {
     private let json = HTTPResponse(status: 200, fields: [.contentType: "application/json"], body: Array("[1]".utf8))
 
     private var status: GatewayStatus {

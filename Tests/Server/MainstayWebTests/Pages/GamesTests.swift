@@ -7,7 +7,7 @@ import Testing
 
 @testable import MainstayWeb
 
-@Suite(.timeLimit(.minutes(1))) struct GamesTests {
+@Suite(.timeLimit(.minutes(10))) struct GamesTests {
     /// The fields that a form of a game has.
     private func form(_ shown: Shown, _ more: [(String, String)]) throws -> [(String, String)] {
         [
