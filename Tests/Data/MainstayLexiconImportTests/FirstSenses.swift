@@ -3,7 +3,7 @@
 /// What a reader of a good dictionary sees first, one word a line: the word as people type it, the headword, its part of
 /// speech, and a phrase of its first definition.
 enum FirstSenses {
-    static let rows = text.split(separator: "\n").map { row in
+    static let rows = (text + "\n" + plainWords).split(separator: "\n").map { row in
         row.split(separator: "|").map { String($0).trimmed }
     }
 
@@ -67,7 +67,7 @@ enum FirstSenses {
         won | win | verb | be the winner in a contest or competition
         thought | think | verb | judge or regard; look upon; judge
         brought | bring | verb | take something or somebody with oneself
-        caught | catch | verb | discover or come upon accidentally
+        caught | catch | verb | To take hold of something that is moving
         sold | sell | verb | exchange or deliver for money or its
         paid | pay | verb | give money, usually in exchange for goods
         began | begin | verb | take the first step or steps in carrying
@@ -77,7 +77,7 @@ enum FirstSenses {
         knew | know | verb | be cognizant or aware of a fact or a
         threw | throw | verb | propel through the air
         grew | grow | verb | pass into a condition gradually, take on a
-        drew | draw | verb | cause to move by pulling
+        drew | draw | verb | To make a picture with a pencil
         blew | blow | verb | exhale hard
         shook | shake | verb | move or cause to move back and forth
         hidden | hidden | adjective | not accessible to view
@@ -88,12 +88,12 @@ enum FirstSenses {
         forgotten | forget | verb | dismiss from the mind; stop remembering
         frozen | frozen | adjective | turned into ice; affected by freezing or by
         broken | broken | adjective | physically and forcibly separated into
-        better | better | adjective | (comparative of `good') superior to another
-        best | best | adjective | (superlative of `good') having the most
+        better | better | adjective | (comparative of “good”) superior to another
+        best | best | adjective | (superlative of “good”) having the most
         happier | happy | adjective | enjoying or showing or marked by joy or
         biggest | big | adjective | above average in size or number or quantity
         running | run | verb | move fast by using one's feet, with one
-        lying | lie | verb | be located or situated somewhere; occupy a
+        lying | lie | verb | To be flat on a surface, not standing or
         dying | die | verb | pass from physical life and lose all bodily
         tying | tie | verb | fasten or secure with a rope, string, or
         shoes | shoe | noun | footwear shaped to fit the foot (below the
@@ -102,7 +102,7 @@ enum FirstSenses {
         figures | figure | noun | a diagram or picture illustrating textual
         faces | face | noun | the front of the human head from the
         lights | light | noun | (physics) electromagnetic radiation that
-        shots | shot | noun | the act of firing a projectile
+        shots | shot | noun | An act of firing a gun, or the sound
         stands | stand | verb | be standing; be upright
         bed | bed | noun | a piece of furniture that provides a place
         seed | seed | noun | a small hard fruit
@@ -200,7 +200,7 @@ enum FirstSenses {
         hard | hard | adjective | not easy; requiring great physical or
         fast | fast | adjective | acting or moving or capable of acting or
         book | book | noun | A set of printed pages held together in a
-        water | water | noun | binary compound that occurs at room
+        water | water | noun | The clear liquid without color or taste
         house | house | noun | A building in which people live, usually
         mouse | mouse | noun | A small animal with a pointed nose, soft
         Paris | Paris | noun | the capital and largest city of France; and

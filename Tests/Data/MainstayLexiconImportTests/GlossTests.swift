@@ -34,9 +34,29 @@ import Testing
         ),
         (#"a; "never closed"#, "a", [Example(text: "never closed")]),
         (#"a; "b"; never opened""#, "a", [Example(text: "b"), Example(text: "never opened")]),
-        (#"a; "b"; (`c' is old)"#, "a; (`c' is old)", [Example(text: "b")]),
-        (#"a; "b"-Ann; (`c' is old)"#, "a; (`c' is old)", [Example(text: "b", author: "Ann")]),
+        (#"a; "b"; (`c' is old)"#, "a; (“c” is old)", [Example(text: "b")]),
+        (#"a; "b"-Ann; (`c' is old)"#, "a; (“c” is old)", [Example(text: "b", author: "Ann")]),
         (#"a; """#, "a", []),
+        (#"pull: "Pull the cart""#, "pull", [Example(text: "Pull the cart")]),
+        (#"burst;"it burst""#, "burst", [Example(text: "it burst")]),
+        (#"propel, "Carry the ball""#, "propel", [Example(text: "Carry the ball")]),
+        (#"keep a state; e.g., "keep clean""#, "keep a state", [Example(text: "keep clean")]),
+        (
+            #"enough (`plenty' is informal) "I had plenty""#, "enough (“plenty” is informal)",
+            [Example(text: "I had plenty")]
+        ),
+        (
+            #"bring forth, "The tree bore apples"; "The cow brought forth a calf""#, "bring forth",
+            [Example(text: "The tree bore apples"), Example(text: "The cow brought forth a calf")]
+        ),
+        (#"never opened""#, "never opened", []),
+        (#"as in the expression "on the job""#, #"as in the expression "on the job""#, []),
+        (#"a report (e.g., "he said so")"#, #"a report (e.g., "he said so")"#, []),
+        (#""alone""#, #""alone""#, []),
+        ("(often followed by `of') more", "(often followed by “of”) more", []),
+        ("a form of `don't' or `can't'", "a form of “don't” or “can't”", []),
+        (#"a; "`moo' is a child's word""#, "a", [Example(text: "“moo” is a child's word")]),
+        ("a ` that is never closed", "a ` that is never closed", []),
         (#"; "b""#, "", [Example(text: "b")]),
         ("", "", []),
     ])

@@ -6,19 +6,23 @@ import MainstayLexicon
 ///
 /// The definition ends at the first `; "`, because it can contain semicolons and quotation marks. People typed the rest
 /// over twenty years. So besides the usual `"…"; "…" - Author` this type reads the mistakes in the data: other or
-/// missing separators between examples, a missing quotation mark, or a remark in parentheses, which becomes part of the
-/// definition.
+/// missing separators before and between examples, a missing quotation mark, or a remark in parentheses, which becomes
+/// part of the definition. Words that the data quotes `like this' get quotation marks “like this”.
 struct Gloss: Equatable {
     var definition: String
     var examples: [LexiconSense.Example] = []
 
     init(_ text: String) {
-        guard let end = Self.endOfDefinition(text) else {
-            definition = Self.trimmed(text[...])
-            return
-        }
-        definition = Self.trimmed(text[..<end])
-        for segment in Self.segments(text[end...]) {
+        let text = Self.quoted(text)
+        let end = Self.endOfDefinition(text) ?? text.endIndex
+        let start = Self.endBeforeExample(text[..<end])
+        definition = Self.trimmed(Self.withoutIntroduction(text[..<(start ?? end)]))
+        if let start { read(text[start..<end].drop { " :,;".contains($0) }) }
+        read(text[end...])
+    }
+
+    private mutating func read(_ text: Substring) {
+        for segment in Self.segments(text) {
             if segment.hasPrefix("(") {
                 definition += "; \(segment)"
             } else {
@@ -34,6 +38,46 @@ struct Gloss: Equatable {
             if rest.starts(with: " \"".utf8) { return semicolon }
         }
         return nil
+    }
+
+    /// Where a definition ends that has an example after it, without the usual `; "`.
+    private static func endBeforeExample(_ text: Substring) -> String.Index? {
+        guard text.utf8.last == UInt8(ascii: "\""), text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) == 2,
+            let open = text.utf8.firstIndex(of: UInt8(ascii: "\"")),
+            let mark = text[..<open].lastIndex(where: { $0 != " " })
+        else { return nil }
+        return switch text[mark] {
+        case ":", ",", ";": mark
+        case ")": text.index(after: mark)
+        default: nil
+        }
+    }
+
+    /// A definition without the words that introduce an example, and without a quotation mark that has no other.
+    private static func withoutIntroduction(_ text: Substring) -> Substring {
+        let introduction = "; e.g."
+        if text.hasSuffix(introduction) { return text.dropLast(introduction.count) }
+        let isAlone = text.utf8.last == UInt8(ascii: "\"") && text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) == 1
+        return isAlone ? text.dropLast() : text
+    }
+
+    /// The text with quotation marks instead of a grave accent and an apostrophe around words.
+    private static func quoted(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "`")) else { return text }
+        var quoted = ""
+        var isOpen = false
+        for (character, next) in zip(text, text.dropFirst().map { Optional($0) } + [nil]) {
+            switch character {
+            case "`" where !isOpen:
+                isOpen = true
+                quoted.append("“")
+            case "'" where isOpen && next?.isLetter != true:
+                isOpen = false
+                quoted.append("”")
+            default: quoted.append(character)
+            }
+        }
+        return isOpen ? text : quoted
     }
 
     /// Splits at semicolons outside quotation marks and trims the parts.

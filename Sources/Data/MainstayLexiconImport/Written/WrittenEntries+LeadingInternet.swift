@@ -32,7 +32,7 @@ extension WrittenEntries {
         block | noun, american | The distance along a street from one crossing to the next, or the buildings in between. | The station is three blocks from here.
         block | verb | To stop anything from moving through or along something. | A fallen tree blocked the road.
         block | verb | To stop someone from sending you messages or seeing what you post online. | She blocked him after he sent rude messages.
-        thread | noun | A long, thin string of cotton, silk or another material, used for sewing. | She sewed the button on with black thread.
+        thread | noun, first | A long, thin string of cotton, silk or another material, used for sewing. | She sewed the button on with black thread.
         thread | noun | A set of messages about one subject, each answering an earlier one. | There is a long thread about this problem on the forum.
         handle | noun | The part of a thing that you hold or turn with your hand. | The handle of the cup is broken.
         handle | verb | To deal with a person, a task or a problem. | She handled the complaint very well.
@@ -57,7 +57,7 @@ extension WrittenEntries {
         stream | noun | A long, steady flow of liquid, people, things or information. | A stream of visitors came to see the baby.
         stream | noun | Video or sound that you watch or listen to on the internet while it is being sent. | Fifty thousand people watched the live stream of the concert.
         stream | verb | To watch, listen to or send video or sound over the internet without saving it first. | We streamed the film last night.
-        streaming | noun | A way of playing video or sound from the internet without saving it first. | Streaming has replaced records and discs in many homes.
+        streaming | noun, first | A way of playing video or sound from the internet without saving it first. | Streaming has replaced records and discs in many homes.
         podcast | noun | A spoken programme in several parts that you listen to or download on the internet. | I listen to a history podcast on the way to work.
         vlog | noun | A website or channel where someone regularly posts videos about their life or interests. | In his latest vlog he crosses Iceland by bicycle.
         blog | noun | A website where a person or a group regularly writes about their life, work or opinions. | She writes a blog about her garden.
@@ -88,7 +88,7 @@ extension WrittenEntries {
         page | noun | One side of a sheet of paper in a book, newspaper or magazine. | The answer is on the next page.
         page | noun | A text, often with pictures, that you can open as a single piece on the internet. | This page has been read a thousand times.
         home page | noun | The first page that you see of a website, or when you open a browser. | There is a link to the timetable on the home page.
-        link | noun | A connection between two or more people, events or things. | There is a clear link between smoking and cancer.
+        link | noun, first | A connection between two or more people, events or things. | There is a clear link between smoking and cancer.
         link | noun | A word or picture on a page that takes you to another page when you click on it. | I will send you a link to the article.
         domain | noun | A set of internet addresses that end in the same way, or the name they share. | The firm registered a domain ending in “.org”.
         domain | noun | An area of activity or knowledge that belongs to someone or is ruled by someone. | The kitchen was her father's domain.

@@ -35,7 +35,7 @@ struct WrittenEntries {
 
     private static let leadingTables = [
         leadingComputing, leadingEveryday, leadingInternet, leadingShortForms, leadingSpeech, leadingTechnology,
-        leadingTopics, leadingOfOrder,
+        leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ,
     ]
     private static let modernTables = [
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
