@@ -11,7 +11,7 @@ enum FirstSenses {
         went | go | verb | change location; move, travel, or proceed
         ran | run | verb | move fast by using one's feet, with one
         wrote | write | verb | produce a literary work
-        having | have | verb | have or possess, either in a concrete or an
+        having | have | verb | To own or hold something, or to possess a
         comes | come | verb | move toward, travel toward something or
         ate | eat | verb | take in solid food
         sent | send | verb | cause to go somewhere
@@ -28,17 +28,17 @@ enum FirstSenses {
         seen | see | verb | perceive by sight or have the power to
         came | come | verb | move toward, travel toward something or
         lives | life | noun | a characteristic state or mode of living
-        gives | give | verb | cause to have, in the abstract sense or
+        gives | give | verb | To hand something to somebody, or to let
         lines | line | noun | a formation of people or things one beside
         bought | buy | verb | obtain by purchase; acquire by means of a
         lived | live | verb | To have your home in a place.
         lost | lose | verb | fail to keep or to maintain; cease to have
         gone | go | verb | change location; move, travel, or proceed
-        taken | take | verb | carry out
-        given | give | verb | cause to have, in the abstract sense or
+        taken | take | verb | To reach for something and hold it, or to
+        given | give | verb | To hand something to somebody, or to let
         known | know | verb | be cognizant or aware of a fact or a
-        made | make | verb | engage in
-        said | say | verb | express in words
+        made | make | verb | To produce or create something
+        said | say | verb | To speak words
         men | man | noun | an adult person who is male (as opposed to
         women | woman | noun | an adult female person (as opposed to a
         children | child | noun | a young person of either sex
@@ -55,9 +55,9 @@ enum FirstSenses {
         left | left | adjective | being or located on or directed toward the
         felt | feel | verb | undergo an emotional sensation or be in a
         fell | fall | verb | descend in free fall under the influence of
-        kept | keep | verb | keep in a certain state, position, or
-        held | hold | verb | keep in a certain state, position, or
-        told | tell | verb | express in words
+        kept | keep | verb | To have something and not give it away or
+        held | hold | verb | To have something in your hands or arms
+        told | tell | verb | To give information to somebody by speaking
         stood | stand | verb | be standing; be upright
         understood | understand | verb | know and comprehend the nature or meaning
         chose | choose | verb | pick out, select, or choose from a number
@@ -150,8 +150,8 @@ enum FirstSenses {
         the | the | determiner | Used before a noun that names what is
         is | is | verb | The form of “be” used with “he”, “she”
         be | be | verb | have the quality of being; (copula, used
-        have | have | verb | have or possess, either in a concrete or an
-        do | do | verb | engage in
+        have | have | verb | To own or hold something, or to possess a
+        do | do | verb | To perform an action or an activity
         go | go | verb | change location; move, travel, or proceed
         colour | colour | noun | What makes a thing look red, blue, green
         color | color | noun | a visual attribute of things that results
@@ -180,13 +180,13 @@ enum FirstSenses {
         goods | goods | noun | Things that are made to be sold.
         media | media | noun | Newspapers, television, radio and the
         run | run | verb | move fast by using one's feet, with one
-        set | set | verb | put into a certain place or abstract
+        set | set | verb | To put something in a place or position
         light | light | noun | (physics) electromagnetic radiation that
         bow | bow | verb | bend one's knee or body, or lower one's
         wound | wound | noun | an injury to living tissue (especially an
         minute | minute | noun | a unit of time equal to 60 seconds or
         lead | lead | verb | take somebody somewhere
-        use | use | verb | put into service; make work or employ for a
+        use | use | verb | To do something with a tool, a method or a
         live | live | verb | To have your home in a place.
         read | read | verb | interpret something that is written or
         can | can | verb | Is able to; is allowed to.

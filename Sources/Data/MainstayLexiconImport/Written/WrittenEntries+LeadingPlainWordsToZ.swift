@@ -97,6 +97,27 @@ extension WrittenEntries {
         witness | noun, first | A person who saw something happen, such as a crime or an accident. | The police spoke to a witness.
         youth | noun | The time when a person is young. | In his youth he was a good swimmer.
         youth | noun | A young person, especially a young man. | A group of youths stood on the corner.
+        become | verb | To begin to be something. | She became a doctor.
+        do | verb | To perform an action or an activity. | What are you doing tonight?
+        do | verb | To finish or deal with a task. | I have to do my homework.
+        get | verb | To receive or obtain something. | I got a letter from my aunt.
+        get | verb | To become. | It is getting dark.
+        give | verb | To hand something to somebody, or to let somebody have it. | He gave me his umbrella.
+        happen | verb | To take place, without being planned or in a way that nobody expected. | What happened after I left?
+        have | verb | To own or hold something, or to possess a quality. | They have a house by the lake.
+        hold | verb | To have something in your hands or arms. | She held the baby.
+        keep | verb | To have something and not give it away or lose it. | You may keep the book.
+        keep | verb | To stay in a state or place, or to make something stay so. | This coat keeps me warm.
+        lay | verb | To put something down carefully, usually so that it is flat. | He laid the map on the table.
+        make | verb | To produce or create something. | She makes her own clothes.
+        make | verb | To cause something to happen or to be in a state. | The news made him sad.
+        put | verb | To move something to a place. | Put the milk in the fridge.
+        say | verb | To speak words. | “I am tired,” she said.
+        set | verb | To put something in a place or position. | He set the plates on the table.
+        take | verb | To reach for something and hold it, or to carry it to another place. | Take an umbrella with you.
+        take | verb | To need an amount of time. | The trip takes two hours.
+        tell | verb | To give information to somebody by speaking or writing. | Tell me what you saw.
+        use | verb | To do something with a tool, a method or a thing for a purpose. | May I use your phone?
         apply | verb | To ask in writing for a job, a place or money. | She applied for a job at the bank.
         apply | verb | To concern somebody or something, or to be true for them. | The rule applies to all of us.
         break | verb | To separate into pieces suddenly, or to make something do this. | He broke the window with a ball.
