@@ -49,6 +49,7 @@ import Testing
             #"bring forth, "The tree bore apples"; "The cow brought forth a calf""#, "bring forth",
             [Example(text: "The tree bore apples"), Example(text: "The cow brought forth a calf")]
         ),
+        (#"sad;"a sad day" ; "a sad man""#, "sad", [Example(text: "a sad day"), Example(text: "a sad man")]),
         (#"never opened""#, "never opened", []),
         (#"as in the expression "on the job""#, #"as in the expression "on the job""#, []),
         (#"a report (e.g., "he said so")"#, #"a report (e.g., "he said so")"#, []),

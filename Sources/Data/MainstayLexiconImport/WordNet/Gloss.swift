@@ -42,7 +42,7 @@ struct Gloss: Equatable {
 
     /// Where a definition ends that has an example after it, without the usual `; "`.
     private static func endBeforeExample(_ text: Substring) -> String.Index? {
-        guard text.utf8.last == UInt8(ascii: "\""), text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) == 2,
+        guard text.last(where: { $0 != " " }) == "\"", text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) == 2,
             let open = text.utf8.firstIndex(of: UInt8(ascii: "\"")),
             let mark = text[..<open].lastIndex(where: { $0 != " " })
         else { return nil }
