@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReadyHandlerTests {
     /// Answers from memory the targets that begin with `/ready`, with as many bytes as they say.
     private struct Handler: ReadyHandler {
@@ -28,16 +28,7 @@ struct ReadyHandlerTests {
         _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(),
         _ body: (HTTPServer) async throws -> Void
     ) async throws {
-        let server = try HTTPServer(configuration: configuration, handler: Handler(), now: TestClock().now)
-        async let running: Void = server.run()
-        do {
-            try await body(server)
-        } catch {
-            await server.shutdown(within: .zero)
-            throw error
-        }
-        await server.shutdown(within: .zero)
-        try await running
+        try await withServer(configuration, handler: Handler(), clock: TestClock(), body)
     }
 
     private func request(_ target: String) -> String { "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n" }
