@@ -12,9 +12,7 @@ extension FreeDictionary {
 
         /// Makes a problem.
         public init(title: String, message: String, resolution: String) {
-            self.title = title
-            self.message = message
-            self.resolution = resolution
+            (self.title, self.message, self.resolution) = (title, message, resolution)
         }
 
         /// The reply to an unknown word, language or version (status 404).

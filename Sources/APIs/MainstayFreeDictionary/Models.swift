@@ -35,13 +35,8 @@ extension FreeDictionary {
             word: String, phonetic: String? = nil, phonetics: [Phonetic]? = [], origin: String? = nil,
             meanings: [Meaning]?, license: License? = nil, sourceUrls: [String]? = nil
         ) {
-            self.word = word
-            self.phonetic = phonetic
-            self.phonetics = phonetics
-            self.origin = origin
-            self.meanings = meanings
-            self.license = license
-            self.sourceUrls = sourceUrls
+            (self.word, self.phonetic, self.phonetics, self.origin) = (word, phonetic, phonetics, origin)
+            (self.meanings, self.license, self.sourceUrls) = (meanings, license, sourceUrls)
         }
 
         /// Maps the JSON members to the properties.
@@ -75,10 +70,7 @@ extension FreeDictionary {
 
         /// Makes a pronunciation.
         public init(text: String?, audio: String? = "", sourceUrl: String? = nil, license: License? = nil) {
-            self.text = text
-            self.audio = audio
-            self.sourceUrl = sourceUrl
-            self.license = license
+            (self.text, self.audio, self.sourceUrl, self.license) = (text, audio, sourceUrl, license)
         }
 
         /// The address of a recording, or `nil` if there is none.
@@ -116,10 +108,8 @@ extension FreeDictionary {
         public init(
             partOfSpeech: String?, definitions: [Definition], synonyms: [String]? = [], antonyms: [String]? = []
         ) {
-            self.partOfSpeech = partOfSpeech
-            self.definitions = definitions
-            self.synonyms = synonyms
-            self.antonyms = antonyms
+            (self.partOfSpeech, self.definitions) = (partOfSpeech, definitions)
+            (self.synonyms, self.antonyms) = (synonyms, antonyms)
         }
 
         /// Maps the JSON members to the properties.
@@ -151,10 +141,7 @@ extension FreeDictionary {
 
         /// Makes a definition.
         public init(_ definition: String, example: String? = nil, synonyms: [String]? = [], antonyms: [String]? = []) {
-            self.definition = definition
-            self.example = example
-            self.synonyms = synonyms
-            self.antonyms = antonyms
+            (self.definition, self.example, self.synonyms, self.antonyms) = (definition, example, synonyms, antonyms)
         }
 
         /// Maps the JSON members to the properties.
@@ -181,8 +168,7 @@ extension FreeDictionary {
 
         /// Makes a licence.
         public init(name: String, url: String) {
-            self.name = name
-            self.url = url
+            (self.name, self.url) = (name, url)
         }
 
         /// Maps the JSON members to the properties.

@@ -37,12 +37,8 @@ extension HackerNewsSearch {
             _ text: String, tags: [String] = [], numericFilters: [String] = [], isByDate: Bool = false, page: Int = 0,
             hitsPerPage: Int? = nil
         ) {
-            self.text = text
-            self.tags = tags
-            self.numericFilters = numericFilters
-            self.isByDate = isByDate
-            self.page = page
-            self.hitsPerPage = hitsPerPage
+            (self.text, self.tags, self.numericFilters) = (text, tags, numericFilters)
+            (self.isByDate, self.page, self.hitsPerPage) = (isByDate, page, hitsPerPage)
         }
     }
 }

@@ -47,8 +47,7 @@ extension HackerNews {
 
         /// Makes an item.
         public init(id: Int, type: ItemType? = nil) {
-            self.id = id
-            self.type = type
+            (self.id, self.type) = (id, type)
         }
 
         /// The time of writing.

@@ -70,8 +70,7 @@ extension HackerNews {
 
         /// Makes a list of changes.
         public init(items: [Int], profiles: [String]) {
-            self.items = items
-            self.profiles = profiles
+            (self.items, self.profiles) = (items, profiles)
         }
 
         /// Maps the JSON members to the properties.

@@ -10,8 +10,7 @@ extension Trips {
 
         /// Makes a price.
         public init(_ amount: Double, _ currency: String? = nil) {
-            self.amount = amount
-            self.currency = currency
+            (self.amount, self.currency) = (amount, currency)
         }
 
         /// Parses a price: `100EUR`, `100 eur`, `EUR 99.50`, `€100`, or `100` without a currency.

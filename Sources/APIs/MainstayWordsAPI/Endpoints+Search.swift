@@ -17,10 +17,8 @@ extension WordsAPI {
             letterPattern: String? = nil, letters: ClosedRange<Int>? = nil, partOfSpeech: String? = nil,
             details: [Detail] = []
         ) {
-            self.letterPattern = letterPattern
-            self.letters = letters
-            self.partOfSpeech = partOfSpeech
-            self.details = details
+            (self.letterPattern, self.letters) = (letterPattern, letters)
+            (self.partOfSpeech, self.details) = (partOfSpeech, details)
         }
 
         var items: [(name: String, value: String)] {

@@ -80,7 +80,7 @@ extension WordsAPI {
         /// JSON members that are not stored in another property.
         public var other: [String: JSON] = [:]
 
-        /// Makes syllables without any.
+        /// Makes syllables without members.
         public init() {}
 
         /// Maps the JSON members to the properties.

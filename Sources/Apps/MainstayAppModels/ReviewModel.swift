@@ -30,8 +30,7 @@ public final class ReviewModel {
     ///   - deck: The deck.
     ///   - clock: Tells the date.
     public init(deck: any ReviewDeck, clock: any TimeSource = ContinuousClock()) {
-        self.deck = deck
-        self.clock = clock
+        (self.deck, self.clock) = (deck, clock)
     }
 
     /// The card to ask.

@@ -18,9 +18,7 @@ public import Observation
 
     /// Makes a model. It is empty until you call ``show(_:)`` or ``refresh()``.
     public init(repository: any StoryRepository, list: HackerNews.StoryList = .top, limit: Int = 30) {
-        self.repository = repository
-        self.list = list
-        self.limit = limit
+        (self.repository, self.list, self.limit) = (repository, list, limit)
     }
 
     isolated deinit {

@@ -35,9 +35,7 @@ public final class WordCardsModel<Content: Sendable> {
         words: @escaping @Sendable () async throws -> [String],
         define: @escaping @Sendable (String) async throws -> Content, keptWords: any KeptWords
     ) {
-        self.words = words
-        self.define = define
-        self.keptWords = keptWords
+        (self.words, self.define, self.keptWords) = (words, define, keptWords)
     }
 
     /// Replaces the cards with a new pool and looks up its words. Returns when all words are done. A newer call to

@@ -21,9 +21,7 @@ public struct Card<Content: Sendable>: Sendable, Identifiable {
 
     /// Makes a card.
     public init(id: Int, word: String, state: State = .loading) {
-        self.id = id
-        self.word = word
-        self.state = state
+        (self.id, self.word, self.state) = (id, word, state)
     }
 
     /// The definition. `nil` if it is not known.

@@ -28,10 +28,7 @@ public struct GameQuestions: QuestionSource {
         words: GameWords, recent: RecentWords = RecentWords(), clock: any TimeSource = ContinuousClock(),
         fetch: Fetch? = nil
     ) {
-        self.words = words
-        self.recent = recent
-        self.clock = clock
-        self.fetch = fetch
+        (self.words, self.recent, self.clock, self.fetch) = (words, recent, clock, fetch)
     }
 
     /// The next question.
@@ -101,8 +98,7 @@ public struct FetchedWord: Sendable, Hashable {
 
     /// Makes a fetched word.
     public init(_ word: QuestionWord, isCached: Bool = false) {
-        self.word = word
-        self.isCached = isCached
+        (self.word, self.isCached) = (word, isCached)
     }
 }
 

@@ -53,8 +53,7 @@ public struct GameSlotName: Sendable, Hashable {
 
     /// Makes a name.
     public init(_ game: GameKind, isDaily: Bool = false) {
-        self.game = game
-        self.isDaily = isDaily
+        (self.game, self.isDaily) = (game, isDaily)
     }
 
     /// The name as a text.

@@ -20,9 +20,7 @@ public struct StatisticsDocument: Sendable, Hashable {
         statistics: GameStatistics = GameStatistics(), preferences: GamePreferences = GamePreferences(),
         history: [GameResult]? = nil
     ) {
-        self.statistics = statistics
-        self.preferences = preferences
-        self.history = history
+        (self.statistics, self.preferences, self.history) = (statistics, preferences, history)
     }
 }
 

@@ -23,9 +23,7 @@ public struct DefinedWord: Sendable, Hashable, Encodable {
 
     /// Makes a defined word.
     public init(word: String, partOfSpeech: String?, definition: String) {
-        self.word = word
-        self.partOfSpeech = partOfSpeech
-        self.definition = definition
+        (self.word, self.partOfSpeech, self.definition) = (word, partOfSpeech, definition)
     }
 
     /// The word of an entry. `nil` if the entry has no definition.

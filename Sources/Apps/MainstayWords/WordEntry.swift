@@ -32,8 +32,7 @@ public struct WordEntry: Sendable, Hashable {
     public let original: Original
 
     init(_ entry: FreeDictionary.Entry, original: Original) {
-        self.entry = entry
-        self.original = original
+        (self.entry, self.original) = (entry, original)
     }
 
     /// The parts of the common form.

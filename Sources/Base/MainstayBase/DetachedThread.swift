@@ -29,6 +29,15 @@ package func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> CInt
     return code
 }
 
+/// Blocks the calling thread for a time, even if a signal arrives. Call it on a thread that may wait for files, never on one on which
+/// Swift runs tasks.
+package func blockThread(for duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var wait = timespec(tv_sec: .init(clamping: seconds), tv_nsec: .init(attoseconds / 1_000_000_000))
+    var left = timespec()
+    while nanosleep(&wait, &left) != 0, errno == EINTR { wait = left }
+}
+
 private func runThread(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
     return nil

@@ -10,8 +10,8 @@ package final class FileLock: Sendable {
         package let description: String
     }
 
-    /// How often a lock that is not free is tried, and the time between, in microseconds: a second in all.
-    private static let (tries, pause) = (100, useconds_t(10_000))
+    /// How often a lock that is not free is tried, and the time between: a second in all.
+    private static let (tries, pause) = (100, Duration.milliseconds(10))
 
     private let descriptor: Int32
 
@@ -41,7 +41,7 @@ package final class FileLock: Sendable {
     /// - Throws: ``Failure`` if the lock was not free in time; otherwise the error of the body.
     package static func held<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
         for attempt in 0..<tries {
-            if attempt > 0 { usleep(pause) }
+            if attempt > 0 { blockThread(for: pause) }
             if let lock = try FileLock(path) {
                 defer { withExtendedLifetime(lock) {} }
                 return try body()

@@ -10,6 +10,18 @@ public protocol TimeSource: Clock<Duration> where Instant == ContinuousClock.Ins
     var date: Date { get }
 }
 
+extension TimeSource {
+    /// Waits. Returns `false` if the task is cancelled.
+    package func wait(for duration: Duration) async -> Bool {
+        do {
+            try await sleep(until: now.advanced(by: duration), tolerance: nil)
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
 extension ContinuousClock: TimeSource {
     /// The system's date.
     public var date: Date { Date() }

@@ -13,9 +13,6 @@ public struct DefinitionMatch: Sendable, Hashable {
 
     /// Makes a match.
     public init(words: [String], partOfSpeech: PartOfSpeech, definition: String, source: String) {
-        self.words = words
-        self.partOfSpeech = partOfSpeech
-        self.definition = definition
-        self.source = source
+        (self.words, self.partOfSpeech, self.definition, self.source) = (words, partOfSpeech, definition, source)
     }
 }

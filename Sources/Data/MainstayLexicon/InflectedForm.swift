@@ -27,7 +27,6 @@ public struct InflectedForm: Sendable, Hashable {
 
     /// Makes a form.
     public init(text: String, feature: Feature) {
-        self.text = text
-        self.feature = feature
+        (self.text, self.feature) = (text, feature)
     }
 }

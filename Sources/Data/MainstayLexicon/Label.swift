@@ -13,8 +13,7 @@ package struct Label: Sendable, Hashable {
     package var value: String
 
     package init(kind: Kind, value: String) {
-        self.kind = kind
-        self.value = value
+        (self.kind, self.value) = (kind, value)
     }
 
     /// The text of labels in the row of a sense: one label a line, its kind first.

@@ -80,10 +80,8 @@ public final class Lexicon: Sendable {
         _ body: (LexiconReader, Headwords) throws(SQLiteError) -> Result
     ) throws(LexiconError) -> Result {
         try read { reader throws(SQLiteError) in
-            if let known = headwords.withLock({ $0 }) { return try body(reader, known) }
-            let read = try Headwords(reading: reader.database)
-            headwords.withLock { $0 = read }
-            return try body(reader, read)
+            try body(
+                reader, Self.loaded(headwords) { () throws(SQLiteError) in try Headwords(reading: reader.database) })
         }
     }
 
@@ -92,11 +90,19 @@ public final class Lexicon: Sendable {
         _ body: (LexiconReader, SpellingList) throws(SQLiteError) -> Result
     ) throws(LexiconError) -> Result {
         try read { reader throws(SQLiteError) in
-            if let known = spellings.withLock({ $0 }) { return try body(reader, known) }
-            let read = try SpellingList(reading: reader.database)
-            spellings.withLock { $0 = read }
-            return try body(reader, read)
+            try body(
+                reader, Self.loaded(spellings) { () throws(SQLiteError) in try SpellingList(reading: reader.database) })
         }
+    }
+
+    /// Returns a list, and loads it before if nobody did. Two callers may load it at the same time, but neither waits for the other.
+    private static func loaded<List: Sendable>(
+        _ list: Lock<List?>, _ load: () throws(SQLiteError) -> List
+    ) throws(SQLiteError) -> List {
+        if let known = list.withLock({ $0 }) { return known }
+        let read = try load()
+        list.withLock { $0 = read }
+        return read
     }
 
     func read<Result>(

@@ -46,15 +46,9 @@ public struct LexiconEntry: Sendable, Hashable {
             difficulty: Difficulty? = nil,
             variants: [Variant] = []
         ) {
-            self.kind = kind
-            self.headword = headword
-            self.meanings = meanings
-            self.pronunciations = pronunciations
-            self.syllables = syllables
-            self.etymology = etymology
-            self.frequencyRank = frequencyRank
-            self.difficulty = difficulty
-            self.variants = variants
+            (self.kind, self.headword, self.meanings) = (kind, headword, meanings)
+            (self.pronunciations, self.syllables, self.etymology) = (pronunciations, syllables, etymology)
+            (self.frequencyRank, self.difficulty, self.variants) = (frequencyRank, difficulty, variants)
         }
     }
 
@@ -67,8 +61,7 @@ public struct LexiconEntry: Sendable, Hashable {
 
         /// Makes a variant.
         public init(text: String, region: String) {
-            self.text = text
-            self.region = region
+            (self.text, self.region) = (text, region)
         }
 
         /// The text of variants in the row of a word: one a line, the region after the spelling.
@@ -97,8 +90,7 @@ public struct LexiconEntry: Sendable, Hashable {
 
         /// Makes a meaning.
         public init(partOfSpeech: PartOfSpeech, senses: [LexiconSense]) {
-            self.partOfSpeech = partOfSpeech
-            self.senses = senses
+            (self.partOfSpeech, self.senses) = (partOfSpeech, senses)
         }
 
         /// How often the word occurs as this part of speech in the source's tagged texts.
@@ -114,7 +106,6 @@ public struct LexiconEntry: Sendable, Hashable {
 
     /// Makes an entry.
     public init(query: String, matches: [Match]) {
-        self.query = query
-        self.matches = matches
+        (self.query, self.matches) = (query, matches)
     }
 }

@@ -51,15 +51,8 @@ public struct LexiconQuery: Sendable, Hashable {
         length: ClosedRange<Int>? = nil, difficulty: Difficulty? = nil, prefix: String? = nil,
         worthLearning: Bool = false, limit: Int = 100, offset: Int = 0
     ) {
-        self.partOfSpeech = partOfSpeech
-        self.domain = domain
-        self.region = region
-        self.register = register
-        self.length = length
-        self.difficulty = difficulty
-        self.prefix = prefix
-        self.worthLearning = worthLearning
-        self.limit = limit
-        self.offset = offset
+        (self.partOfSpeech, self.domain, self.region, self.register) = (partOfSpeech, domain, region, register)
+        (self.length, self.difficulty, self.prefix) = (length, difficulty, prefix)
+        (self.worthLearning, self.limit, self.offset) = (worthLearning, limit, offset)
     }
 }

@@ -13,24 +13,13 @@ final class LexiconReader: @unchecked Sendable {
 
     init(path: String) throws(LexiconError) {
         guard access(path, F_OK) == 0 else { throw .notImported(path: path) }
-        let (applicationID, version): (Int?, Int?)
+        database = try Database.imported(path, as: LexiconSchema.identity)
         do throws(SQLiteError) {
-            // A lexicon is never changed, only replaced by another file. So SQLite needs no locks, which saves most
-            // system calls of a look-up, and the directory may be read-only.
-            database = try Database(path: path, access: .immutable)
-            applicationID = try database.integer("PRAGMA application_id")
-            version = try database.integer("PRAGMA user_version")
             // The cache size in KiB; SQLite's default is 2 MB. The upper pages of all indexes fit, and a larger cache
             // was not faster. The file is not mapped into memory, because a failing disk would then end the process.
             try database.execute("PRAGMA cache_size=-8192")
         } catch {
             throw LexiconError(reading: path, error)
-        }
-        guard applicationID == LexiconSchema.applicationID else {
-            throw .damaged(path: path, reason: "it is not a lexicon, or an unfinished one")
-        }
-        guard version == LexiconSchema.version else {
-            throw .otherVersion(path: path, found: version ?? 0, expected: LexiconSchema.version)
         }
     }
 

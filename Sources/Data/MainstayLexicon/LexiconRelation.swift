@@ -13,9 +13,6 @@ public struct LexiconRelation: Sendable, Hashable {
 
     /// Makes a relation.
     public init(partOfSpeech: PartOfSpeech, definition: String, kind: RelationKind, words: [String]) {
-        self.partOfSpeech = partOfSpeech
-        self.definition = definition
-        self.kind = kind
-        self.words = words
+        (self.partOfSpeech, self.definition, self.kind, self.words) = (partOfSpeech, definition, kind, words)
     }
 }

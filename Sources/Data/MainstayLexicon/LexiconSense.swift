@@ -11,8 +11,7 @@ public struct LexiconSense: Sendable, Hashable {
 
         /// Makes an example.
         public init(text: String, author: String? = nil) {
-            self.text = text
-            self.author = author
+            (self.text, self.author) = (text, author)
         }
     }
 
@@ -61,18 +60,10 @@ public struct LexiconSense: Sendable, Hashable {
         tagCount: Int = 0, frames: [String] = [], domains: [String] = [], regions: [String] = [],
         registers: [String] = [], source: String = "WordNet"
     ) {
-        self.headword = headword
-        self.definition = definition
-        self.examples = examples
-        self.synonyms = synonyms
-        self.antonyms = antonyms
-        self.adjectivePosition = adjectivePosition
-        self.lexicographerFile = lexicographerFile
-        self.tagCount = tagCount
-        self.frames = frames
-        self.domains = domains
-        self.regions = regions
-        self.registers = registers
-        self.source = source
+        (self.headword, self.definition, self.examples) = (headword, definition, examples)
+        (self.synonyms, self.antonyms, self.adjectivePosition) = (synonyms, antonyms, adjectivePosition)
+        (self.lexicographerFile, self.tagCount, self.frames) = (lexicographerFile, tagCount, frames)
+        (self.domains, self.regions) = (domains, regions)
+        (self.registers, self.source) = (registers, source)
     }
 }

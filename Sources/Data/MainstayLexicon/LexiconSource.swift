@@ -20,11 +20,7 @@ public struct LexiconSource: Sendable, Equatable {
     package init(
         name: String, version: String, package: String, checksum: String, imported: Date, licence: String
     ) {
-        self.name = name
-        self.version = version
-        self.package = package
-        self.checksum = checksum
-        self.imported = imported
-        self.licence = licence
+        (self.name, self.version, self.package) = (name, version, package)
+        (self.checksum, self.imported, self.licence) = (checksum, imported, licence)
     }
 }

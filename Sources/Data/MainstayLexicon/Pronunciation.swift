@@ -12,9 +12,7 @@ public struct Pronunciation: Sendable, Hashable {
 
     /// Makes a pronunciation.
     public init(ipa: String, partOfSpeech: PartOfSpeech? = nil, source: String) {
-        self.ipa = ipa
-        self.partOfSpeech = partOfSpeech
-        self.source = source
+        (self.ipa, self.partOfSpeech, self.source) = (ipa, partOfSpeech, source)
     }
 
     /// The text of pronunciations in the row of a word: one per line, after the numbers of the source and of the part of

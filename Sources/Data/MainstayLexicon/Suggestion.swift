@@ -21,7 +21,6 @@ public struct Suggestion: Sendable, Hashable {
 
     /// Makes a suggestion.
     public init(word: String, kind: Kind) {
-        self.word = word
-        self.kind = kind
+        (self.word, self.kind) = (word, kind)
     }
 }

@@ -21,8 +21,7 @@ public struct ThesaurusSense: Sendable, Hashable {
 
     /// Makes a sense without related words.
     public init(partOfSpeech: PartOfSpeech, definition: String) {
-        self.partOfSpeech = partOfSpeech
-        self.definition = definition
+        (self.partOfSpeech, self.definition) = (partOfSpeech, definition)
     }
 
     /// The list of a relation. `nil` if the relation is not one of meaning.

@@ -40,8 +40,7 @@ public struct LexiconImporter: Sendable {
 
     /// Makes an importer. Nothing is read or written yet.
     public init(from sources: LexiconSources, to path: String) {
-        self.sources = sources
-        self.path = path
+        (self.sources, self.path) = (sources, path)
     }
 
     /// Imports, and replaces an existing lexicon.

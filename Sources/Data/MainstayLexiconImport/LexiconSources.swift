@@ -24,11 +24,8 @@ public struct LexiconSources: Sendable, Equatable {
         wordNet: WordNetSource, gcide: String? = nil, scowl: String? = nil, festlexCMU: String? = nil,
         espeakNG: String? = nil
     ) {
-        self.wordNet = wordNet
-        self.gcide = gcide
-        self.scowl = scowl
-        self.festlexCMU = festlexCMU
-        self.espeakNG = espeakNG
+        (self.wordNet, self.gcide, self.scowl) = (wordNet, gcide, scowl)
+        (self.festlexCMU, self.espeakNG) = (festlexCMU, espeakNG)
     }
 
     /// Finds WordNet as ``WordNetSource/find(directory:environment:)`` does, and the other sources where packages

@@ -12,8 +12,7 @@ struct SourceFile: Sendable {
     let bytes: [UInt8]
 
     init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
+        (self.path, self.bytes) = (path, bytes)
     }
 
     init(reading path: String) throws(LexiconError) {

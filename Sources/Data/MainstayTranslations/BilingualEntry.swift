@@ -23,9 +23,7 @@ public struct BilingualEntry: Sendable, Hashable {
 
         /// Makes a translation.
         public init(text: String, grammar: [String] = [], labels: [String] = []) {
-            self.text = text
-            self.grammar = grammar
-            self.labels = labels
+            (self.text, self.grammar, self.labels) = (text, grammar, labels)
         }
     }
 
@@ -38,8 +36,7 @@ public struct BilingualEntry: Sendable, Hashable {
 
         /// Makes an example.
         public init(text: String, translation: String? = nil) {
-            self.text = text
-            self.translation = translation
+            (self.text, self.translation) = (text, translation)
         }
     }
 

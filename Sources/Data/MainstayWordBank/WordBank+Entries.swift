@@ -48,15 +48,15 @@ extension WordBank {
         obfuscate | verb | To make something hard to understand, often on purpose. | The report does more to obfuscate the figures than to explain them.
         """)
 
-    /// Parses lines with a word, its part of speech, its definition and an example. The tests check that no line is
+    /// Parses lines with a word, its part of speech, its definition and perhaps an example. The tests check that no line is
     /// malformed.
-    private static func entries(_ difficulty: Difficulty, _ table: String) -> [Entry] {
+    static func entries(_ difficulty: Difficulty, _ table: String) -> [Entry] {
         table.split(separator: "\n").compactMap { line in
             let columns = line.columns
-            guard columns.count == 4, let partOfSpeech = PartOfSpeech(rawValue: columns[1]) else { return nil }
+            guard 3...4 ~= columns.count, let partOfSpeech = PartOfSpeech(rawValue: columns[1]) else { return nil }
             return Entry(
                 word: columns[0], difficulty: difficulty, partOfSpeech: partOfSpeech, definition: columns[2],
-                example: columns[3])
+                example: columns.count == 4 ? columns[3] : "")
         }
     }
 }

@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayBase
-
 extension WordBank {
     /// The words of the daily Dictionary game, fifty or more of each difficulty. Everybody has the same ones, so a change to them changes
     /// the games of all days.
     public static let gameWords =
-        words(of: .easy, in: easyGameWords) + words(of: .medium, in: mediumGameWords)
-        + words(of: .hard, in: hardGameWords)
-
-    /// Parses lines with a word, its part of speech and its definition. The tests check that no line is malformed.
-    private static func words(of difficulty: Difficulty, in table: String) -> [Entry] {
-        table.split(separator: "\n").compactMap { line in
-            let columns = line.columns
-            guard columns.count == 3, let partOfSpeech = PartOfSpeech(rawValue: columns[1]) else { return nil }
-            return Entry(
-                word: columns[0], difficulty: difficulty, partOfSpeech: partOfSpeech, definition: columns[2],
-                example: "")
-        }
-    }
+        entries(.easy, easyGameWords) + entries(.medium, mediumGameWords) + entries(.hard, hardGameWords)
 
     private static let easyGameWords = """
         ladder | noun | Two long poles with bars between them, for climbing.

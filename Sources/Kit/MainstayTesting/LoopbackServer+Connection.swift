@@ -13,9 +13,7 @@ extension LoopbackServer {
         var buffer: [UInt8] = []
 
         init(socket: Socket, number: Int, core: Core) {
-            self.socket = socket
-            self.number = number
-            self.core = core
+            (self.socket, self.number, self.core) = (socket, number, core)
         }
 
         /// Answers requests until either side closes the connection or the server stops.

@@ -111,9 +111,7 @@ extension LoopbackServer {
         let state = Lock(State())
 
         init(handler: @escaping Handler, bodyLimit: Int, stopped: Gate) {
-            self.handler = handler
-            self.bodyLimit = bodyLimit
-            self.stopped = stopped
+            (self.handler, self.bodyLimit, self.stopped) = (handler, bodyLimit, stopped)
         }
 
         /// Changes the state and resumes the tasks that waited for the change.

@@ -61,7 +61,7 @@ final class AccountFiles: Sendable {
         if let failure { throw failure }
     }
 
-    /// A name may consist of dots, so it does not stand alone.
+    /// The directories of a caller. The prefix is there because a name may consist of dots only.
     private func directories(of name: String) -> Directories {
         var own = directories
         own.data = "\(directories.data)/accounts/caller-\(name)"

@@ -8,7 +8,7 @@ import MainstayServices
 enum Ending {
     private static let pending = Lock<Services?>(nil)
 
-    /// Makes the end of the process write what these services have not written yet.
+    /// Writes what these services have not written yet when the process ends.
     static func flushes(_ services: Services) {
         pending.withLock { $0 = services }
     }

@@ -11,7 +11,7 @@ extension Invocation {
         guard let text = arguments.value(of: option) else { return standard }
         guard let count = Int(text), 1...most ~= count else {
             throw UsageError(
-                "The value '\(text.printable)' is invalid for '--\(option.name) <\(option.value ?? "")>': 1 to \(most).",
+                "The value '\(text.printable)' is invalid for '--\(option.name) <\(option.value ?? "")>': give 1 to \(most).",
                 command)
         }
         return count

@@ -77,8 +77,6 @@ public struct GatewayUpstream: Sendable {
     public init(
         _ client: Client, atRoot rootSegments: [String] = [], origins: ServerConfiguration.Origins? = nil
     ) {
-        self.origins = origins
-        self.client = client
-        self.rootSegments = rootSegments
+        (self.origins, self.client, self.rootSegments) = (origins, client, rootSegments)
     }
 }

@@ -17,10 +17,8 @@ public struct ClientLimits: Sendable, Equatable {
 
     /// Makes limits.
     public init(connections: Int = 256, requestsPerSecond: Int = 1_000, burst: Int = 2_000, expensive: Int = 4) {
-        self.connections = connections
-        self.requestsPerSecond = requestsPerSecond
-        self.burst = burst
-        self.expensive = expensive
+        (self.connections, self.requestsPerSecond) = (connections, requestsPerSecond)
+        (self.burst, self.expensive) = (burst, expensive)
     }
 }
 

@@ -49,9 +49,7 @@ extension HTTPServer {
 
         /// Makes a configuration. By default the server listens on a free port of 127.0.0.1 and has one thread.
         public init(host: String = "127.0.0.1", port: Int = 0, threads: Int = 1) {
-            self.host = host
-            self.port = port
-            self.threads = threads
+            (self.host, self.port, self.threads) = (host, port, threads)
         }
     }
 }

@@ -93,36 +93,23 @@ public struct HTTPServerRequest: Sendable {
     /// If the target has absolute form, Host is the host of the target (RFC 9112 §3.2.2).
     public var fields: HTTPFields {
         var fields = HTTPFields()
-        forEachLine { line in
+        head.forEachLine(in: bytes.span) { line in
             let name = HTTPFieldName(known: bytes.span.text(line.name))
             fields.append(HTTPFields.Field(name: name, known: value(of: line)))
+            return true
         }
         return fields
     }
 
     /// The value of one field, its lines joined with ", " (RFC 9110 §5.3); `nil` if the request does not have the field.
     public func value(of name: HTTPFieldName) -> String? {
-        guard head.names.mayContain(name.canonical) else { return nil }
         var joined: String?
-        let canonical = name.canonical.utf8
-        forEachLine { line in
-            guard line.name.count == canonical.count,
-                zip(line.name, canonical).allSatisfy({ bytes[$0].lowercased == $1 })
-            else { return }
+        head.forEachLine(of: name, in: bytes.span) { line in
             let value = value(of: line)
             joined = joined.map { "\($0), \(value)" } ?? value
+            return true
         }
         return joined
-    }
-
-    private func forEachLine(_ body: (FieldLine) -> Void) {
-        var scanner = LineScanner(at: head.fields.lowerBound)
-        // The parser has already accepted these lines, so no error can occur here. If one did, the loop would end.
-        while let line = try? scanner.next(in: bytes.span, limit: bytes.count, tooLong: .fieldsTooLarge),
-            let field = try? FieldLine(line, in: bytes.span)
-        {
-            body(field)
-        }
     }
 
     private func value(of line: FieldLine) -> String {

@@ -32,9 +32,7 @@ public struct HTTPServerResponse: Sendable, Equatable {
 
     /// Makes a response.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = []) {
-        self.status = status
-        self.fields = fields
-        self.body = body
+        (self.status, self.fields, self.body) = (status, fields, body)
     }
 
     /// Writes the head now, for a response that is sent many times. It does nothing if the head depends on the request.

@@ -12,8 +12,7 @@ public struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
 
     /// Makes an address. The text is checked when the address is used.
     public init(host: String, port: Int) {
-        self.host = host
-        self.port = port
+        (self.host, self.port) = (host, port)
     }
 
     /// The path of the Unix socket; `nil` for an IP address.

@@ -14,8 +14,7 @@ public struct TripFile: Sendable {
 
         /// Makes a row.
         public init(trip: Trips.Trip, json: String) {
-            self.trip = trip
-            self.json = json
+            (self.trip, self.json) = (trip, json)
         }
     }
 

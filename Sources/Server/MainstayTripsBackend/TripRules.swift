@@ -69,6 +69,6 @@ enum TripRules {
     private static func missing(_ name: String, _ others: [String: JSON], in place: String = "") -> Violation {
         others[name] == nil
             ? Violation("there is no \"\(place)\(name)\"")
-            : Violation("\"\(place)\(name)\" has another form than it must")
+            : Violation("\"\(place)\(name)\" has the wrong form")
     }
 }

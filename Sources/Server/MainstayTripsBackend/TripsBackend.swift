@@ -18,8 +18,7 @@ public struct TripsBackend: Transport {
 
     /// Makes the backend.
     public init(store: TripStore, clock: any TimeSource = ContinuousClock()) {
-        self.store = store
-        self.clock = clock
+        (self.store, self.clock) = (store, clock)
     }
 
     /// Answers a request.

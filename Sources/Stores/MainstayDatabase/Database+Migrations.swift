@@ -6,8 +6,7 @@ package struct Migration: Sendable {
     package let sql: String
 
     package init(_ name: String, _ sql: String) {
-        self.name = name
-        self.sql = sql
+        (self.name, self.sql) = (name, sql)
     }
 }
 

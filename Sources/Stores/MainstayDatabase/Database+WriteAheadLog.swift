@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MainstayPlatform
+import MainstayBase
 
 extension Database {
     /// Turns the write-ahead log on. If two processes do this for a new file at the same time, SQLite fails at once and ignores the
@@ -13,7 +13,7 @@ extension Database {
                 return try execute("PRAGMA journal_mode = WAL")
             } catch {
                 guard error.kind == .busy, attempts < 100 else { throw error }
-                usleep(10_000)
+                blockThread(for: .milliseconds(10))
             }
         }
     }

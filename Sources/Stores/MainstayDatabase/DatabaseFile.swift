@@ -22,10 +22,7 @@ package final class DatabaseFile<Failure: Error>: Sendable {
         file: String, migrations: [Migration], byteLimit: Int? = nil,
         failure: @escaping @Sendable (_ file: String, _ reason: any Error) -> Failure
     ) {
-        self.file = file
-        self.migrations = migrations
-        self.byteLimit = byteLimit
-        self.failure = failure
+        (self.file, self.migrations, self.byteLimit, self.failure) = (file, migrations, byteLimit, failure)
     }
 
     /// Whether the file exists. Check this before reading if the file must not be created.

@@ -30,9 +30,7 @@ package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible 
     package let action: String
 
     package init(extendedCode: Int32, message: String, action: String) {
-        self.extendedCode = extendedCode
-        self.message = message
-        self.action = action
+        (self.extendedCode, self.message, self.action) = (extendedCode, message, action)
     }
 
     /// The primary result code.

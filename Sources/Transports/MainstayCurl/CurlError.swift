@@ -25,12 +25,8 @@ package struct CurlError {
         code: UInt32, message: String = "", systemError: Int32 = 0, socketError: Int32 = 0, connectStatus: Int = 0,
         hasHead: Bool = false
     ) {
-        self.code = code
-        self.message = message
-        self.systemError = systemError
-        self.socketError = socketError
-        self.connectStatus = connectStatus
-        self.hasHead = hasHead
+        (self.code, self.message, self.systemError) = (code, message, systemError)
+        (self.socketError, self.connectStatus, self.hasHead) = (socketError, connectStatus, hasHead)
     }
 
     /// The failure as an error of the kit.

@@ -201,8 +201,7 @@ package final class EventThread: Sendable {
         let multi: Multi
 
         init(thread: EventThread, multi: Multi) {
-            self.thread = thread
-            self.multi = multi
+            (self.thread, self.multi) = (thread, multi)
         }
     }
 

@@ -40,9 +40,9 @@ final class Transfers {
         mainstay_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(sharing))
     }
 
-    /// Looks which sockets have something to do.
+    /// Finds the sockets that have something to do.
     ///
-    /// - Parameter isAsleep: Whether to wait until one has, or the thread is woken.
+    /// - Parameter isAsleep: Whether to wait until there is such a socket, or until the thread is woken.
     func wait(isAsleep: Bool) {
         let isIdle = isAsleep && active.isEmpty && !bodies.isEmpty
         let began = time

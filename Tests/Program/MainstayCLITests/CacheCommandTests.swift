@@ -27,7 +27,10 @@ import Testing
     }
 
     @Test func `Replies in files are listed, explained and purged`() async throws {
-        #expect(try await program.run("cache", "list").status == 1)
+        for (options, note) in [([], "No replies are kept."), (["--tag", "words"], "No kept reply matches")] {
+            let none = try await program.run(["cache", "list"] + options)
+            #expect(none.status == 0 && none.output.isEmpty && none.errors.contains(note))
+        }
         try await serving { url in
             _ = try await CurlTransport().send(HTTPRequest(url: url.replacingTarget(with: Self.route)!))
         }

@@ -88,7 +88,7 @@ struct ClientLimitsTests {
     func `When every connection is in use a new one is told to come again`(threads: Int) async throws {
         let happenings = Happenings()
         try await withServer(
-            configuration(connectionLimit: 2, threads: threads), handler: .waiting(happenings)
+            configuration(connectionLimit: 2, threads: threads), handler: TestHandler.waiting(happenings)
         ) { server in
             let busy = try (0..<2).map { _ in try Client(port: server.port) }
             for client in busy { try await client.send(get()) }
@@ -129,7 +129,7 @@ struct ClientLimitsTests {
     @Test func `A client with too many connections in use is refused one more, and no other client`() async throws {
         let happenings = Happenings()
         let limits = configuration { $0.loopbackClient.connections = 2 }
-        try await withServer(limits, handler: .waiting(happenings), clock: TestClock()) { server in
+        try await withServer(limits, handler: TestHandler.waiting(happenings), clock: TestClock()) { server in
             let busy = try (0..<2).map { _ in try Client(port: server.port, from: one) }
             for client in busy { try await client.send(get()) }
             for _ in busy { #expect(await happenings.next() == "begun") }

@@ -93,7 +93,7 @@ struct HTTPServerTimeTests {
     @Test func `A handler that does not answer is given up, and the client told`() async throws {
         let happenings = Happenings()
         let clock = TestClock()
-        try await withServer(handler: .waiting(happenings), clock: clock) { server in
+        try await withServer(handler: TestHandler.waiting(happenings), clock: clock) { server in
             let client = try Client(port: server.port)
             try await client.send(get())
             #expect(await happenings.next() == "begun")
@@ -135,7 +135,7 @@ struct HTTPServerTimeTests {
 
     @Test func `A reset connection cancels its task`() async throws {
         let happenings = Happenings()
-        try await withServer(handler: .waiting(happenings)) { server in
+        try await withServer(handler: TestHandler.waiting(happenings)) { server in
             let client = try Client(port: server.port)
             try await client.send(get())
             #expect(await happenings.next() == "begun")
@@ -147,7 +147,7 @@ struct HTTPServerTimeTests {
     @Test func `A client that left without a word is found out, and its task cancelled`() async throws {
         let happenings = Happenings()
         let clock = TestClock()
-        try await withServer(handler: .waiting(happenings), clock: clock) { server in
+        try await withServer(handler: TestHandler.waiting(happenings), clock: clock) { server in
             let client = try Client(port: server.port)
             let other = try Client(port: server.port)
             try await client.send(get())
@@ -213,7 +213,7 @@ struct HTTPServerTimeTests {
     @Test func `What is in flight longer than the grace is cut off`() async throws {
         let happenings = Happenings()
         let clock = TestClock()
-        try await withServer(handler: .waiting(happenings), clock: clock) { server in
+        try await withServer(handler: TestHandler.waiting(happenings), clock: clock) { server in
             let idle = try Client(port: server.port)
             #expect(try await idle.ask("GET /now HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
             let client = try Client(port: server.port)

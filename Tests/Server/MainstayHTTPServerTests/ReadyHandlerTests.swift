@@ -28,16 +28,7 @@ struct ReadyHandlerTests {
         _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(),
         _ body: (HTTPServer) async throws -> Void
     ) async throws {
-        let server = try HTTPServer(configuration: configuration, handler: Handler(), now: TestClock().now)
-        async let running: Void = server.run()
-        do {
-            try await body(server)
-        } catch {
-            await server.shutdown(within: .zero)
-            throw error
-        }
-        await server.shutdown(within: .zero)
-        try await running
+        try await withServer(configuration, handler: Handler(), clock: TestClock(), body)
     }
 
     private func request(_ target: String) -> String { "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n" }

@@ -32,10 +32,10 @@ import Testing
 
     @Test(arguments: [
         (("\"price\":10,", ""), "there is no \"price\""), (("10,", "-1,"), "\"price\": -1.0 is not a price"),
-        (("10,", "\"10\","), "\"price\" has another form than it must"),
+        (("10,", "\"10\","), "\"price\" has the wrong form"),
         (("\"EUR\"", "\"euro\""), "\"currency\": \"euro\" is not 3 capital letters"),
         (("\"DK\"", "\"NOR\""), "\"departure.country_code\": \"NOR\" is not 2 capital letters"),
-        (("\"AGP\"", "7"), "\"destination.airport_code\" has another form than it must"),
+        (("\"AGP\"", "7"), "\"destination.airport_code\" has the wrong form"),
         (("1739200281000", "1739200281"), "\"expires_at\": 1739200281 is not a time in milliseconds since 1970"),
         (("1553153100000", "1552847999999"), "\"return_at\" is before \"departure_at\""),
         (("\"id\":\"b\",", ""), "there is no \"id\""), (("\"id\":\"b\"", "\"id\":\"a\""), "\"id\": it is used twice"),

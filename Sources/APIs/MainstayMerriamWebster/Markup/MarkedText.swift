@@ -13,9 +13,7 @@ extension MerriamWebster {
             public let rawValue: Int
 
             /// Makes a set of bits.
-            public init(rawValue: Int) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: Int) { self.rawValue = rawValue }
 
             /// Bold.
             public static let bold = Style(rawValue: 1)

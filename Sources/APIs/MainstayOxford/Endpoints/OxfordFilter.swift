@@ -8,8 +8,7 @@ public struct OxfordFilter<Scope: OxfordScope>: Sendable, Hashable {
     public let values: [String]
 
     init(_ name: OxfordFilterName, _ values: [String]) {
-        self.name = name
-        self.values = values
+        (self.name, self.values) = (name, values)
     }
 
     init(_ name: OxfordFilterName, terms: [some OxfordTerm]) {

@@ -33,11 +33,8 @@ public struct GameTable: Sendable {
         store: any GameStore, clock: any TimeSource = ContinuousClock(), seed: UInt64? = nil, isDaily: Bool = false,
         resuming: Resuming = .any
     ) {
-        self.store = store
-        self.clock = clock
-        self.seed = seed
-        self.isDaily = isDaily
-        self.resuming = resuming
+        (self.store, self.clock, self.seed) = (store, clock, seed)
+        (self.isDaily, self.resuming) = (isDaily, resuming)
     }
 
     /// The daily game; `nil` if the player does not play the daily game.

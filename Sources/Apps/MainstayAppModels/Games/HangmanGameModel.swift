@@ -6,7 +6,7 @@ public import Observation
 
 /// The model of a screen of Hangman.
 @MainActor @Observable public final class HangmanGameModel: MoveRefusing {
-    private struct State: GameState {
+    struct State: GameState {
         var category: String
         var game: HangmanGame
         var variety: String { category }
@@ -17,14 +17,14 @@ public import Observation
     /// The category that the player chose.
     public let category: String
     /// The result, when the game is over.
-    public private(set) var result: GameResult?
+    public internal(set) var result: GameResult?
     /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
     /// A problem to show: what was wrong with the last move, or what could not be saved.
     public var errorMessage: String? { refusal ?? session.problem }
     /// What was wrong with the last move.
     var refusal: String?
-    @ObservationIgnored private let session: GameSession<State>
+    @ObservationIgnored let session: GameSession<State>
 
     /// Draws a word, or resumes a game. No word is repeated until all words of its category were drawn, across all runs
     /// of the program. The word of the day does not count for this.
@@ -78,16 +78,11 @@ public import Observation
         make { () throws(GameError) in try game.hint(using: &session.generator) }
     }
 
-    func settle() {
-        if result == nil {
-            if game.isOver {
-                result = session.finish(
-                    game.isWon ? .won : .lost, isWon: game.isWon, score: game.score, variety: category, share: share)
-            } else {
-                session.save(State(category: category, game: game))
-            }
-        }
-        refusal = nil
+    var state: State { State(category: category, game: game) }
+
+    var ending: GameEnding? {
+        guard game.isOver else { return nil }
+        return GameEnding(outcome: game.isWon ? .won : .lost, isWon: game.isWon, score: game.score)
     }
 
     /// The identifier of the game. Its result has the same one.
@@ -104,7 +99,7 @@ public import Observation
     /// A text to share: how the game ended and which guesses were right, without a letter of the word.
     public var shareText: String? { result.map(Share.kept) }
 
-    private func share(_ result: GameResult) -> String {
+    func share(_ result: GameResult) -> String {
         let misses = Set(game.misses)
         let marks = game.guesses.map { misses.contains($0) ? "✗" : "✓" }.joined()
         let hints = game.hints.isEmpty ? "" : ", hints: \(game.hints.count)"

@@ -6,7 +6,7 @@ public import Observation
 
 /// The model of a screen of Memory.
 @MainActor @Observable public final class MemoryGameModel: MoveRefusing {
-    private struct State: GameState {
+    struct State: GameState {
         var theme: MemoryTheme
         var game: MemoryGame
         var variety: String { theme.rawValue }
@@ -19,14 +19,14 @@ public import Observation
     /// The outcome of the last turn.
     public private(set) var lastTurn: MemoryGame.Turn?
     /// The result, when the game is over.
-    public private(set) var result: GameResult?
+    public internal(set) var result: GameResult?
     /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
     /// A problem to show: what was wrong with the last move, or what could not be saved.
     public var errorMessage: String? { refusal ?? session.problem }
     /// What was wrong with the last move.
     var refusal: String?
-    @ObservationIgnored private let session: GameSession<State>
+    @ObservationIgnored let session: GameSession<State>
 
     /// Deals the cards, or resumes a game.
     ///
@@ -65,23 +65,12 @@ public import Observation
 
     /// Ends the game early. It counts as played but not as won.
     public func giveUp() {
-        make {
-            result = session.finish(
-                .givenUp, isWon: false, score: game.score, variety: theme.rawValue, share: share)
-        }
+        make { finish(GameEnding(outcome: .givenUp, isWon: false, score: game.score)) }
     }
 
-    func settle() {
-        if result == nil {
-            if game.isOver {
-                result = session.finish(
-                    .won, isWon: true, score: game.score, variety: theme.rawValue, share: share)
-            } else {
-                session.save(State(theme: theme, game: game))
-            }
-        }
-        refusal = nil
-    }
+    var state: State { State(theme: theme, game: game) }
+
+    var ending: GameEnding? { game.isOver ? GameEnding(outcome: .won, isWon: true, score: game.score) : nil }
 
     /// The identifier of the game. Its result has the same one.
     package var gameID: String { session.id }
@@ -97,7 +86,7 @@ public import Observation
     /// A text to share: how the game ended, without anything that would spoil it for others.
     public var shareText: String? { result.map(Share.kept) }
 
-    private func share(_ result: GameResult) -> String {
+    func share(_ result: GameResult) -> String {
         let moves = game.moves == 0 ? "" : ", moves: \(game.moves)"
         return Share.text(result, "\(result.variety)\(moves), score: \(result.score)")
     }

@@ -2,14 +2,32 @@
 
 import MainstayGames
 
+/// How a game ended.
+struct GameEnding {
+    let outcome: GameResult.Outcome
+    /// Whether the person won; `nil` if that has no meaning.
+    let isWon: Bool?
+    let score: Int
+}
+
 /// A model of a game whose moves may be refused.
 @MainActor protocol MoveRefusing: AnyObject {
+    /// The saved form of the game.
+    associatedtype State: GameState
+
+    /// Saves the game and records its result.
+    var session: GameSession<State> { get }
+    /// The game as it is now.
+    var state: State { get }
+    /// How the game ended; `nil` if it is not over.
+    var ending: GameEnding? { get }
     /// The result, when the game is over.
-    var result: GameResult? { get }
+    var result: GameResult? { get set }
     /// What was wrong with the last move.
     var refusal: String? { get set }
-    /// Saves the game after a move, or counts its result, and forgets the last refusal.
-    func settle()
+
+    /// Makes the text to share.
+    func share(_ result: GameResult) -> String
 }
 
 extension MoveRefusing {
@@ -23,5 +41,19 @@ extension MoveRefusing {
             return
         }
         settle()
+    }
+
+    /// Saves the game after a move, or counts its result, and forgets the last refusal.
+    func settle() {
+        if result == nil {
+            if let ending { finish(ending) } else { session.save(state) }
+        }
+        refusal = nil
+    }
+
+    /// Ends the game and counts its result.
+    func finish(_ ending: GameEnding) {
+        result = session.finish(
+            ending.outcome, isWon: ending.isWon, score: ending.score, variety: state.variety, share: share)
     }
 }

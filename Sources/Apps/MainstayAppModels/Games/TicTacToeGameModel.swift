@@ -6,7 +6,7 @@ public import Observation
 
 /// The model of a screen of Tic-Tac-Toe. Against the computer, the person plays X. Two people share a board.
 @MainActor @Observable public final class TicTacToeGameModel: MoveRefusing {
-    private struct State: GameState {
+    struct State: GameState {
         var opponent: TicTacToeStrength?
         var game: TicTacToeGame
         var variety: String { TicTacToeGameModel.variety(against: opponent) }
@@ -19,14 +19,14 @@ public import Observation
     /// The cell of the computer's last move.
     public private(set) var reply: Int?
     /// The result, when the game is over.
-    public private(set) var result: GameResult?
+    public internal(set) var result: GameResult?
     /// Whether the model resumed an unfinished game.
     public let isResumed: Bool
     /// A problem to show: what was wrong with the last move, or what could not be saved.
     public var errorMessage: String? { refusal ?? session.problem }
     /// What was wrong with the last move.
     var refusal: String?
-    @ObservationIgnored private let session: GameSession<State>
+    @ObservationIgnored let session: GameSession<State>
 
     /// Begins or resumes a game.
     ///
@@ -90,23 +90,17 @@ public import Observation
         }
     }
 
-    func settle() {
-        if result == nil {
-            if let outcome = game.outcome {
-                let (end, isWon): (GameResult.Outcome, Bool?) =
-                    switch outcome {
-                    case .won(.x): (.xWon, opponent == nil ? nil : true)
-                    case .won(.o): (.oWon, opponent == nil ? nil : false)
-                    case .draw: (.draw, nil)
-                    }
-                result = session.finish(
-                    end, isWon: isWon, score: isWon == true ? 1 : 0, variety: Self.variety(against: opponent),
-                    share: share)
-            } else {
-                session.save(State(opponent: opponent, game: game))
-            }
+    var state: State { State(opponent: opponent, game: game) }
+
+    var ending: GameEnding? {
+        guard let outcome = game.outcome else { return nil }
+        // Against the computer the person plays X. If two people play, the statistics count nobody's victory.
+        let hasWinner = opponent != nil
+        return switch outcome {
+        case .won(.x): GameEnding(outcome: .xWon, isWon: hasWinner ? true : nil, score: hasWinner ? 1 : 0)
+        case .won(.o): GameEnding(outcome: .oWon, isWon: hasWinner ? false : nil, score: 0)
+        case .draw: GameEnding(outcome: .draw, isWon: nil, score: 0)
         }
-        refusal = nil
     }
 
     /// The identifier of the game. Its result has the same one.
@@ -123,7 +117,7 @@ public import Observation
     /// A text to share: how the game ended, without anything that would spoil it for others.
     public var shareText: String? { result.map(Share.kept) }
 
-    private func share(_ result: GameResult) -> String {
+    func share(_ result: GameResult) -> String {
         let end = [.xWon: "X won", .oWon: "O won"][result.outcome] ?? "a draw"
         return Share.text(result, "\(end) against \(result.variety)")
     }

@@ -19,11 +19,8 @@ package struct AnkiRow {
     ///   - id: The identifier; `nil` to make it from the word.
     ///   - isHTML: Whether the fields are HTML; `nil` if each field with a tag is.
     package init(fields: [String], id: String?, tags: [String], deck: String, isHTML: Bool?) {
-        self.fields = fields
-        self.id = id
-        self.tags = tags
-        self.deck = deck
-        self.isHTML = isHTML
+        (self.fields, self.id, self.tags) = (fields, id, tags)
+        (self.deck, self.isHTML) = (deck, isHTML)
     }
 
     /// The note, or why the row is not a note.

@@ -61,9 +61,7 @@ public struct AnkiNotes: Sendable, Equatable {
     ///   - problems: What was left out, and why.
     ///   - progress: What was learned of the notes.
     public init(notes: [ReviewNote], problems: [String], progress: [ReviewProgress] = []) {
-        self.notes = notes
-        self.problems = problems
-        self.progress = progress
+        (self.notes, self.problems, self.progress) = (notes, problems, progress)
     }
 }
 

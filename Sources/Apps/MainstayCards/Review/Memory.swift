@@ -13,8 +13,7 @@ public struct Memory: Sendable, Hashable, Codable {
     ///   - stability: The days after which the card is remembered with a probability of 90 %.
     ///   - difficulty: How hard the card is, from 1 to 10.
     public init(stability: Double, difficulty: Double) {
-        self.stability = stability
-        self.difficulty = difficulty
+        (self.stability, self.difficulty) = (stability, difficulty)
     }
 
     /// Makes the memory of a card that another scheduler taught, with the published parameters.

@@ -26,11 +26,8 @@ public struct ReviewCard: Sendable, Hashable, Identifiable {
     public init(
         id: Int, note: ReviewNote, direction: ReviewDirection, state: ReviewState, isSuspended: Bool = false
     ) {
-        self.id = id
-        self.note = note
-        self.direction = direction
-        self.state = state
-        self.isSuspended = isSuspended
+        (self.id, self.note, self.direction) = (id, note, direction)
+        (self.state, self.isSuspended) = (state, isSuspended)
     }
 
     /// The text to show first. If the word is asked, it is hidden in the meaning. Nothing is shown of a word that is heard.

@@ -19,9 +19,6 @@ public struct ReviewProgress: Sendable, Hashable {
     ///   - state: Where the person stands.
     ///   - isSuspended: Whether the card is not asked until it is resumed.
     public init(note: String, direction: ReviewDirection, state: ReviewState, isSuspended: Bool = false) {
-        self.note = note
-        self.direction = direction
-        self.state = state
-        self.isSuspended = isSuspended
+        (self.note, self.direction, self.state, self.isSuspended) = (note, direction, state, isSuspended)
     }
 }

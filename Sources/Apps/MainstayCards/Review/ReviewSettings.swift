@@ -28,12 +28,8 @@ public struct ReviewSettings: Sendable, Hashable {
         scheduler: Scheduler = .standard, newPerDay: Int = 20, reviewsPerDay: Int = 200, leechLapses: Int = 8,
         calendar: ReviewCalendar = ReviewCalendar(), hears: Bool = false
     ) {
-        self.scheduler = scheduler
-        self.newPerDay = newPerDay
-        self.reviewsPerDay = reviewsPerDay
-        self.leechLapses = leechLapses
-        self.calendar = calendar
-        self.hears = hears
+        (self.scheduler, self.newPerDay, self.reviewsPerDay) = (scheduler, newPerDay, reviewsPerDay)
+        (self.leechLapses, self.calendar, self.hears) = (leechLapses, calendar, hears)
     }
 
     /// Whether a card becomes a leech with this number of lapses.

@@ -39,12 +39,8 @@ public struct ReviewState: Sendable, Hashable, Codable {
     public init(
         phase: Phase, memory: Memory?, due: Date, lastAnswer: Date? = nil, answers: Int = 0, lapses: Int = 0
     ) {
-        self.phase = phase
-        self.memory = memory
-        self.due = due
-        self.lastAnswer = lastAnswer
-        self.answers = answers
-        self.lapses = lapses
+        (self.phase, self.memory, self.due) = (phase, memory, due)
+        (self.lastAnswer, self.answers, self.lapses) = (lastAnswer, answers, lapses)
     }
 
     /// The state of a card that was never answered.

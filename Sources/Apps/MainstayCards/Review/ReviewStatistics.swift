@@ -41,8 +41,7 @@ public struct ReviewStatistics: Sendable, Hashable {
         ///   - asked: All answers.
         ///   - remembered: The answers that were right.
         public init(asked: Int = 0, remembered: Int = 0) {
-            self.asked = asked
-            self.remembered = remembered
+            (self.asked, self.remembered) = (asked, remembered)
         }
 
         /// The share of right answers, from 0 to 1. `nil` if there are no answers.

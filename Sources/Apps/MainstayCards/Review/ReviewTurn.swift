@@ -24,10 +24,7 @@ public struct ReviewTurn: Sendable, Hashable {
         card: ReviewCard? = nil, choices: [Rating: ReviewState] = [:], counts: ReviewCounts = ReviewCounts(),
         resumes: Date? = nil
     ) {
-        self.card = card
-        self.choices = choices
-        self.counts = counts
-        self.resumes = resumes
+        (self.card, self.choices, self.counts, self.resumes) = (card, choices, counts, resumes)
     }
 }
 
@@ -47,8 +44,6 @@ public struct ReviewCounts: Sendable, Hashable {
     ///   - learning: The cards that return within the day.
     ///   - review: The known cards that are due.
     public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
-        self.new = new
-        self.learning = learning
-        self.review = review
+        (self.new, self.learning, self.review) = (new, learning, review)
     }
 }

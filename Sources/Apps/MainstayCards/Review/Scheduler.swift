@@ -53,11 +53,8 @@ public struct Scheduler: Sendable, Hashable {
         checked parameters: SchedulerParameters, _ desiredRetention: Double, _ learningSteps: [Duration],
         _ relearningSteps: [Duration], _ maximumInterval: Int
     ) {
-        self.parameters = parameters
-        self.desiredRetention = desiredRetention
-        self.learningSteps = learningSteps
-        self.relearningSteps = relearningSteps
-        self.maximumInterval = maximumInterval
+        (self.parameters, self.desiredRetention, self.learningSteps) = (parameters, desiredRetention, learningSteps)
+        (self.relearningSteps, self.maximumInterval) = (relearningSteps, maximumInterval)
     }
 
     /// The probability that a person remembers a card now. 0 if it was never answered.

@@ -40,8 +40,6 @@ public struct SourcedQuestion: Sendable, Hashable {
 
     /// Makes a supplied question.
     public init(_ question: DictionaryQuestion, from tier: Tier, because reason: String? = nil) {
-        self.question = question
-        self.tier = tier
-        self.reason = reason
+        (self.question, self.tier, self.reason) = (question, tier, reason)
     }
 }

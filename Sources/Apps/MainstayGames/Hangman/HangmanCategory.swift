@@ -9,8 +9,7 @@ public struct HangmanCategory: Sendable, Hashable {
 
     /// Makes a category.
     public init(name: String, words: [HangmanWord]) {
-        self.name = name
-        self.words = words
+        (self.name, self.words) = (name, words)
     }
 
     /// Makes a category from the words in the source code. A test checks that all of them can be guessed.

@@ -9,8 +9,7 @@ public struct MemoryFace: Sendable, Hashable, Codable {
 
     /// Makes a face.
     public init(picture: String? = nil, text: String) {
-        self.picture = picture
-        self.text = text
+        (self.picture, self.text) = (picture, text)
     }
 }
 

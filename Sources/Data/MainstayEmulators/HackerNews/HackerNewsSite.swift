@@ -18,8 +18,7 @@ public final class HackerNewsSite: Sendable {
     ///   - seed: The seed. Equal seeds give equal sites.
     ///   - date: The time of its newest item, rounded to the hour.
     public init(seed: UInt64 = 1, date: Date) {
-        self.seed = seed
-        self.date = date
+        (self.seed, self.date) = (seed, date)
     }
 
     /// The contents of the site.

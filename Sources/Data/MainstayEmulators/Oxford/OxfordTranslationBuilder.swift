@@ -9,8 +9,7 @@ struct OxfordTranslationBuilder {
     private let target: String
 
     init(_ request: OxfordRequest, target: String) {
-        self.request = request
-        self.target = target
+        (self.request, self.target) = (request, target)
     }
 
     /// The entries that match the filters, by part of speech. A bilingual dictionary has no registers, domains and features, so

@@ -15,7 +15,7 @@ struct LetterPattern {
     /// The number of steps entered for all words together.
     private var work = 0
 
-    /// Whether the time limit is reached. After that it matches nothing.
+    /// Whether the limit of work is reached. After that the pattern matches nothing.
     var isExhausted: Bool { work > 25_000_000 }
 
     /// - Returns: `nil` if the text is not a pattern, or uses unsupported syntax.
@@ -36,7 +36,7 @@ struct LetterPattern {
             let (isStart, isEnd) = (index == scalars.startIndex, index == scalars.endIndex)
             place += 1
             now.removeAll(keepingCapacity: true)
-            // Continue the matches so far, and begin a new one here.
+            // A match may also begin here, beside those that go on.
             for step in next where enter(step, isStart: isStart, isEnd: isEnd) { return true }
             if enter(0, isStart: isStart, isEnd: isEnd) { return true }
             if isEnd { return false }

@@ -29,7 +29,6 @@ struct LetterSet {
     }
 
     init(ranges: [ClosedRange<Unicode.Scalar>], isNegated: Bool = false) {
-        self.ranges = ranges
-        self.isNegated = isNegated
+        (self.ranges, self.isNegated) = (ranges, isNegated)
     }
 }

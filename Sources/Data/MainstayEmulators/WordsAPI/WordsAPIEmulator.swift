@@ -25,8 +25,7 @@ public struct WordsAPIEmulator: Transport, RateReporting {
     ///   - random: The random generator.
     /// - Throws: `LexiconError` if the lexicon cannot be read.
     public init(lexicon: Lexicon, random: RandomSource = RandomSource()) throws(LexiconError) {
-        self.lexicon = lexicon
-        self.random = random
+        (self.lexicon, self.random) = (lexicon, random)
         provider = try lexicon.provider
     }
 

@@ -22,11 +22,8 @@ package struct Headwords: Sendable {
         var flags: UInt8 = 0
 
         package init(letters: UInt32, rank: UInt32, partsOfSpeech: UInt16, difficulty: UInt8, flags: UInt8) {
-            self.letters = letters
-            self.rank = rank
-            self.partsOfSpeech = partsOfSpeech
-            self.difficulty = difficulty
-            self.flags = flags
+            (self.letters, self.rank, self.partsOfSpeech) = (letters, rank, partsOfSpeech)
+            (self.difficulty, self.flags) = (difficulty, flags)
         }
 
         package static let otherByte: UInt32 = 1 << 26
@@ -52,9 +49,7 @@ package struct Headwords: Sendable {
     let attributes: [Attributes]
 
     package init(bytes: [UInt8], starts: [UInt32], attributes: [Attributes]) {
-        self.bytes = bytes
-        self.starts = starts
-        self.attributes = attributes
+        (self.bytes, self.starts, self.attributes) = (bytes, starts, attributes)
     }
 
     var count: Int { attributes.count }

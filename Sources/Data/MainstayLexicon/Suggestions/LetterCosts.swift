@@ -3,23 +3,28 @@
 /// How unlikely each slip of a writer is, in hundredths of an ordinary one. The figures were fitted to public lists of
 /// misspellings.
 struct LetterCosts: Sendable {
-    var missing = 33
-    var extra = 125
+    /// The costs of one letter too few or too many.
+    struct Slip: Sendable {
+        /// A letter that is none of the following.
+        var other: Int
+        /// A letter once instead of twice, or twice instead of once.
+        var double: Int
+        var vowel: Int
+        /// An *e* at the end, and letters that are often silent.
+        var silent: Int
+    }
+
+    /// A letter of the word that was not written.
+    var missing = Slip(other: 33, double: 36, vowel: 48, silent: 50)
+    /// A written letter that the word does not have.
+    var extra = Slip(other: 125, double: 58, vowel: 112, silent: 106)
     var change = 137
     var swap = 58
-    /// A letter once instead of twice, and twice instead of once.
-    var missingDouble = 36
-    var extraDouble = 58
-    var missingVowel = 48
-    var extraVowel = 112
     var otherVowel = 81
     /// Letters that can sound alike.
     var alike = 71
     /// Letters side by side on a keyboard.
     var neighbour = 91
-    /// An *e* at the end, and letters that are often silent.
-    var missingSilent = 50
-    var extraSilent = 106
     /// A space, hyphen or apostrophe.
     var mark = 68
     /// A slip at the first letter costs so much more.
@@ -57,12 +62,12 @@ struct WrittenCost {
                     rows[last] = 0
                     for column in 0..<text.count {
                         rows[last + column + 1] =
-                            rows[last + column] + extra(text, column) + (column == 0 ? costs.first : 0)
+                            rows[last + column] + cost(costs.extra, text, column) + (column == 0 ? costs.first : 0)
                     }
                     for line in 0..<word.count {
                         let letter = word[line]
                         let first = line == 0 ? costs.first : 0
-                        let missing = self.missing(word, line) + first
+                        let missing = cost(costs.missing, word, line) + first
                         rows[this] = rows[last] + missing
                         var least = rows[this]
                         for column in 0..<text.count {
@@ -73,7 +78,7 @@ struct WrittenCost {
                                     changes[Self.number(written) * 27 + Self.number(letter)] + (column == 0 ? first : 0)
                             }
                             cost = min(cost, rows[last + column + 1] + missing)
-                            cost = min(cost, rows[this + column] + extra(text, column))
+                            cost = min(cost, rows[this + column] + self.cost(costs.extra, text, column))
                             if line > 0, column > 0, written != letter, written == word[line - 1],
                                 text[column - 1] == letter
                             {
@@ -93,33 +98,18 @@ struct WrittenCost {
         }
     }
 
-    /// The cost of a letter of the word that was not written.
+    /// The cost of a letter that only one of the two texts has.
     @inline(__always)
-    private func missing(_ word: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
-        let letter = word[index]
-        if index > 0, word[index - 1] == letter { return costs.missingDouble }
-        switch letter {
-        case UInt8(ascii: "e") where index == word.count - 1: return costs.missingSilent
-        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"):
-            return costs.missingVowel
-        case UInt8(ascii: "h"): return costs.missingSilent
-        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): return costs.mark
-        default: return costs.missing
-        }
-    }
-
-    /// The cost of a written letter that the word does not have.
-    @inline(__always)
-    private func extra(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    private func cost(_ slip: LetterCosts.Slip, _ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
         let letter = text[index]
-        if index > 0, text[index - 1] == letter { return costs.extraDouble }
+        if index > 0, text[index - 1] == letter { return slip.double }
         switch letter {
-        case UInt8(ascii: "e") where index == text.count - 1: return costs.extraSilent
+        case UInt8(ascii: "e") where index == text.count - 1: return slip.silent
         case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"):
-            return costs.extraVowel
-        case UInt8(ascii: "h"): return costs.extraSilent
+            return slip.vowel
+        case UInt8(ascii: "h"): return slip.silent
         case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): return costs.mark
-        default: return costs.extra
+        default: return slip.other
         }
     }
 

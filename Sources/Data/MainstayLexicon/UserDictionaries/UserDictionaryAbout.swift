@@ -24,14 +24,8 @@ public struct UserDictionaryAbout: Sendable, Equatable {
         title: String, version: String = "", licence: String, licenceURL: String, sourceURL: String, file: String,
         imported: String = "", entries: Int = 0
     ) {
-        self.title = title
-        self.version = version
-        self.licence = licence
-        self.licenceURL = licenceURL
-        self.sourceURL = sourceURL
-        self.file = file
-        self.imported = imported
-        self.entries = entries
+        (self.title, self.version, self.licence, self.licenceURL) = (title, version, licence, licenceURL)
+        (self.sourceURL, self.file, self.imported, self.entries) = (sourceURL, file, imported, entries)
     }
 
     /// The rows of the table `about`.

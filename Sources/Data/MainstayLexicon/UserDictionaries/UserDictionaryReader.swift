@@ -18,20 +18,7 @@ final class UserDictionaryReader: @unchecked Sendable {
 
     init(path: String) throws(LexiconError) {
         guard access(path, F_OK) == 0 else { throw .unreadable(path: path, reason: "there is no such file") }
-        let (applicationID, version): (Int?, Int?)
-        do throws(SQLiteError) {
-            database = try Database(path: path, access: .immutable)
-            applicationID = try database.integer("PRAGMA application_id")
-            version = try database.integer("PRAGMA user_version")
-        } catch {
-            throw LexiconError(reading: path, error)
-        }
-        guard applicationID == UserDictionarySchema.applicationID else {
-            throw .damaged(path: path, reason: "it is not an imported dictionary, or an unfinished one")
-        }
-        guard version == UserDictionarySchema.version else {
-            throw .otherVersion(path: path, found: version ?? 0, expected: UserDictionarySchema.version)
-        }
+        database = try Database.imported(path, as: UserDictionarySchema.identity)
     }
 
     func about() throws(SQLiteError) -> UserDictionaryAbout {

@@ -38,9 +38,7 @@ public struct UserEntry: Codable, Sendable, Hashable {
 
     /// Makes an entry.
     public init(word: String, pos: String? = nil, senses: [Sense]? = nil) {
-        self.word = word
-        self.pos = pos
-        self.senses = senses
+        (self.word, self.pos, self.senses) = (word, pos, senses)
     }
 
     /// One sense.

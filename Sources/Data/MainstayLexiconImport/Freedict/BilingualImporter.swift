@@ -15,8 +15,7 @@ public struct BilingualImporter: Sendable {
 
     /// Makes an importer. Nothing is read or written yet.
     public init(from packages: [FreedictPackage], to path: String) {
-        self.packages = packages
-        self.path = path
+        (self.packages, self.path) = (packages, path)
     }
 
     /// The result of an import.

@@ -74,8 +74,8 @@ struct GCIDEEntry {
         headLabels = head.labels
         for name in head.names {
             guard let key = Spelling.key(name.text) else { continue }
-            // All headwords begin with a capital. Only proper nouns, and words with capitals inside, are really written
-            // with it.
+            // The source writes all headwords with a capital letter. Only proper nouns and words with further capitals keep
+            // it.
             let isName = head.isProperNoun || Self.hasCapitalInside(name.text)
             headNames.append((key, isName && name.text != key ? name.text : nil))
             let syllables = name.syllables.map { isName ? $0 : $0.lowercased() }
@@ -92,7 +92,7 @@ struct GCIDEEntry {
         return name.dropFirst().contains { $0.isUppercase }
     }
 
-    /// Whether syllables together are a word.
+    /// Whether the syllables make up the word.
     private static func are(_ syllables: [String], of key: String) -> Bool {
         let joined = syllables.joined().lowercased()
         let letters = key.utf8.lazy.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }

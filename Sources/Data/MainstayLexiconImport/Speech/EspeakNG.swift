@@ -13,7 +13,7 @@ final class EspeakNG: Sendable {
     /// The indices that the caller gave for the words.
     private let indices: [Int]
     private let process: pid_t
-    /// An anonymous file. A pipe would have to be read all the time.
+    /// The file for the output, which has no name. A pipe would have to be read all the time.
     private let output: Int32
     private let isRunning = Lock(true)
 
@@ -70,7 +70,7 @@ final class EspeakNG: Sendable {
             var status: Int32 = 0
             let ended = UnfinishedImports.work.withLock { work in
                 let ended = waitpid(process, &status, WNOHANG)
-                // Another process may get the number once it is reaped.
+                // From now on the system may give the number to another process.
                 if ended == process { work.programs.remove(process) }
                 return ended
             }

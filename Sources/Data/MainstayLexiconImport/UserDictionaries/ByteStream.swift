@@ -40,9 +40,6 @@ final class ByteStream {
         close(descriptor)
     }
 
-    /// Whether the file is compressed.
-    var isCompressed: Bool { inflation != nil }
-
     /// Appends bytes to a buffer.
     ///
     /// - Returns: `false` at the end of the file.

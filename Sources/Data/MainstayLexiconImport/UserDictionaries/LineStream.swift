@@ -23,8 +23,7 @@ struct LineStream {
     private(set) var number = 0
 
     init(_ bytes: ByteStream, limit: Int = LineStream.limit) {
-        self.bytes = bytes
-        self.limit = limit
+        (self.bytes, self.limit) = (bytes, limit)
     }
 
     /// The next line without its line feed; `nil` after the last.

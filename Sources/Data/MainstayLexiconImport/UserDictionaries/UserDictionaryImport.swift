@@ -100,10 +100,10 @@ public struct UserDictionaryImport: Sendable {
             var about: UserDictionaryAbout
             switch format {
             case .wiktionary:
-                (outcome, about) = try WiktionaryFile(source).write(to: writer, report)
+                (outcome, about) = try WiktionaryFile(path: source).write(to: writer, report)
             case .wordNet:
                 (outcome, about) =
-                    try database?.write(to: writer, report) ?? LMFFile(source).write(to: writer, report)
+                    try database?.write(to: writer, report) ?? LMFFile(path: source).write(to: writer, report)
             }
             guard outcome.entries > 0 else {
                 throw LexiconError.malformed(

@@ -41,13 +41,7 @@ struct JSONPruner {
         // A member that comes twice would make the copy ambiguous. The first one counts.
         var copied: UInt64 = 0
         index += 1
-        while index < input.count {
-            let byte = next()
-            if byte == UInt8(ascii: "}") || byte == 0 { break }
-            if byte == UInt8(ascii: ",") {
-                index += 1
-                continue
-            }
+        while nextPart(until: UInt8(ascii: "}")) != nil {
             let start = index
             skipString()
             let name = start + 1..<index - 1
@@ -109,13 +103,7 @@ struct JSONPruner {
         output.append(UInt8(ascii: "["))
         var isFirst = true
         index += 1
-        while index < input.count {
-            let byte = next()
-            if byte == UInt8(ascii: "]") || byte == 0 { break }
-            if byte == UInt8(ascii: ",") {
-                index += 1
-                continue
-            }
+        while let byte = nextPart(until: UInt8(ascii: "]")) {
             let mark = output.count
             guard byte == first else {
                 skipValue()
@@ -162,6 +150,17 @@ struct JSONPruner {
             index &+= 1
         }
         return 0
+    }
+
+    /// Skips commas and returns the first byte of the next member or item; `nil` at the end of the object or array.
+    private mutating func nextPart(until end: UInt8) -> UInt8? {
+        while index < input.count {
+            let byte = next()
+            if byte == end || byte == 0 { return nil }
+            if byte != UInt8(ascii: ",") { return byte }
+            index += 1
+        }
+        return nil
     }
 
     /// Skips a string. The index is at its first quotation mark.

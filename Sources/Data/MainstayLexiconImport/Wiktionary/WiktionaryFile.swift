@@ -5,13 +5,9 @@ import MainstayLexicon
 
 /// A file of wiktextract's JSON lines: one word as one part of speech on each line.
 struct WiktionaryFile {
-    private let path: String
+    let path: String
     /// How often progress is reported, in lines.
     private static let stride = 256
-
-    init(_ path: String) {
-        self.path = path
-    }
 
     /// Writes all entries. Lines that are malformed are skipped and counted.
     func write(

@@ -3,38 +3,28 @@
 import MainstayLexicon
 
 extension RelationKind {
+    /// The symbols of wndb(5WN), "Pointers", of one or two bytes.
+    private static let symbols: [(symbol: StaticString, kind: RelationKind)] = [
+        ("!", .antonym), ("@", .hypernym), ("@i", .instanceHypernym), ("~", .hyponym), ("~i", .instanceHyponym),
+        ("#m", .memberHolonym), ("#s", .substanceHolonym), ("#p", .partHolonym),
+        ("%m", .memberMeronym), ("%s", .substanceMeronym), ("%p", .partMeronym),
+        (";c", .domainTopic), ("-c", .memberOfTopic), (";r", .domainRegion), ("-r", .memberOfRegion),
+        (";u", .domainUsage), ("-u", .memberOfUsage), ("=", .attribute), ("+", .derivation), ("*", .entailment),
+        (">", .cause), ("^", .seeAlso), ("$", .verbGroup), ("&", .similar), ("<", .participle), ("\\", .pertainym),
+    ]
+
+    private static let kinds: [UInt16: RelationKind] = Dictionary(
+        uniqueKeysWithValues: symbols.map { symbol, kind in
+            (symbol.withUTF8Buffer { number($0[0], $0.count > 1 ? $0[1] : 0) }, kind)
+        })
+
+    private static func number(_ first: UInt8, _ second: UInt8) -> UInt16 { UInt16(first) << 8 | UInt16(second) }
+
     /// The kind for a symbol of one or two bytes. The second is 0 if there is only one.
     ///
     /// - Returns: `nil` if the symbol is unknown.
     init?(symbol first: UInt8, _ second: UInt8) {
-        switch (Character(Unicode.Scalar(first)), second) {
-        case ("!", 0): self = .antonym
-        case ("@", 0): self = .hypernym
-        case ("@", UInt8(ascii: "i")): self = .instanceHypernym
-        case ("~", 0): self = .hyponym
-        case ("~", UInt8(ascii: "i")): self = .instanceHyponym
-        case ("#", UInt8(ascii: "m")): self = .memberHolonym
-        case ("#", UInt8(ascii: "s")): self = .substanceHolonym
-        case ("#", UInt8(ascii: "p")): self = .partHolonym
-        case ("%", UInt8(ascii: "m")): self = .memberMeronym
-        case ("%", UInt8(ascii: "s")): self = .substanceMeronym
-        case ("%", UInt8(ascii: "p")): self = .partMeronym
-        case ("=", 0): self = .attribute
-        case ("+", 0): self = .derivation
-        case (";", UInt8(ascii: "c")): self = .domainTopic
-        case ("-", UInt8(ascii: "c")): self = .memberOfTopic
-        case (";", UInt8(ascii: "r")): self = .domainRegion
-        case ("-", UInt8(ascii: "r")): self = .memberOfRegion
-        case (";", UInt8(ascii: "u")): self = .domainUsage
-        case ("-", UInt8(ascii: "u")): self = .memberOfUsage
-        case ("*", 0): self = .entailment
-        case (">", 0): self = .cause
-        case ("^", 0): self = .seeAlso
-        case ("$", 0): self = .verbGroup
-        case ("&", 0): self = .similar
-        case ("<", 0): self = .participle
-        case ("\\", 0): self = .pertainym
-        default: return nil
-        }
+        guard let kind = Self.kinds[Self.number(first, second)] else { return nil }
+        self = kind
     }
 }

@@ -12,8 +12,7 @@ struct SenseFile: Sendable {
         /// The word in lower case. `_` joins its parts.
         var lemma: LineSlice
         var partOfSpeech: PartOfSpeech
-        var line: UInt32
-        var offset: UInt32
+        var line, offset: UInt32
         /// The number of the sense, from 1. The most used has 1.
         var number: UInt16
         var tagCount: UInt32

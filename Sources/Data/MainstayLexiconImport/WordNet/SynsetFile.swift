@@ -11,9 +11,7 @@ struct SynsetFile: Sendable {
         var line: UInt32
         var lexicographerFile: UInt8
         var isSatellite: Bool
-        var words: Range<Int32>
-        var pointers: Range<Int32>
-        var frames: Range<Int32>
+        var words, pointers, frames: Range<Int32>
         var gloss: LineSlice
     }
 
@@ -26,9 +24,8 @@ struct SynsetFile: Sendable {
 
     struct Pointer: Sendable {
         var kind: RelationKind
-        /// The position of the word in the synset, from 1, or 0 for the whole synset.
-        var source: UInt8
-        var target: UInt8
+        /// The positions of the words in their synsets, from 1, or 0 for the whole synset.
+        var source, target: UInt8
         var partOfSpeech: PartOfSpeech
         var offset: UInt32
     }

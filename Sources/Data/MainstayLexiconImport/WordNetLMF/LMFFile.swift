@@ -7,12 +7,8 @@ import MainstayLexicon
 ///
 /// The file has all entries before the definitions, so its entries are held in memory: about as much as the file has bytes.
 struct LMFFile {
-    private let path: String
+    let path: String
     private static let stride = 2_048
-
-    init(_ path: String) {
-        self.path = path
-    }
 
     func write(
         to writer: UserDictionaryWriter, _ report: (String, Double) throws -> Void

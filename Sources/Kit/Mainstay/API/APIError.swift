@@ -44,13 +44,8 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
         _ kind: Kind, upstream: String, endpoint: String, request: HTTPRequest? = nil, response: HTTPResponse? = nil,
         attempts: Int = 0, cause: TransportError? = nil
     ) {
-        self.kind = kind
-        self.upstream = upstream
-        self.endpoint = endpoint
-        self.request = request
-        self.response = response
-        self.attempts = attempts
-        self.cause = cause
+        (self.kind, self.upstream, self.endpoint, self.request) = (kind, upstream, endpoint, request)
+        (self.response, self.attempts, self.cause) = (response, attempts, cause)
     }
 
     /// Creates the error for missing credentials.

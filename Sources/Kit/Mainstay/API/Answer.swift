@@ -14,10 +14,7 @@ public struct Answer<Value: Sendable>: Sendable {
 
     /// Creates an answer.
     public init(_ value: Value, provenance: Provenance, status: HTTPStatus = 200, fields: HTTPFields = [:]) {
-        self.value = value
-        self.provenance = provenance
-        self.status = status
-        self.fields = fields
+        (self.value, self.provenance, self.status, self.fields) = (value, provenance, status, fields)
     }
 
     /// The properties of the provenance: `answer.source`, `answer.age`.

@@ -62,14 +62,4 @@ extension Client {
         guard let pipeline = transport as? Pipeline else { return (Retry.Schedule(), RandomSource()) }
         return (pipeline.schedule, pipeline.random)
     }
-
-    /// Waits for the next attempt. Returns `false` if the task is cancelled.
-    func sleep(for wait: Duration) async -> Bool {
-        do {
-            try await clock.sleep(until: clock.now.advanced(by: wait), tolerance: nil)
-            return true
-        } catch {
-            return false
-        }
-    }
 }

@@ -12,9 +12,7 @@ public struct Client: Sendable {
 
     /// Creates a client.
     public init(upstream: Upstream, transport: any Transport, clock: any TimeSource = ContinuousClock()) {
-        self.upstream = upstream
-        self.transport = transport
-        self.clock = clock
+        (self.upstream, self.transport, self.clock) = (upstream, transport, clock)
     }
 
     /// Creates a client of a pipeline's upstream.

@@ -20,8 +20,7 @@ public final class CredentialSource: Sendable {
 
         /// Creates a value.
         public init(_ text: String, lifetime: Duration? = nil) {
-            self.text = text
-            self.lifetime = lifetime
+            (self.text, self.lifetime) = (text, lifetime)
         }
     }
 

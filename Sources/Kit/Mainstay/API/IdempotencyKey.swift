@@ -4,7 +4,7 @@ import MainstayFoundation
 
 /// A key by which an upstream recognises a repeated request (draft-ietf-httpapi-idempotency-key-header).
 ///
-/// All attempts of a call carry the same key, so that a POST that was lost on the way back has its effect only once:
+/// All attempts of a call carry the same key, so that a POST whose response was lost takes effect only once:
 ///
 /// ```swift
 /// let order = Endpoint<Order>(.post, "orders", body: .json(order), idempotencyKey: .random)
@@ -32,7 +32,7 @@ public struct IdempotencyKey: Sendable, Hashable, ExpressibleByStringLiteral {
 
     /// Returns the value of the field: a string of RFC 9651.
     ///
-    /// - Throws: ``APIError`` if the key has other characters than ASCII.
+    /// - Throws: ``APIError`` if the key is not ASCII text.
     func field(of endpoint: String, to upstream: Upstream) throws(APIError) -> String {
         let text = value ?? UUID().uuidString
         guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else {

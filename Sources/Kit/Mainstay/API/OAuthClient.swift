@@ -10,8 +10,7 @@ public struct OAuthClient: Sendable {
 
     /// Creates a client. A public client, such as an app, has no secret.
     public init(id: String, secret: String? = nil) {
-        self.id = id
-        self.secret = secret
+        (self.id, self.secret) = (id, secret)
     }
 
     /// A successful reply of the token endpoint (RFC 6749 §5.1).

@@ -57,31 +57,24 @@ extension HTTPRequest {
 }
 
 extension HTTPArchive.Request: Codable {
-    private enum Keys: String, CodingKey {
-        case method, url, httpVersion, headers, queryString, postData, cookies, headersSize, bodySize
-    }
+    private typealias Keys = HTTPArchive.MessageKeys
 
     /// Decodes a request.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         method = try container.decode(String.self, forKey: .method)
         url = try container.decode(String.self, forKey: .url)
-        httpVersion = try container.decodeIfPresent(String.self, forKey: .httpVersion) ?? "unknown"
-        headers = try container.decodeIfPresent([HTTPArchive.Item].self, forKey: .headers) ?? []
+        (httpVersion, headers) = try container.decodeMessage()
         postData = try container.decodeIfPresent(HTTPArchive.Body.self, forKey: .postData)
     }
 
-    /// Encodes the request. Cookies are in the fields only.
+    /// Encodes the request.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Keys.self)
         try container.encode(method, forKey: .method)
         try container.encode(url, forKey: .url)
-        try container.encode(httpVersion, forKey: .httpVersion)
-        try container.encode(headers, forKey: .headers)
+        try container.encodeMessage(httpVersion, headers, bodySize: postData?.size ?? 0)
         try container.encode(queryString, forKey: .queryString)
         try container.encodeIfPresent(postData, forKey: .postData)
-        try container.encode([String](), forKey: .cookies)
-        try container.encode(-1, forKey: .headersSize)
-        try container.encode(postData?.size ?? 0, forKey: .bodySize)
     }
 }

@@ -69,34 +69,26 @@ extension HTTPResponse {
 }
 
 extension HTTPArchive.Response: Codable {
-    private enum Keys: String, CodingKey {
-        case status, statusText, httpVersion, headers, content, redirectURL, cookies, headersSize, bodySize
-        case error = "_error"
-    }
+    private typealias Keys = HTTPArchive.MessageKeys
 
     /// Decodes a response.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         status = try container.decode(Int.self, forKey: .status)
         statusText = try container.decodeIfPresent(String.self, forKey: .statusText) ?? ""
-        httpVersion = try container.decodeIfPresent(String.self, forKey: .httpVersion) ?? "unknown"
-        headers = try container.decodeIfPresent([HTTPArchive.Item].self, forKey: .headers) ?? []
+        (httpVersion, headers) = try container.decodeMessage()
         content = try container.decodeIfPresent(HTTPArchive.Body.self, forKey: .content) ?? HTTPArchive.Body([])
         error = try container.decodeIfPresent(String.self, forKey: .error)
     }
 
-    /// Encodes the response. Cookies are in the fields only.
+    /// Encodes the response.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Keys.self)
         try container.encode(status, forKey: .status)
         try container.encode(statusText, forKey: .statusText)
-        try container.encode(httpVersion, forKey: .httpVersion)
-        try container.encode(headers, forKey: .headers)
+        try container.encodeMessage(httpVersion, headers, bodySize: status == 0 ? -1 : content.size)
         try container.encode(content, forKey: .content)
         try container.encode(redirectURL, forKey: .redirectURL)
         try container.encodeIfPresent(error, forKey: .error)
-        try container.encode([String](), forKey: .cookies)
-        try container.encode(-1, forKey: .headersSize)
-        try container.encode(status == 0 ? -1 : content.size, forKey: .bodySize)
     }
 }

@@ -34,11 +34,8 @@ public struct CacheOutcome: Sendable, Equatable {
         forwarded: Reason? = nil, forwardStatus: HTTPStatus? = nil, timeToLive: Duration? = nil, isStored: Bool = false,
         detail: String? = nil
     ) {
-        self.forwarded = forwarded
-        self.forwardStatus = forwardStatus
-        self.timeToLive = timeToLive
-        self.isStored = isStored
-        self.detail = detail
+        (self.forwarded, self.forwardStatus, self.timeToLive) = (forwarded, forwardStatus, timeToLive)
+        (self.isStored, self.detail) = (isStored, detail)
     }
 
     /// Formats the value of Cache-Status. It has no `key`, because a key may contain credentials.

@@ -21,12 +21,8 @@ package struct KeptReply: Sendable {
     package init(
         key: String, status: HTTPStatus, fields: HTTPFields, received: Date, bytes: Int, isPurgedSoftly: Bool
     ) {
-        self.key = key
-        self.status = status
-        self.fields = fields
-        self.received = received
-        self.bytes = bytes
-        self.isPurgedSoftly = isPurgedSoftly
+        (self.key, self.status, self.fields) = (key, status, fields)
+        (self.received, self.bytes, self.isPurgedSoftly) = (received, bytes, isPurgedSoftly)
     }
 
     /// The URL in its key.

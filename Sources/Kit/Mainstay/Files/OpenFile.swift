@@ -41,7 +41,7 @@ final class OpenFile {
         return Int(status.st_size)
     }
 
-    /// Reads the next bytes; none at the end of the file.
+    /// Reads the next bytes. Returns no bytes at the end of the file.
     func read(upTo count: Int) throws(TransportError) -> [UInt8] {
         var error: CInt = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -114,8 +114,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         let received = Atomic(0)
 
         init(source: @escaping Source, onDrop: @escaping @Sendable () -> Void) {
-            self.source = source
-            self.onDrop = onDrop
+            (self.source, self.onDrop) = (source, onDrop)
         }
 
         deinit {

@@ -114,12 +114,8 @@ public struct HTTPRequest: Sendable, Equatable {
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
             patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true
         ) {
-            self.timeout = timeout
-            self.bodyLimit = bodyLimit
-            self.deadline = deadline
-            self.patience = patience
-            self.isIdempotent = isIdempotent
-            self.acceptsLesser = acceptsLesser
+            (self.timeout, self.bodyLimit, self.deadline) = (timeout, bodyLimit, deadline)
+            (self.patience, self.isIdempotent, self.acceptsLesser) = (patience, isIdempotent, acceptsLesser)
         }
     }
 }

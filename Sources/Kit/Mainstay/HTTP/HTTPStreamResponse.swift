@@ -17,8 +17,6 @@ public struct HTTPStreamResponse: Sendable {
 
     /// Creates a response.
     public init(status: HTTPStatus, fields: HTTPFields = [:], body: HTTPBodyStream) {
-        self.status = status
-        self.fields = fields
-        self.body = body
+        (self.status, self.fields, self.body) = (status, fields, body)
     }
 }

@@ -8,43 +8,44 @@ enum LinkField {
     ///   - value: The value of the field.
     ///   - relation: The relation in lower case, such as `next`.
     static func target(in value: String, relation: String) -> String? {
-        var rest = value[...]
-        while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
-            // The target may have commas and semicolons, so the parameters begin only behind it.
-            let target = rest[rest.index(after: start)..<end]
-            let parameters = HTTPList.elements(String(rest[rest.index(after: end)...])).first ?? ""
-            if relations(in: parameters).contains(relation) { return String(target) }
-            guard let comma = endOfLink(rest[rest.index(after: end)...]) else { return nil }
-            rest = rest[rest.index(after: comma)...]
+        for link in parts(of: value[...], separatedBy: ",") where link.contains(where: { !$0.isWhitespace }) {
+            let link = link.drop(while: \.isWhitespace)
+            guard link.first == "<", let end = link.firstIndex(of: ">") else { return nil }
+            if relations(in: link[link.index(after: end)...]).contains(relation) {
+                return String(link[..<end].dropFirst())
+            }
         }
         return nil
     }
 
-    /// The comma behind the parameters of a link; `nil` at the end.
-    private static func endOfLink(_ text: Substring) -> Substring.Index? {
-        var (isQuoted, isEscaped) = (false, false)
-        return text.indices.first { index in
-            if isEscaped {
-                isEscaped = false
-                return false
-            }
-            switch text[index] {
-            case "\"": isQuoted.toggle()
-            case "\\": isEscaped = isQuoted
-            case ",": return !isQuoted
-            default: break
-            }
-            return false
-        }
-    }
-
-    /// The relations of the first `rel` parameter (RFC 8288 §3.3).
-    private static func relations(in parameters: String) -> [String] {
-        for parameter in parameters.split(separator: ";") {
+    /// The relations of the first `rel` parameter (RFC 8288 §3.3). Later ones do not count.
+    private static func relations(in parameters: Substring) -> [String] {
+        for parameter in parts(of: parameters, separatedBy: ";") {
             let parts = parameter.split(separator: "=", maxSplits: 1).map { String($0).trimmingHTTPWhitespace() }
             guard parts.count == 2, parts[0].lowercased() == "rel" else { continue }
             return parts[1].replacing("\"", with: "").lowercased().split(separator: " ").map(String.init)
         }
         return []
+    }
+
+    /// Splits a text at the separators that are neither in a target nor in a quoted string, which may both have any separator.
+    private static func parts(of text: Substring, separatedBy separator: Character) -> [Substring] {
+        var (isTarget, isQuoted, isEscaped) = (false, false, false)
+        return text.split(omittingEmptySubsequences: false) { character in
+            if isEscaped {
+                isEscaped = false
+                return false
+            }
+            switch character {
+            case ">" where isTarget: isTarget = false
+            case _ where isTarget: break
+            case "\\" where isQuoted: isEscaped = true
+            case "\"": isQuoted.toggle()
+            case _ where isQuoted: break
+            case "<": isTarget = true
+            default: return character == separator
+            }
+            return false
+        }
     }
 }

@@ -34,11 +34,7 @@ public struct Provenance: Sendable, Equatable {
         source: Source = .network, provider: String = "", age: Duration? = .zero, attempts: Int = 1,
         because: String? = nil, cache: CacheOutcome? = nil
     ) {
-        self.source = source
-        self.provider = provider
-        self.age = age
-        self.attempts = attempts
-        self.because = because
-        self.cache = cache
+        (self.source, self.provider, self.age) = (source, provider, age)
+        (self.attempts, self.because, self.cache) = (attempts, because, cache)
     }
 }

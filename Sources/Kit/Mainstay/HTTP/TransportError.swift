@@ -64,9 +64,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
 
     /// Creates an error.
     public init(_ kind: Kind, detail: String = "", attempts: Int = 1) {
-        self.kind = kind
-        self.detail = detail
-        self.attempts = attempts
+        (self.kind, self.detail, self.attempts) = (kind, detail, attempts)
     }
 
     /// What failed, in a few words that can follow a host name.

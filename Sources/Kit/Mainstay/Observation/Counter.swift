@@ -14,9 +14,7 @@ struct Counter: Hashable, Sendable {
     var label: String
 
     init(metric: Metric, upstream: String, label: String = "") {
-        self.metric = metric
-        self.upstream = upstream
-        self.label = label
+        (self.metric, self.upstream, self.label) = (metric, upstream, label)
     }
 
     /// Creates the counter for an event.

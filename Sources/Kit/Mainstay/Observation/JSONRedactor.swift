@@ -24,8 +24,7 @@ struct JSONRedactor {
     }
 
     private init(_ bytes: [UInt8], _ isSecret: @escaping (String) -> Bool) {
-        self.bytes = bytes
-        self.isSecret = isSecret
+        (self.bytes, self.isSecret) = (bytes, isSecret)
     }
 
     private mutating func run() -> [UInt8] {

@@ -80,11 +80,7 @@ public struct PipelineEvent: Sendable, Equatable {
         upstream: String, path: String, method: HTTPMethod = .get, request: UInt64 = 0, kind: Kind,
         times: TransferTimes? = nil
     ) {
-        self.upstream = upstream
-        self.path = path
-        self.method = method
-        self.request = request
-        self.kind = kind
-        self.times = times
+        (self.upstream, self.path, self.method) = (upstream, path, method)
+        (self.request, self.kind, self.times) = (request, kind, times)
     }
 }

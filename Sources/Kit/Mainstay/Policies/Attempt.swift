@@ -21,11 +21,8 @@ final class Attempt: Transport {
         rateLimit: RateLimit, concurrency: ConcurrencyLimit?, breaker: CircuitBreaker?, timeout: AttemptTimeout,
         clock: any TimeSource
     ) {
-        self.rateLimit = rateLimit
-        self.concurrency = concurrency
-        self.breaker = breaker
-        self.timeout = timeout
-        self.clock = clock
+        (self.rateLimit, self.concurrency, self.breaker) = (rateLimit, concurrency, breaker)
+        (self.timeout, self.clock) = (timeout, clock)
     }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {

@@ -3,7 +3,8 @@
 import MainstayFoundation
 
 extension Caching {
-    /// Returns a part of the content that kept parts contain; `nil` if none does or the request asks for no part.
+    /// Returns the part of the content that a request asks for, from kept parts. `nil` if no kept part contains it, or if the request
+    /// asks for the whole content.
     @inline(never) func keptPart(for request: HTTPRequest, keys: StoreKeys) async -> HTTPResponse? {
         guard request.method == .get, !request.fields.contains(CacheField.ifRange),
             let asked = request.fields[CacheField.range].flatMap(ByteRange.init)
@@ -38,7 +39,8 @@ extension Caching {
         _ = await keep(stored, for: keys(for: reading), reading)
     }
 
-    /// Removes the kept replies of the groups that the answer to a request that changed something names (RFC 9875 §3).
+    /// Removes the kept replies of the groups that an answer names (RFC 9875 §3). The answer is that to a request that changed
+    /// something.
     func purgeGroups(after response: HTTPResponse, to request: HTTPRequest) async {
         let groups = Invalidation.groups(after: response, to: request)
         guard !groups.isEmpty, let store = store as? any PurgeableStore else { return }

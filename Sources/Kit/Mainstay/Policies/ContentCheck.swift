@@ -8,8 +8,7 @@ public final class ContentCheck: Transport {
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
-        self.next = next
-        self.context = context
+        (self.next, self.context) = (next, context)
     }
 
     /// Sends a request and checks the content of the reply.

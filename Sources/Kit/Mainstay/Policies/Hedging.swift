@@ -11,10 +11,7 @@ public final class Hedging: Transport {
 
     /// Wraps a transport. The delay is the time after which a second request is sent. Choose about the upstream's 95th percentile.
     public init(_ next: any Transport, context: PipelineContext, after delay: Duration, budget: RetryBudget) {
-        self.next = next
-        self.context = context
-        self.delay = delay
-        self.budget = budget
+        (self.next, self.context, self.delay, self.budget) = (next, context, delay, budget)
     }
 
     /// Sends a request, and perhaps a second one.

@@ -40,8 +40,7 @@ extension Pipeline {
 
             /// Creates the limits.
             public init(limit: Int, queue: Int) {
-                self.limit = limit
-                self.queue = queue
+                (self.limit, self.queue) = (limit, queue)
             }
         }
 

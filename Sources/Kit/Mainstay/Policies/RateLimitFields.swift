@@ -10,8 +10,7 @@ package enum RateLimitFields {
         package var reset: Date
 
         package init(remaining: Int, reset: Date) {
-            self.remaining = remaining
-            self.reset = reset
+            (self.remaining, self.reset) = (remaining, reset)
         }
     }
 

@@ -26,12 +26,8 @@ public final class Retry: Transport {
         _ next: any Transport, context: PipelineContext, schedule: Schedule, budget: RetryBudget,
         retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?, limit: Duration?
     ) {
-        self.next = next
-        self.context = context
-        self.schedule = schedule
-        self.budget = budget
-        self.retries = retries
-        self.limit = limit
+        (self.next, self.context, self.schedule) = (next, context, schedule)
+        (self.budget, self.retries, self.limit) = (budget, retries, limit)
     }
 
     /// Sends a request until it is answered, or until another attempt cannot help or would be too late.
@@ -65,7 +61,7 @@ public final class Retry: Transport {
             }
             context.observe(.wait(wait, reason), of: request)
             if reason == .throttled { request.options.patience?.extend(to: context.clock.now.advanced(by: wait)) }
-            guard await sleep(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
+            guard await context.clock.wait(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
             request.options.attempt = attempts + 1
             began = context.clock.now
         }
@@ -92,16 +88,6 @@ public final class Retry: Transport {
         case nil: standard
         case false?: .final
         case true?: standard.orTransient
-        }
-    }
-
-    /// Waits. Returns `false` if the task is cancelled.
-    private func sleep(for wait: Duration) async -> Bool {
-        do {
-            try await context.clock.sleep(until: context.clock.now.advanced(by: wait), tolerance: nil)
-            return true
-        } catch {
-            return false
         }
     }
 }

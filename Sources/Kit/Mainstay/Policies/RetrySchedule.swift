@@ -17,10 +17,7 @@ extension Retry {
             attempts: Int = 3, base: Duration = .milliseconds(500), throttledBase: Duration = .seconds(1),
             cap: Duration = .seconds(8)
         ) {
-            self.attempts = attempts
-            self.base = base
-            self.throttledBase = throttledBase
-            self.cap = cap
+            (self.attempts, self.base, self.throttledBase, self.cap) = (attempts, base, throttledBase, cap)
         }
 
         /// The result of an attempt, for the decision about another one.

@@ -67,7 +67,6 @@ public struct StateValue: Sendable, Equatable {
 
     /// Creates a value.
     public init(_ numbers: [Double], expires: Date) {
-        self.numbers = numbers
-        self.expires = expires
+        (self.numbers, self.expires) = (numbers, expires)
     }
 }

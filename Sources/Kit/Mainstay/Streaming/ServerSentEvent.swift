@@ -11,8 +11,6 @@ public struct ServerSentEvent: Sendable, Hashable {
 
     /// Creates an event.
     public init(type: String = "message", data: String, lastEventID: String = "") {
-        self.type = type
-        self.data = data
-        self.lastEventID = lastEventID
+        (self.type, self.data, self.lastEventID) = (type, data, lastEventID)
     }
 }

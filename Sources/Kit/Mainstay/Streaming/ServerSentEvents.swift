@@ -42,8 +42,7 @@ where Chunks.Element == [UInt8], Chunks.Failure == TransportError {
         private var events: ArraySlice<ServerSentEvent> = []
 
         fileprivate init(chunks: Chunks.AsyncIterator, decoder: SharedDecoder) {
-            self.chunks = chunks
-            self.decoder = decoder
+            (self.chunks, self.decoder) = (chunks, decoder)
         }
 
         /// Returns the next event; `nil` if the connection has ended.

@@ -12,8 +12,7 @@ extension TransportConformance {
         let run: @Sendable (any Transport) async throws -> Void
 
         init(_ name: String, _ run: @escaping @Sendable (any Transport) async throws -> Void) {
-            self.name = name
-            self.run = run
+            (self.name, self.run) = (name, run)
         }
 
         func outcome(of transport: any Transport) async -> Outcome {

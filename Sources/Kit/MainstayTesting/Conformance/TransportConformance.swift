@@ -59,8 +59,7 @@ public struct TransportConformance: Sendable {
     ///   - makeTransport: Creates the transport for each check.
     ///   - exceptions: The names of the checks to skip, each with a reason.
     public init(_ makeTransport: @escaping @Sendable () -> any Transport, exceptions: [String: String] = [:]) {
-        self.makeTransport = makeTransport
-        self.exceptions = exceptions
+        (self.makeTransport, self.exceptions) = (makeTransport, exceptions)
     }
 
     /// The names of all checks, in order.

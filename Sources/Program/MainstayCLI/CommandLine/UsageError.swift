@@ -6,8 +6,7 @@ struct UsageError: Error, CustomStringConvertible {
     var command: CommandSpecification?
 
     init(_ problem: String, _ command: CommandSpecification?) {
-        self.problem = problem
-        self.command = command
+        (self.problem, self.command) = (problem, command)
     }
 
     var description: String {

@@ -74,11 +74,7 @@ enum Doctor: Command {
         var problem: String?
 
         struct Source: Encodable {
-            var name: String
-            var version: String
-            var package: String
-            var checksum: String
-            var imported: String
+            var name, version, package, checksum, imported: String
         }
     }
 

@@ -30,12 +30,7 @@ enum ImportList: Command {
     }
 
     private struct Row: Encodable {
-        var name: String
-        var title: String
-        var version: String
-        var licence: String
-        var file: String
-        var imported: String
+        var name, title, version, licence, file, imported: String
         var entries: Int
         var languages: [String]
 

@@ -16,9 +16,7 @@ public struct ConfigurationProblem: Sendable, Equatable {
     ///   - path: The names of members and the indices of elements that lead to the value.
     ///   - isAboutName: Whether the name of the setting is wrong, and not its value.
     public init(_ message: String, at path: [String], isAboutName: Bool = false) {
-        self.message = message
-        self.path = path
-        self.isAboutName = isAboutName
+        (self.message, self.path, self.isAboutName) = (message, path, isAboutName)
     }
 }
 

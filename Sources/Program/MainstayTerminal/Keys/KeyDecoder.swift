@@ -31,14 +31,15 @@ package struct KeyDecoder {
         }
     }
 
-    /// The pending escape, once enough time has passed without another byte: it begins no sequence.
+    /// Returns the pending escape as a key. Call this when enough time has passed without another byte, because then the escape begins
+    /// no sequence.
     package mutating func flush() -> [Key] {
         guard pasted == nil else { return [] }
         defer { bytes = [] }
         return bytes.first == 0x1B ? [.escape] : []
     }
 
-    /// Whether a sequence has begun that may be a pressed Escape.
+    /// Whether the bytes so far may be the beginning of a sequence or a pressed Escape.
     package var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
     /// The first key and its length in bytes; `nil` if more bytes are needed.

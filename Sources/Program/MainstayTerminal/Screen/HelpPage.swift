@@ -11,8 +11,7 @@ package struct HelpPage: Sendable {
 
     /// Makes a page at its beginning.
     package init(title: String, rows: [Row]) {
-        self.title = title
-        self.rows = rows
+        (self.title, self.rows) = (title, rows)
     }
 
     /// Handles a key. Returns `false` if the key closes the page.

@@ -9,8 +9,7 @@ package struct TerminalSize: Hashable, Sendable {
 
     /// Makes a size.
     package init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
+        (self.columns, self.rows) = (columns, rows)
     }
 
     /// The smallest terminal that every full screen must fit.

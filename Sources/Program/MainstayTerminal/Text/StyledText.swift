@@ -11,8 +11,7 @@ package struct StyledText: Hashable, Sendable {
 
         /// Makes a part.
         package init(_ text: String, _ style: TextStyle = .plain) {
-            self.text = text
-            self.style = style
+            (self.text, self.style) = (text, style)
         }
     }
 

@@ -8,9 +8,7 @@ package struct TextStyle: Hashable, Sendable {
         package let rawValue: UInt8
 
         /// Makes a set from its bits.
-        package init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Heavy letters.
         package static let bold = Attributes(rawValue: 1)
@@ -42,9 +40,7 @@ package struct TextStyle: Hashable, Sendable {
 
     /// Makes a style.
     package init(_ attributes: Attributes = [], _ color: Color = .standard, link: String? = nil) {
-        self.attributes = attributes
-        self.color = color
-        self.link = link
+        (self.attributes, self.color, self.link) = (attributes, color, link)
     }
 
     /// Text without a style.

@@ -9,7 +9,6 @@ package struct AdministrationError: Error, Equatable, CustomStringConvertible {
     package let isUnknown: Bool
 
     package init(_ description: String, isUnknown: Bool = false) {
-        self.description = description
-        self.isUnknown = isUnknown
+        (self.description, self.isUnknown) = (description, isUnknown)
     }
 }

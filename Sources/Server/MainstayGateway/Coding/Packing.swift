@@ -6,7 +6,8 @@ import MainstayHTTPServer
 
 /// Compresses responses for callers that accept it (RFC 9110 §8.4).
 enum Packing {
-    /// The sizes of content that is worth it, in bytes. Less fits into one packet anyway, and more takes too much processor time.
+    /// The sizes of content that is worth compressing, in bytes. Smaller content fits into one packet anyway, and larger content takes too
+    /// much processor time.
     private static let sizes = 1 << 10...4 << 20
 
     /// Whether a response shrinks enough to compress it: text or JSON that is not encoded yet and may be changed (RFC 9111 §5.2.2.6).
@@ -49,8 +50,8 @@ enum Packing {
         return response
     }
 
-    /// An entity tag for content (RFC 9110 §8.8.3): its length and two checksums. It distinguishes versions of one reply, and does not prove
-    /// against somebody who makes two with the same checksums.
+    /// An entity tag for content (RFC 9110 §8.8.3): its length and two checksums. It distinguishes versions of one reply. It is
+    /// no protection against somebody who makes two contents with the same checksums on purpose.
     static func entityTag(of bytes: [UInt8]) -> String {
         let (sum, other) = bytes.withUnsafeBufferPointer { bytes in
             (crc32(0, bytes.baseAddress, UInt32(bytes.count)), adler32(1, bytes.baseAddress, UInt32(bytes.count)))

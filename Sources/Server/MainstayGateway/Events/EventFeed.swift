@@ -63,7 +63,9 @@ final class EventFeed: SharedFeed {
             } else {
                 listeners.offer(EventStream.keepAlive)
             }
-            guard await sleep(sendsEvents ? backoff(after: failures) : EventStream.interval) else { return }
+            guard await source.clock.wait(for: sendsEvents ? backoff(after: failures) : EventStream.interval) else {
+                return
+            }
             failures += 1
         }
     }
@@ -72,16 +74,6 @@ final class EventFeed: SharedFeed {
     private func backoff(after failures: Int) -> Duration {
         let longest = min(Self.firstDelay * (1 << min(failures, 10)), EventStream.interval)
         return longest / 2 + random.duration(upTo: longest / 2)
-    }
-
-    /// Waits. Returns `false` if the task was cancelled.
-    private func sleep(_ duration: Duration) async -> Bool {
-        do {
-            try await source.clock.sleep(until: source.clock.now.advanced(by: duration), tolerance: nil)
-            return true
-        } catch {
-            return false
-        }
     }
 
     /// Passes events on until the stream ends or fails. The feed then reconnects.

@@ -54,7 +54,7 @@ final class EventRelay: SharedFeed {
 
     /// Sends a comment at regular intervals, because an upstream may have no event for hours.
     private func keepAlive() async {
-        while await sleep(EventStream.interval) {
+        while await clock.wait(for: EventStream.interval) {
             if listeners.greeting != nil { listeners.offer(Self.comment) }
         }
     }
@@ -78,7 +78,7 @@ final class EventRelay: SharedFeed {
             }
             failures += 1
             guard failures < Self.attempts else { return listeners.end(Self.noEvents) }
-            guard await sleep(wait(after: failures, asked: retry)) else { return }
+            guard await clock.wait(for: wait(after: failures, asked: retry)) else { return }
         }
     }
 
@@ -142,15 +142,5 @@ final class EventRelay: SharedFeed {
     private func wait(after failures: Int, asked: Duration?) -> Duration {
         let longest = min(Self.firstDelay * (1 << min(failures, 10)), Self.longestDelay)
         return max(longest / 2, min(asked ?? .zero, .seconds(3_600))) + random.duration(upTo: longest / 2)
-    }
-
-    /// Waits. Returns `false` if the task was cancelled.
-    private func sleep(_ duration: Duration) async -> Bool {
-        do {
-            try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)
-            return true
-        } catch {
-            return false
-        }
     }
 }

@@ -31,9 +31,7 @@ final class EventStreams: Sendable {
     ///   - transport: The transport for the upstream's events; `nil` to make events from the upstream's replies.
     ///   - random: Spreads the attempts to reconnect.
     init(transport: (any StreamingTransport)?, clock: any TimeSource, random: RandomSource = RandomSource()) {
-        self.transport = transport
-        self.clock = clock
-        self.random = random
+        (self.transport, self.clock, self.random) = (transport, clock, random)
     }
 
     /// Answers with a stream of events, whose beginning has already arrived.

@@ -8,7 +8,7 @@ extension GatewayStatus {
         text.add(.gauge, "mainstay_build_info", "The version of the gateway.", [([("version", version)], 1)])
         let upstreams = await upstreams()
         text.add(
-            .gauge, "mainstay_breaker_state", "The state of the breaker: 1 for the present one.",
+            .gauge, "mainstay_breaker_state", "The state of the breaker: 1 for the current state, 0 for the others.",
             upstreams.flatMap { upstream in
                 ["closed", "open", "halfOpen"].map { state in
                     ([("upstream", upstream.host), ("state", state)], upstream.breaker?.label == state ? 1 : 0)
@@ -23,7 +23,7 @@ extension GatewayStatus {
             })
         text.add(
             .gauge, "mainstay_quota_reported_left",
-            "Requests that are left as the upstream says; NaN if it says nothing.",
+            "Requests that are left, as the upstream reports; NaN if it reports nothing.",
             upstreams.map { ([("upstream", $0.host)], $0.reported.map(Double.init) ?? .nan) })
         text.add(
             .gauge, "mainstay_file_bytes", "The sizes of files.",

@@ -15,11 +15,8 @@ package enum ConnectionsToClose {
         package var deadline: Int64
 
         package init(identifier: UInt64, client: Int, held: Int, isIdle: Bool, deadline: Int64) {
-            self.identifier = identifier
-            self.client = client
-            self.held = held
-            self.isIdle = isIdle
-            self.deadline = deadline
+            (self.identifier, self.client, self.held) = (identifier, client, held)
+            (self.isIdle, self.deadline) = (isIdle, deadline)
         }
     }
 

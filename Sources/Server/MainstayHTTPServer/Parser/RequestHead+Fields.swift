@@ -14,22 +14,36 @@ extension RequestHead {
 
     /// Finds the lines of a field.
     package func lines(of name: HTTPFieldName, in bytes: Span<UInt8>) -> Lines {
-        guard names.mayContain(name.canonical) else { return .none }
         var found = Lines.none
+        forEachLine(of: name, in: bytes) { line in
+            found = found == .none ? .one(line.value) : .several
+            return found != .several
+        }
+        return found
+    }
+
+    /// Calls a body with each line of a field, in order, until it returns `false`.
+    @inline(__always)
+    func forEachLine(of name: HTTPFieldName, in bytes: Span<UInt8>, _ body: (FieldLine) -> Bool) {
+        guard names.mayContain(name.canonical) else { return }
         let canonical = name.canonical.utf8
+        forEachLine(in: bytes) { line in
+            guard line.name.count == canonical.count,
+                zip(line.name, canonical).allSatisfy({ bytes[$0].lowercased == $1 })
+            else { return true }
+            return body(line)
+        }
+    }
+
+    /// Calls a body with each line of the fields, in order, until it returns `false`.
+    @inline(__always)
+    func forEachLine(in bytes: Span<UInt8>, _ body: (FieldLine) -> Bool) {
         var scanner = LineScanner(at: fields.lowerBound)
         // The parser has already accepted these lines, so no error can occur here. If one did, the loop would end.
         while scanner.start < fields.upperBound,
             let line = try? scanner.next(in: bytes, limit: bytes.count, tooLong: .fieldsTooLarge),
-            let field = try? FieldLine(line, in: bytes)
-        {
-            guard field.name.count == canonical.count,
-                zip(field.name, canonical).allSatisfy({ bytes[$0].lowercased == $1 })
-            else { continue }
-            guard found == .none else { return .several }
-            found = .one(field.value)
-        }
-        return found
+            let field = try? FieldLine(line, in: bytes), body(field)
+        {}
     }
 
     /// A part of the head as text.

@@ -28,7 +28,7 @@ struct WrittenCostTests {
     @Test func `The word itself costs nothing, and no text costs all letters`() {
         #expect(cost("table", of: "table") == 0)
         let costs = LetterCosts.standard
-        #expect(cost("", of: "cat") == costs.first + 2 * costs.missing + costs.missingVowel)
+        #expect(cost("", of: "cat") == costs.first + 2 * costs.missing.other + costs.missing.vowel)
         #expect(cost("", of: "") == 0)
     }
 

@@ -17,7 +17,8 @@ final class TestClock: Sendable {
 
 /// Runs a server while a test asks it; stops it without waiting when the test is through.
 func withServer(
-    _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(), handler: TestHandler = .echo,
+    _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(),
+    handler: any HTTPHandler = TestHandler.echo,
     clock: TestClock? = nil, _ body: (HTTPServer) async throws -> Void
 ) async throws {
     let server =

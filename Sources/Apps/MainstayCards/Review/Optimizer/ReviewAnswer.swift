@@ -13,8 +13,6 @@ public struct ReviewAnswer: Sendable, Hashable {
 
     /// Makes an answer.
     public init(card: Int, rating: Rating, date: Date) {
-        self.card = card
-        self.rating = rating
-        self.date = date
+        (self.card, self.rating, self.date) = (card, rating, date)
     }
 }

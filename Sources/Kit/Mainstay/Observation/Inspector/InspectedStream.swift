@@ -14,8 +14,7 @@ final class InspectedStream: Sendable {
     private let clock: any TimeSource
 
     init(from start: ContinuousClock.Instant, on clock: any TimeSource) {
-        self.start = start
-        self.clock = clock
+        (self.start, self.clock) = (start, clock)
     }
 
     var progress: Progress { state.withLock { $0 } }

@@ -20,7 +20,10 @@ enum CacheList: Command {
             }
             place = if case .integer(let next) = page["next"] { next } else { nil }
         }
-        return count == 0 ? .notFound : .success
+        if count == 0 {
+            invocation.console.note(filter == nil ? "No replies are kept." : "No kept reply matches these options.")
+        }
+        return .success
     }
 
     private static func print(_ reply: JSON, _ invocation: Invocation) throws {

@@ -26,10 +26,7 @@ struct CardsSession {
     init(
         _ deck: Deck<CardsCommand.Content>, report: CardsReport, keptWords: any KeptWords, _ invocation: Invocation
     ) {
-        self.deck = deck
-        self.report = report
-        self.keptWords = keptWords
-        self.invocation = invocation
+        (self.deck, self.report, self.keptWords, self.invocation) = (deck, report, keptWords, invocation)
     }
 
     /// Shows each card in the order of the deck and asks what to do with it. A kept word is saved at once; a discarded

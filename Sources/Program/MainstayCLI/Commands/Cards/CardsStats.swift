@@ -29,19 +29,11 @@ enum CardsStats: Command {
 
     private struct Document: Encodable {
         struct Recall: Encodable {
-            var asked: Int
-            var remembered: Int
+            var asked, remembered: Int
         }
 
-        var new: Int
-        var learning: Int
-        var young: Int
-        var mature: Int
-        var suspended: Int
-        var leeches: Int
-        var streak: Int
-        var last30Days: Recall
-        var allTime: Recall
+        var new, learning, young, mature, suspended, leeches, streak: Int
+        var last30Days, allTime: Recall
         var forecast: [Int]
         var answers: [String: Int]
 

@@ -25,11 +25,12 @@ enum KeysList: Command {
         if invocation.wantsJSON {
             try invocation.printJSON(rows)
         } else {
+            if rows.isEmpty { invocation.console.note("No caller has a key. See: mainstay keys add --help") }
             for row in rows {
                 let quotas = row.quotas.isEmpty ? "no quota" : row.quotas.joined(separator: " ")
                 try invocation.console.print("\(row.name)  \(row.created)  \(quotas)\(row.shadow ? "  shadow" : "")")
             }
         }
-        return rows.isEmpty ? .notFound : .success
+        return .success
     }
 }

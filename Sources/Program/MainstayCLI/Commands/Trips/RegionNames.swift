@@ -14,7 +14,8 @@ enum RegionNames {
         "united kingdom": "GB", "uk": "GB", "wales": "GB",
     ]
 
-    /// The region with an identifier or a name, or whose name begins so; or the region of a country, and the country.
+    /// Finds a region by its identifier, by its name, or by a word or the beginning of its name. For the name or the code of a country,
+    /// returns the region that the country belongs to, and the country's code.
     static func find(_ text: String, among regions: [Trips.Region]) -> (region: Trips.Region, country: String?)? {
         let wanted = text.lowercased()
         let name = { (region: Trips.Region) in (region.name ?? "").lowercased() }
@@ -24,7 +25,7 @@ enum RegionNames {
         let code = countries[wanted] ?? text.uppercased()
         if let region = regions.first(where: { $0.countryCodes?.contains(code) == true }) { return (region, code) }
         guard wanted.count >= 3 else { return nil }
-        // "Baltic" is the beginning of one name; of two it would be ambiguous.
+        // A part of a name, such as "Baltic", counts if only one region has it.
         let similar = regions.filter {
             name($0).hasPrefix(wanted) || name($0).split(separator: " ").contains { $0 == wanted }
         }

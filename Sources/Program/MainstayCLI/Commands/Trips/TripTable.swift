@@ -13,10 +13,7 @@ struct TripTable {
     private let prices = PriceFormat.ofEnvironment()
 
     init(style: Style, width: Int, now: Date, zones: Trips.Zones) {
-        self.style = style
-        self.width = width
-        self.now = now
-        self.zones = zones
+        (self.style, self.width, self.now, self.zones) = (style, width, now, zones)
     }
 
     /// The trips that were found, and the origin of the data.

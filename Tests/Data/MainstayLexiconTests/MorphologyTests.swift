@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import MainstayLexicon
+
+/// Base forms, found in a dictionary of a few words instead of a file.
+@Suite struct MorphologyTests {
+    private static let headwords: [PartOfSpeech: Set<String>] = [
+        .noun: [
+            "cat", "box", "buzz", "church", "dish", "bus", "man", "woman", "lady", "spoon", "spoonful", "ax", "axe",
+            "goose",
+            "grass", "as", "bed", "seed", "cream", "ice cream", "attorney", "general", "passer", "attorney general",
+            "passer-by", "glass", "lens", "hat",
+        ],
+        .verb: [
+            "walk", "rate", "rat", "try", "go", "run", "be", "see", "ask", "ask for it", "take", "take off", "bus",
+            "die",
+        ],
+        .adjective: ["great", "fine", "late", "big"], .adverb: ["soon", "fast"],
+    ]
+    private static let exceptions: [PartOfSpeech: [String: [String]]] = [
+        .noun: ["geese": ["goose"], "axes": ["ax", "axe"], "lens": ["len"]],
+        .verb: ["went": ["go"], "ran": ["run"], "dying": ["die"], "gone": ["go", "missing"]],
+        .adjective: ["bigger": ["big"]],
+    ]
+
+    private func bases(_ key: String, _ partOfSpeech: PartOfSpeech, refusing refused: Set<String> = []) -> [String] {
+        Morphology<Never>(
+            isHeadword: { Self.headwords[$1]?.contains($0) == true },
+            isForm: { key, _, _, _ in !refused.contains(key) },
+            exceptions: { Self.exceptions[$1]?[$0] ?? [] }
+        )
+        .bases(of: key, as: partOfSpeech)
+    }
+
+    @Test(arguments: [
+        ("cats", PartOfSpeech.noun, ["cat"]), ("boxes", .noun, ["box"]), ("buzzes", .noun, ["buzz"]),
+        ("churches", .noun, ["church"]), ("dishes", .noun, ["dish"]), ("buses", .noun, ["bus"]),
+        ("women", .noun, ["woman"]),
+        ("ladies", .noun, ["lady"]), ("walks", .verb, ["walk"]), ("walked", .verb, ["walk"]),
+        ("walking", .verb, ["walk"]),
+        ("tries", .verb, ["try"]), ("tried", .verb, []), ("goes", .verb, ["go"]), ("greater", .adjective, ["great"]),
+        ("finest", .adjective, ["fine"]), ("latest", .adjective, ["late"]),
+    ])
+    func `A rule removes an ending`(key: String, partOfSpeech: PartOfSpeech, expected: [String]) {
+        #expect(bases(key, partOfSpeech) == expected)
+    }
+
+    @Test func `The first rule that gives a headword wins`() {
+        #expect(bases("rated", .verb) == ["rate"])
+        #expect(bases("rating", .verb) == ["rate"])
+        // Only if the first one does not write its form so, another rule is tried.
+        #expect(bases("rats", .verb) == ["rat"])
+    }
+
+    @Test func `A form that nobody writes is none`() {
+        #expect(bases("cats", .noun, refusing: ["cats"]).isEmpty)
+        #expect(bases("rated", .verb, refusing: ["rated"]).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("geese", PartOfSpeech.noun, ["goose"]), ("went", .verb, ["go"]), ("bigger", .adjective, ["big"]),
+        ("axes", .noun, ["ax", "axe"]), ("dying", .verb, ["die"]),
+        // A base form of the list that is no headword does not count.
+        ("gone", .verb, ["go"]),
+    ])
+    func `The exception lists come before the rules`(key: String, partOfSpeech: PartOfSpeech, expected: [String]) {
+        #expect(bases(key, partOfSpeech) == expected)
+    }
+
+    @Test(arguments: ["grass", "glass", "as", "is"])
+    func `Nouns that end in ss or have two letters stay as they are`(key: String) {
+        #expect(bases(key, .noun).isEmpty)
+    }
+
+    @Test(arguments: ["bed", "seed"])
+    func `Some nouns look like forms of common verbs`(key: String) {
+        #expect(bases(key, .verb).isEmpty)
+    }
+
+    @Test func `The word before ful is inflected`() {
+        #expect(bases("spoonsful", .noun) == ["spoonful"])
+        #expect(bases("catsful", .noun).isEmpty)
+    }
+
+    @Test func `A word is never a form of itself`() {
+        for (partOfSpeech, words) in Self.headwords {
+            for word in words { #expect(!bases(word, partOfSpeech).contains(word)) }
+        }
+        #expect(bases("s", .noun).isEmpty && bases("", .noun).isEmpty && bases("ing", .verb).isEmpty)
+    }
+
+    @Test func `Adverbs have no rules`() {
+        #expect(bases("sooner", .adverb).isEmpty && bases("fasts", .adverb).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("ice creams", PartOfSpeech.noun, ["ice cream"]), ("attorneys general", .noun, ["attorney general"]),
+        ("attorneys generals", .noun, ["attorney general"]), ("passers-by", .noun, ["passer-by"]),
+        ("asking for it", .verb, ["ask for it"]), ("took off", .verb, []), ("takes off", .verb, ["take off"]),
+        // Separators stay what they are.
+        ("ice-creams", .noun, []), (" cats", .noun, []), ("cats ", .noun, []), ("-", .noun, []),
+    ])
+    func `The last word, the first or all words of a phrase may be inflected`(
+        key: String, partOfSpeech: PartOfSpeech, expected: [String]
+    ) {
+        #expect(bases(key, partOfSpeech) == expected)
+    }
+
+    @Test func `A text of very many words is not looked at`() {
+        var asked = 0
+        let morphology = Morphology<Never>(
+            isHeadword: { _, _ in
+                asked += 1
+                return false
+            }, isForm: { _, _, _, _ in true }, exceptions: { _, _ in [] })
+        let text = Array(repeating: "cats", count: 100_000).joined(separator: " ")
+        #expect(morphology.bases(of: text, as: .noun).isEmpty)
+        #expect(asked < 10)
+    }
+}
