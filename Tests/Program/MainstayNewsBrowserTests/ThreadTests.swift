@@ -198,7 +198,7 @@ import Testing
         // At the end of the thread a wider screen has fewer lines, but it is never empty.
         browser.press("G")
         browser.size = TerminalSize(columns: 220, rows: 50)
-        #expect(browser.shown()[1..<47].contains { $0.contains("end299") })
+        #expect(browser.shown()[1..<48].contains { $0.contains("end299") })
     }
 
     @Test func `A key is answered fast in a thread of a thousand`() {

@@ -206,16 +206,17 @@ import MainstayFoundation
     }
 
     private func end() throws -> ExitStatus {
-        let number = answers == 1 ? "1 answer" : "\(answers) answers"
         guard let turn = model.turn else { return .success }
+        var text = answers.counted("answer")
         if turn.card == nil {
             let next = turn.resumes.map { date in
-                " The next card is due in \(ReviewText.wait(max(60, date.timeIntervalSinceNow)))."
+                "The next card is due in \(ReviewText.wait(max(60, date.timeIntervalSinceNow)))."
             }
-            try say("\nDone for now: \(number).\(next ?? " Come back tomorrow.")")
+            text = "Done for now: \(text). \(next ?? "Come back tomorrow.")"
         } else {
-            try say("\n\(number); left for today: \(ReviewText.counts(turn.counts))")
+            text += "; left for today: \(ReviewText.counts(turn.counts))"
         }
+        try say("\n" + TextWrap.wrap(text, width: console.width).joined(separator: "\n"))
         return .success
     }
 }
