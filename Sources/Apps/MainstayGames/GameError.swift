@@ -32,7 +32,7 @@ extension GameError: CustomStringConvertible {
         switch self {
         case .isOver: "the game is over"
         case .outOfRange(let numbers): "choose a number from \(numbers.lowerBound) to \(numbers.upperBound)"
-        case .cellIsTaken: "that cell is taken; choose an empty one"
+        case .cellIsTaken: "that cell is taken; choose another"
         case .cardIsOpen: "that card lies face up already; choose a hidden one"
         case .notALetter: "guess a letter from A to Z"
         case .letterWasGuessed(let letter): "\(letter) was guessed already; choose another letter"

@@ -51,6 +51,7 @@ extension WebSources {
             audience: audience,
             clock: services.clock)
         if let live = services.news.live { liveStories = { live.list($0) } }
+        tripsAreLocal = services.trips.isLocal
         zones = { await Trips.Zones(of: $0, services) }
     }
 }

@@ -20,7 +20,7 @@ extension NewsBrowser {
         if page != nil {
             page?.draw(on: &screen, rows: rows)
         } else if thread != nil {
-            thread?.layOut(width: size.columns, now: now)
+            layOut()
             if let thread { shownRows = thread.draw(on: &screen, rows: rows) }
         } else {
             shownRows = list.draw(on: &screen, rows: rows, marks: marks, now: now)

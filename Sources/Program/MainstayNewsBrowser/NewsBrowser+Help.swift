@@ -30,7 +30,7 @@ extension NewsBrowser {
         ("r", "read the story's page as text"), ("o", "open the page in your browser ($BROWSER)"),
         ("c", "open the comment in your browser"), ("s", "save the story, or no longer"), ("R", "load new comments"),
         ("q, Esc, ←", "back to the list"), ("[op]", "the comment is by the author of the story"),
-        ("new", "the comment came after your last visit"),
+        ("new", "you had not read the comment before this visit"),
     ]
 
     private static let pageKeys: [HelpPage.Row] = [

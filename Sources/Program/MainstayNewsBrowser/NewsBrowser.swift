@@ -71,8 +71,8 @@ package struct NewsBrowser: Sendable {
 
     /// Computes the places of the lines at the size of the terminal.
     mutating func layOut() {
-        let (width, now) = (size.columns, now)
-        thread?.layOut(width: width, now: now)
+        let (width, now, height) = (size.columns, now, height)
+        thread?.layOut(width: width, now: now, height: height)
         page?.layOut(width: width)
     }
 

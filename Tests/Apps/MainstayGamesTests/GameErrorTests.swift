@@ -8,7 +8,7 @@ struct GameErrorTests {
         arguments: [
             (.isOver, "the game is over"),
             (.outOfRange(1...9), "choose a number from 1 to 9"),
-            (.cellIsTaken, "that cell is taken; choose an empty one"),
+            (.cellIsTaken, "that cell is taken; choose another"),
             (.cardIsOpen, "that card lies face up already; choose a hidden one"),
             (.notALetter, "guess a letter from A to Z"),
             (.letterWasGuessed("Q"), "Q was guessed already; choose another letter"),

@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayCurl
+import MainstayDatabase
 import MainstayTesting
 import Testing
 
@@ -70,6 +71,39 @@ import Testing
             #expect(try await text("cards/kept", one, served).contains("No words have been kept yet."))
             let export = try await text("account/export", other, served)
             #expect(export.contains("\"keptWords\"") && !export.contains("abyss"))
+        }
+    }
+
+    @Test func `A caller whose file is full is told the limit, loses nothing, and can delete what is there`()
+        async throws
+    {
+        let anna = try await key(for: "anna")
+        try await ServedProgram.running(program) { served in
+            let cookie = try await signIn(anna, served)
+            let token = value(of: "token", in: try await text("account", cookie, served))
+            let keep = { (id: Substring) in
+                try await post("flights/favorites", "token=\(token)&keep=yes&id=\(id)", cookie, served)
+            }
+            let ids = try await text("flights", cookie, served).matches(of: /id="favorite-([^"]+)"/).map(\.output.1)
+            #expect(try await keep(try #require(ids.first)).status == 303)
+            let file = "\(program.folder)/data/mainstay/accounts/caller-anna/favorite-trips.sqlite"
+            // As large as after many thousands of flights.
+            try Database(path: file, access: .readWrite).execute(
+                "CREATE TABLE filler (bytes BLOB); INSERT INTO filler VALUES (zeroblob(\(16 << 20)))")
+            var (kept, refusal) = (1, HTTPResponse?.none)
+            for id in ids.dropFirst() where refusal == nil {
+                let answer = try await keep(id)
+                if answer.status == 303 { kept += 1 } else { refusal = answer }
+            }
+            let page = String(decoding: try #require(refusal).body, as: UTF8.self)
+            #expect(page.contains("the limit of 16 MB is reached") && page.contains("Delete something first"))
+            #expect(!page.contains(program.folder))
+            let favorites = try await text("flights/favorites", cookie, served)
+            #expect(favorites.matches(of: /id="favorite-/).count == kept)
+            // The limit is for each file.
+            #expect(try await post("cards/keep", "token=\(token)&word=abyss", cookie, served).status == 303)
+            #expect(try await post("account/delete", "token=\(token)&confirmed=yes", cookie, served).status == 303)
+            #expect(try await keep(try #require(ids.first)).status == 303)
         }
     }
 }

@@ -175,6 +175,32 @@ import Testing
         #expect(browser.press("jnptG/ o").isEmpty)
     }
 
+    @Test func `Only what is on the screen is laid out, and a jump lays out the rest`() {
+        var browser = Site.browser(reading: Site.thread(1_000))
+        _ = browser.shown()
+        #expect((5...24).contains(browser.thread?.placed.count ?? 0))
+        browser.press("G")
+        #expect(browser.shown().contains { $0.contains("end1099") })
+        #expect(browser.thread?.placed.count == 1_001)
+        browser.press("g/end1050")
+        browser.press(.enter)
+        #expect(browser.thread?.selected == 1_050)
+    }
+
+    @Test(arguments: [40, 60, 120, 200])
+    func `A screen of another width goes on at the same comment`(columns: Int) {
+        var browser = Site.browser(reading: Site.thread(200))
+        for _ in 0..<12 { browser.press(" ") }
+        let first = browser.shown()[1..<20].firstIndex { $0.contains("Comment") } ?? 0
+        let words = browser.shown()[first].split(separator: " ").prefix(2)
+        browser.size = TerminalSize(columns: columns, rows: 24)
+        #expect(browser.shown()[1..<12].contains { $0.contains(words.joined(separator: " ")) })
+        // At the end of the thread a wider screen has fewer lines, but it is never empty.
+        browser.press("G")
+        browser.size = TerminalSize(columns: 220, rows: 50)
+        #expect(browser.shown()[1..<48].contains { $0.contains("end299") })
+    }
+
     @Test func `A key is answered fast in a thread of a thousand`() {
         var browser = Site.browser(reading: Site.thread(1_000))
         var painter = ScreenPainter(isStyled: true)

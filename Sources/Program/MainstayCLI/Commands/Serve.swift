@@ -121,6 +121,7 @@ enum Serve: Command {
         var pageSources = WebSources(services, in: invocation.directories, audience: audience)
         pageSources.show(operation, services, inspector: { inspector.withLock { $0 } })
         let pages = Web(pageSources)
+        Task(priority: .utility) { await pages.prepare() }
         // This makes the transport too.
         var sources = GatewaySources(services, pages: pages)
         sources.inspector = inspector.withLock { $0 }

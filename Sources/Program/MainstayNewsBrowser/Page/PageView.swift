@@ -69,8 +69,11 @@ struct PageView: Sendable {
     /// Computes the lines. It does nothing if nothing has changed.
     mutating func layOut(width: Int) {
         guard let page, width != self.width else { return }
+        let before = lines.count
         self.width = width
         lines = PageLines.lines(of: page, width: width - 2)
+        // After a change of the width the same part of the text is on the screen.
+        if before > 0 { top = top * lines.count / before }
     }
 
     mutating func draw(on screen: inout ScreenBuffer, rows: Range<Int>) {

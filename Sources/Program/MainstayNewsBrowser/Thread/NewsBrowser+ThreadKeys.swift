@@ -9,7 +9,7 @@ extension NewsBrowser {
     mutating func pressInThread(_ key: Key) -> [NewsBrowserEffect] {
         guard var thread else { return [] }
         let effects = press(key, in: &thread)
-        thread.layOut(width: size.columns, now: now)
+        thread.layOut(width: size.columns, now: now, height: height)
         // A thread that was left must not come back.
         if self.thread != nil { self.thread = thread }
         return effects
@@ -77,7 +77,7 @@ extension NewsBrowser {
     private mutating func toggle(_ thread: inout ThreadView) {
         guard thread.selected != thread.id else { return }
         thread.collapse(thread.selected, !thread.collapsed.contains(thread.selected))
-        thread.layOut(width: size.columns, now: now)
+        thread.layOut(width: size.columns, now: now, height: height)
         thread.select(thread.place, height: height)
     }
 
@@ -86,7 +86,7 @@ extension NewsBrowser {
         let tops = (thread.thread?.rows ?? []).filter { $0.depth == 0 }.map(\.id)
         let collapses = thread.collapsed.isEmpty
         for id in collapses ? tops : Array(thread.collapsed) { thread.collapse(id, collapses) }
-        thread.layOut(width: size.columns, now: now)
+        thread.layOut(width: size.columns, now: now, height: height)
         guard !thread.entries.isEmpty else { return }
         thread.select(thread.place, height: height)
     }

@@ -11,8 +11,8 @@ extension ThreadView {
         var places: [Int: Int] = [:]
         let visible = top..<top + rows.count
         let place = place
-        guard let first = entries.firstIndex(where: { $0.lines.overlaps(visible) }) else { return [:] }
-        for index in first..<entries.count {
+        guard let first = placed.firstIndex(where: { $0.lines.overlaps(visible) }) else { return [:] }
+        for index in first..<placed.endIndex {
             let entry = entries[index]
             guard entry.firstLine < visible.upperBound else { break }
             for line in entry.lines.clamped(to: visible) {

@@ -38,6 +38,7 @@ extension ThreadView {
 
     /// Selects an entry and scrolls as little as shows it as a whole, or from its beginning.
     mutating func select(_ place: Int, height: Int) {
+        measure(place)
         let entry = entries[place]
         selected = entry.id
         let lines = entry.lines
@@ -54,22 +55,23 @@ extension ThreadView {
         top += lines
         limitTop(height)
         let visible = top..<top + height
-        guard let first = entries.firstIndex(where: { $0.lines.overlaps(visible) }) else { return }
+        guard let first = placed.firstIndex(where: { $0.lines.overlaps(visible) }) else { return }
         let place = place
         guard entries.indices.contains(place), !entries[place].lines.overlaps(visible) || abs(lines) >= height / 2
         else { return }
-        let begins = entries[first...].first { $0.firstLine >= top }
+        let begins = placed[first...].first { $0.firstLine >= top }
         selected = begins.map { $0.lines.overlaps(visible) ? $0.id : entries[first].id } ?? entries[first].id
     }
 
     /// The comments whose last line is on the screen or above it on this page.
     func fullyShown(height: Int) -> [Int] {
-        entries.filter { $0.lines.upperBound <= top + height && $0.lines.upperBound > top && $0.hidden == nil }.map(
+        placed.filter { $0.lines.upperBound <= top + height && $0.lines.upperBound > top && $0.hidden == nil }.map(
             \.id)
     }
 
     /// Selects the next comment that contains all words that were searched for, starting again at the beginning.
     mutating func goToMatch(height: Int) -> Bool {
+        measure(through: .max)
         let places = Array(entries.indices)
         let after = places[min(place + 1, places.count)...] + places[..<min(place + 1, places.count)]
         guard !words.isEmpty, let found = after.first(where: { matches(entries[$0]) }) else { return false }
@@ -97,13 +99,9 @@ extension ThreadView {
             index = above
             if rows[above].depth == 0 { break }
         }
-        layOut(width: width, now: now)
+        arrange(now: now)
         if let place = entries.firstIndex(where: { $0.id == rows[found].id }) { select(place, height: height) }
         return true
-    }
-
-    private mutating func limitTop(_ height: Int) {
-        top = max(0, min(top, lineCount - height))
     }
 
     private func depth(of entry: Entry) -> Int {

@@ -35,14 +35,16 @@ struct ThreadView: Sendable {
     private(set) var now = Date(timeIntervalSince1970: 0)
     /// What is shown, in order.
     private(set) var entries: [Entry] = []
+    /// How many of the entries, from the first, have a place.
+    private var placedCount = 0
 
     /// A comment, or the text of the item itself, and its place.
     struct Entry: Sendable {
         var id: Int
         /// The place in the rows of the thread; -1 for the item itself.
         var row: Int
-        var firstLine: Int
-        var lineCount: Int
+        var firstLine = 0
+        var lineCount = 0
         /// The number of replies that are not shown; `nil` if the comment is expanded.
         var hidden: Int?
 
@@ -104,27 +106,62 @@ struct ThreadView: Sendable {
         isLaidOut = false
     }
 
-    /// Computes the place of every line. It does nothing if nothing has changed.
-    mutating func layOut(width: Int, now: Date) {
-        guard let thread, !isLaidOut || self.width != width else { return }
-        if self.width != width { bodies = [:] }
-        (self.isLaidOut, self.width, self.now) = (true, width, now)
-        let lines = CommentLines(width: width, now: now, originalPoster: originalPoster)
-        if bodies[id] == nil { bodies[id] = rootLines(lines) }
-        entries = [Entry(id: id, row: -1, firstLine: 0, lineCount: bodies[id]?.count ?? 0)]
-        var line = entries[0].lineCount
+    /// Computes which comments are shown, and the places of those on the screen and above it.
+    mutating func layOut(width: Int, now: Date, height: Int) {
+        let isResized = width != self.width
+        let anchor = isResized ? placed.last { $0.firstLine <= top } : nil
+        if isResized { (self.width, isLaidOut, bodies) = (width, false, [:]) }
+        arrange(now: now)
+        if let anchor, let place = entries.firstIndex(where: { $0.id == anchor.id }) {
+            // What was at the top of the screen stays there.
+            measure(place)
+            top = entries[place].firstLine + min(top - anchor.firstLine, max(0, entries[place].lineCount - 1))
+        }
+        limitTop(height)
+    }
+
+    /// Lists what is shown, without its places. It does nothing if nothing has changed.
+    mutating func arrange(now: Date) {
+        guard let thread, !isLaidOut else { return }
+        (isLaidOut, self.now, placedCount) = (true, now, 0)
+        entries = [Entry(id: id, row: -1)]
         var row = 0
         while row < thread.rows.count {
             let comment = thread.rows[row]
             let isCollapsed = collapsed.contains(comment.id)
             let replies = isCollapsed ? thread.rows[(row + 1)...].prefix { $0.depth > comment.depth }.count : 0
-            if bodies[comment.id] == nil { bodies[comment.id] = body(of: comment, lines) }
-            let count = 2 + (isCollapsed ? 0 : bodies[comment.id]?.count ?? 0)
-            entries.append(
-                Entry(id: comment.id, row: row, firstLine: line, lineCount: count, hidden: isCollapsed ? replies : nil))
-            line += count
+            entries.append(Entry(id: comment.id, row: row, hidden: isCollapsed ? replies : nil))
             row += 1 + replies
         }
+    }
+
+    /// Computes the places of entries until a line is reached. Long threads would open late if all their lines were computed.
+    mutating func measure(through line: Int) {
+        while placedCount < entries.count, lineCount < line { measureNext() }
+    }
+
+    /// Computes the places of the entries up to one of them.
+    mutating func measure(_ place: Int) {
+        while placedCount <= place { measureNext() }
+    }
+
+    private mutating func measureNext() {
+        var entry = entries[placedCount]
+        entry.firstLine = lineCount
+        let lines = CommentLines(width: width, now: now, originalPoster: originalPoster)
+        if bodies[entry.id] == nil {
+            bodies[entry.id] = entry.row < 0 ? rootLines(lines) : thread.map { body(of: $0.rows[entry.row], lines) }
+        }
+        let count = entry.hidden == nil ? bodies[entry.id]?.count ?? 0 : 0
+        entry.lineCount = entry.row < 0 ? count : 2 + count
+        entries[placedCount] = entry
+        placedCount += 1
+    }
+
+    /// Scrolls no further than to the end.
+    mutating func limitTop(_ height: Int) {
+        measure(through: top + height)
+        top = max(0, min(top, lineCount - height))
     }
 
     private func body(of row: CommentThread.Row, _ lines: CommentLines) -> [StyledText] {
@@ -155,8 +192,11 @@ struct ThreadView: Sendable {
     /// The lines of an entry, without the empty line before a comment.
     func bodyLines(of entry: Entry) -> [StyledText] { bodies[entry.id] ?? [] }
 
-    /// The number of all lines.
-    var lineCount: Int { entries.last.map { $0.firstLine + $0.lineCount } ?? 0 }
+    /// The entries that have a place.
+    var placed: ArraySlice<Entry> { entries[..<placedCount] }
+
+    /// The number of lines that have a place.
+    var lineCount: Int { placed.last?.lines.upperBound ?? 0 }
 
     /// The place of the selected comment among the entries. A collapsed one is represented by the comment that hides it.
     var place: Int {

@@ -25,3 +25,10 @@ extension String {
         self + String(repeating: " ", count: max(0, width - columns))
     }
 }
+
+extension [String] {
+    /// The first text that fits a number of columns. If none does, the last one is cut.
+    package func firstFitting(_ width: Int) -> String {
+        first { $0.columns <= width } ?? last?.fitting(Swift.max(1, width)) ?? ""
+    }
+}

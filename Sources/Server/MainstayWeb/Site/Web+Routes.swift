@@ -9,10 +9,10 @@ extension Web {
     ]
 
     /// All places of the site.
-    static func routes(_ sources: WebSources) -> [Route] {
+    static func routes(_ sources: WebSources, _ flights: Flights) -> [Route] {
         Words(sources: sources).routes + Cards(sources: sources).routes + Review(sources: sources).routes
             + News(sources: sources).routes
-            + Flights(sources: sources).routes + OxfordDictionaries(sources: sources).routes
+            + flights.routes + OxfordDictionaries(sources: sources).routes
             + Games(sources: sources).routes
             + StatisticsRoutes(sources: sources).routes + GatewayRoutes(sources: sources).routes
             + AccountRoutes(sources: sources).routes + Asset.routes + [

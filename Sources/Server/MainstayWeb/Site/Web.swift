@@ -8,6 +8,7 @@ public import MainstayHTTPServer
 /// other hosts.
 public struct Web: Sendable {
     private let routes: [Route]
+    private let flights: Flights
     private let random: RandomSource
     private let audience: Audience
 
@@ -17,7 +18,13 @@ public struct Web: Sendable {
     public init(_ sources: WebSources) {
         random = sources.random
         audience = sources.audience
-        routes = Self.routes(sources)
+        flights = Flights(sources: sources)
+        routes = Self.routes(sources, flights)
+    }
+
+    /// Reads in advance what the first visitor of a page would wait for, from this machine only.
+    public func prepare() async {
+        await flights.prepare()
     }
 
     /// The account that the sender of a request has signed in to; `nil` if there is none, or if the request is for a file that all pages

@@ -27,6 +27,8 @@ public struct WebSources: Sendable {
     public var newsSearch: HackerNewsSearch
     /// The trips, with their regions.
     public var trips: Trips
+    /// Whether the trips come from this machine, so that no upstream is asked if they are read in advance.
+    public var tripsAreLocal = false
     /// The words of the games.
     public var games: GameSources
     /// The hosts whose recordings the gateway passes on.

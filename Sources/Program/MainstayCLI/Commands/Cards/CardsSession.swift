@@ -105,7 +105,12 @@ struct CardsSession {
     private func ask() {
         let more = (deck.cards[index].content?.value.count ?? 0) > 1 ? "show [a]ll, " : ""
         let (left, right) = takesKeys ? (" ←", " →") : ("", "")
-        invocation.console.noteInPlace("\(place): [k]eep\(right), [d]iscard\(left), \(more)[?] help, [q]uit? ")
+        // A line that the terminal breaks could not be overwritten.
+        let forms = [
+            "\(place): [k]eep\(right), [d]iscard\(left), \(more)[?] help, [q]uit? ",
+            "\(place): [k]eep, [d]iscard, [?] help ",
+        ]
+        invocation.console.noteInPlace(forms.firstFitting(invocation.console.width - 1))
     }
 
     /// Carries out an answer. Returns `false` if the session is over.

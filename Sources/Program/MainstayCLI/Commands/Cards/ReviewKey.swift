@@ -34,18 +34,29 @@ enum ReviewKey: Sendable, Equatable {
         "s": .suspend, "p": .hear, "?": .help, "h": .help, "q": .quit,
     ]
 
-    /// The keys, one a line.
-    static let descriptions = [
-        "Enter  show the answer; then: as suggested, or good",
-        "1      again: you did not know it",
-        "2      hard: you knew it with difficulty",
-        "3      good: you knew it",
-        "4      easy: you knew it at once",
-        "u      take back the last answer",
-        "b      bury: not again today",
-        "s      suspend the word, until 'mainstay cards resume'",
-        "p      pronounce the word, if espeak-ng is installed",
-        "q      quit",
-        "When a word is asked, type it and press Enter. With a point before them the letters u, b, s, p, ? and q are keys.",
+    /// What the keys do, one a line, for a width.
+    static func help(width: Int) -> String {
+        let keys = descriptions.flatMap { key, text in
+            TextWrap.wrap(text, width: max(10, width - 7)).enumerated().map { index, line in
+                (index == 0 ? key : "").padded(7) + line
+            }
+        }
+        return (keys + TextWrap.wrap(typing, width: width)).joined(separator: "\n")
+    }
+
+    private static let descriptions = [
+        ("Enter", "show the answer; then: as suggested, or good"),
+        ("1", "again: you did not know it"),
+        ("2", "hard: you knew it with difficulty"),
+        ("3", "good: you knew it"),
+        ("4", "easy: you knew it at once"),
+        ("u", "take back the last answer"),
+        ("b", "bury: not again today"),
+        ("s", "suspend the word, until 'mainstay cards resume'"),
+        ("p", "pronounce the word, if espeak-ng is installed"),
+        ("q", "quit"),
     ]
+
+    private static let typing =
+        "When a word is asked, type it and press Enter. With a point before them the letters u, b, s, p, ? and q are keys."
 }

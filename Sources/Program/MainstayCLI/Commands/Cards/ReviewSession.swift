@@ -104,7 +104,7 @@ import MainstayFoundation
             TerminalMode.suspend()
             ask()
         case .help:
-            try say(ReviewKey.descriptions.joined(separator: "\n"))
+            try say(ReviewKey.help(width: console.readingWidth))
             ask()
         case .show where model.isAnswerShown: try await rate(model.suggestion ?? .good)
         case .show: try show(typed: nil)
@@ -176,29 +176,27 @@ import MainstayFoundation
 
     /// A word in bold, or a meaning in lines of the terminal's width.
     private func block(_ text: String, isWord: Bool) -> String {
-        if isWord { return invocation.style.bold(text.printable) }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            TextWrap.block(String(line).printable, indent: 2, hanging: 2, width: console.readingWidth)
-        }
-        .joined(separator: "\n")
+        isWord ? invocation.style.bold(text.printable) : ReviewText.meaning(text, width: console.readingWidth)
     }
 
-    private var prompt: String {
+    /// What the user can do, and in shorter forms for narrow screens.
+    private var prompts: [String] {
         if isTyping {
             let help = model.card?.direction == .hearing ? "(.p again, .? for help)" : "(.? for help)"
-            return "Type the word, and Enter \(help): \(typed.printable)"
+            return ["Type the word, and Enter \(help): \(typed.printable)", "Word: \(typed.printable)"]
         }
-        guard model.isAnswerShown else { return "[Enter] show the answer, [?] help, [q]uit " }
-        let suggested = ReviewText.name(model.suggestion ?? .good)
-        return "\(ReviewText.ratings(model.wait)), [Enter] \(suggested), [?] help "
+        guard model.isAnswerShown else {
+            return ["[Enter] show the answer, [?] help, [q]uit ", "[Enter] answer, [?] help, [q]uit "]
+        }
+        return ReviewText.ratings(model.wait, suggested: model.suggestion ?? .good)
     }
 
     private func ask() {
         // In plain mode the prompt is a line, because a screen reader may not read an unfinished one.
         if takesKeys {
-            console.noteInPlace(prompt.fitting(max(20, console.width - 1)))
+            console.noteInPlace(prompts.firstFitting(console.width - 1))
         } else {
-            console.note(prompt)
+            console.note(prompts[0])
         }
     }
 
@@ -208,16 +206,17 @@ import MainstayFoundation
     }
 
     private func end() throws -> ExitStatus {
-        let number = answers == 1 ? "1 answer" : "\(answers) answers"
         guard let turn = model.turn else { return .success }
+        var text = answers.counted("answer")
         if turn.card == nil {
             let next = turn.resumes.map { date in
-                " The next card is due in \(ReviewText.wait(max(60, date.timeIntervalSinceNow)))."
+                "The next card is due in \(ReviewText.wait(max(60, date.timeIntervalSinceNow)))."
             }
-            try say("\nDone for now: \(number).\(next ?? " Come back tomorrow.")")
+            text = "Done for now: \(text). \(next ?? "Come back tomorrow.")"
         } else {
-            try say("\n\(number); left for today: \(ReviewText.counts(turn.counts))")
+            text += "; left for today: \(ReviewText.counts(turn.counts))"
         }
+        try say("\n" + TextWrap.wrap(text, width: console.width).joined(separator: "\n"))
         return .success
     }
 }

@@ -62,14 +62,14 @@ final class MemoryScreen: GameScreen {
     }
 
     private var standing: String {
-        "\(model.game.matchedCount) of \(MemoryGame.pairCount) pairs found, \(model.game.moves) moves, "
+        "\(model.game.matchedCount) of \(MemoryGame.pairCount) pairs found, \(model.game.moves.counted("move")), "
             + "score \(model.game.score)."
     }
 
     private var outcome: String {
         switch model.result?.outcome {
         case .won? where model.game.isOver:
-            "All pairs found in \(model.game.moves) moves. Score \(model.game.score)."
+            "All pairs found in \(model.game.moves.counted("move")). Score \(model.game.score)."
         case .givenUp? where model.game.moves > 0 || model.game.matchedCount == 0: "Given up. \(standing)"
         default: "You have already played today's game: \(model.shareText ?? "")"
         }

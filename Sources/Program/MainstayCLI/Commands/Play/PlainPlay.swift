@@ -61,15 +61,17 @@
 
     private func leave() async -> ExitStatus {
         await front.saved()
-        console.note(Self.farewell(to: front))
+        console.note(Self.farewell(to: front, width: console.width))
         return .success
     }
 
     /// What becomes of a game that is not over.
-    static func farewell(to game: any GameScreen) -> String {
-        game.isSaved
+    static func farewell(to game: any GameScreen, width: Int) -> String {
+        let text =
+            game.isSaved
             ? "The game is not over. It is saved and continues the next time."
             : "The game is not over, and not saved: another one is open elsewhere."
+        return TextWrap.wrap(text, width: width).joined(separator: "\n")
     }
 
     /// Prints what happened once it is saved.

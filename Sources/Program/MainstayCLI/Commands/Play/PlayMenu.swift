@@ -25,7 +25,8 @@ struct PlayMenu {
             try console.print("\(index + 1)  \(invocation.style.bold(game.kind.name.padded(13)))  \(tally)")
         }
         while true {
-            console.note("Type a number; d and a number for the game of the day; Enter leaves.")
+            let request = "Type a number; d and a number for the game of the day; Enter leaves."
+            console.note(TextWrap.wrap(request, width: console.width).joined(separator: "\n"))
             guard let line = try await TerminalInput.line(), !line.allSatisfy(\.isWhitespace) else { return .success }
             let words = line.lowercased().filter { !$0.isWhitespace }
             let isDaily = words.hasPrefix("d")

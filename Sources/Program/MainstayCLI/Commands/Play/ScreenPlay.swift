@@ -105,7 +105,7 @@
         if front.isOver, let tally = await tally() { try console.print(tally) }
         if let shareText = front.shareText { try console.print(shareText) }
         guard front.isOver else {
-            console.note(PlainPlay.farewell(to: front))
+            console.note(PlainPlay.farewell(to: front, width: console.width))
             return .success
         }
         guard let problem = front.errorMessage else { return .success }

@@ -7,6 +7,11 @@ import MainstayTrips
 /// Answers for flights: the feed with its regions, and the favourites.
 struct Flights: Sendable {
     let sources: WebSources
+    private let decoded = DecodedTrips()
+
+    init(sources: WebSources) {
+        self.sources = sources
+    }
 
     var routes: [Route] {
         [
@@ -16,10 +21,19 @@ struct Flights: Sendable {
         ]
     }
 
+    /// Reads in advance what the first visitor would wait for, if it is on this machine.
+    func prepare() async {
+        guard sources.tripsAreLocal else { return }
+        await decoded.prepare(sources.trips)
+        _ = await sources.zones([])
+    }
+
     private func feed(_ visit: Visit) async -> Reply {
         let region = visit.query["region"].flatMap { $0.isEmpty ? nil : $0 }
         do throws(APIError) {
-            let trips = try await sources.trips.trips(in: region).map { $0.inFeedOrder(at: sources.clock.date) }
+            let trips = try await decoded.trips(sources.trips, in: region).map {
+                $0.inFeedOrder(at: sources.clock.date)
+            }
             let (regions, problem) = await regions()
             let (kept, keptProblem) = await keptIDs(visit)
             return .page(
@@ -58,7 +72,7 @@ struct Flights: Sendable {
         do {
             var done = "removed"
             if visit.form["keep"] == "yes" {
-                let trips = try await sources.trips.trips(in: region).value
+                let trips = try await decoded.trips(sources.trips, in: region).value
                 if let trip = trips.first(where: { $0.id == id }) {
                     try await favorites.add(trip)
                     done = "kept"

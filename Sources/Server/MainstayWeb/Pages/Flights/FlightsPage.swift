@@ -88,7 +88,8 @@ struct FlightsPage: Page {
     @HTMLBuilder private func card(_ trip: Trips.Trip) -> HTML {
         Tag.h2 {
             HTML.foreign(name(of: trip.departure))
-            " → "
+            // The arrow stays with the destination if the line is broken.
+            " →\u{A0}"
             HTML.foreign(name(of: trip.destination))
         }
         Tag.dl(.class("facts")) {
@@ -105,7 +106,10 @@ struct FlightsPage: Page {
                 Tag.dt { "Returns" }
                 Tag.dd {
                     time(returns, at: trip.destination)
-                    if let nights = trip.nights(in: zones) { nights == 1 ? " (1 night)" : " (\(nights) nights)" }
+                    if let nights = trip.nights(in: zones) {
+                        " "
+                        Tag.span(.class("whole")) { nights == 1 ? "(1 night)" : "(\(nights) nights)" }
+                    }
                 }
             }
             if let airline = trip.airlines, !airline.isEmpty {

@@ -88,7 +88,7 @@ struct GatewayPage: Page {
                     HTML.button("Ask")
                 }
                 Tag.p(.id("url-hint"), .class("quiet")) {
-                    "A route of the gateway, such as /api.dictionaryapi.dev/api/v2/entries/en/run, or the upstream’s own URL."
+                    "The upstream’s own URL, or a route of the gateway such as /api.dictionaryapi.dev/api/v2/entries/en/run"
                 }
             }
         }
@@ -134,7 +134,7 @@ struct GatewayPage: Page {
         let url = "\(exchange.request.url)"
         return [
             .foreign("\(exchange.request.method) \(url)"), .foreign(answer),
-            .text(exchange.took.map { "\(Int(clamping: ($0 * 1000).inSeconds)) ms" } ?? "–"),
+            Tag.span(.class("whole")) { exchange.took.map { "\(Int(clamping: ($0 * 1000).inSeconds)) ms" } ?? "–" },
             .age(of: exchange.startedAt, at: now),
             HTML.link(Address(["gateway", "why"], query: [("url", url)]), .label("Why \(url) is kept or not")) {
                 "Why"
