@@ -29,7 +29,9 @@ struct RedisAnswers: Sendable {
     }
 
     /// Whether no call waits.
-    var isIdle: Bool { first == sent.count }
+    private var isIdle: Bool { first == sent.count }
+    /// Whether a call has its answers since somebody asked last.
+    var hasAnswered: Bool { results.calls > 0 }
     var isLate: Bool { nextEnd.map { $0 <= .now } ?? false }
     var isSilent: Bool {
         timeoutsSinceAnswer >= RedisLoop.silentTimeouts && silentSince.duration(to: .now) >= RedisLoop.silence

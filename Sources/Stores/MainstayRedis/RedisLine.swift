@@ -123,11 +123,12 @@ final class RedisLine: @unchecked Sendable {
     private func look(for call: RedisCall) {
         let end = ContinuousClock.now.advanced(by: RedisGlance.length)
         let (results, isFound) = answers.withLock { answers -> (RedisAnswers.Results, Bool) in
-            repeat {
+            while answers?.problem == nil, answers?.hasAnswered == false {
                 answers?.read { take(isWoken: false) }
-                if answers?.isIdle ?? true { break }
-            } while answers?.problem == nil && ContinuousClock.now < end
-            return (answers?.takeResults() ?? RedisAnswers.Results(), answers?.isIdle ?? false)
+                guard ContinuousClock.now < end else { break }
+            }
+            let isFound = answers?.hasAnswered ?? false
+            return (answers?.takeResults() ?? RedisAnswers.Results(), isFound)
         }
         let next = state.withLock { state in
             state.count -= results.calls
