@@ -85,7 +85,7 @@ private struct ClusterServers {
     private func cost(_ server: Server) throws -> Double {
         let began = ProcessorTime.of([server.process])
         let output = try scratch.run(
-            wrk, ["-t1", "-c32", "-d2s", "--latency", "\(server.base)/api/kept/hit"], core: 1)
+            wrk, ["-t1", "-c32", "-d1s", "--latency", "\(server.base)/api/kept/hit"], core: 1)
         let took = ProcessorTime.of([server.process]) - began
         let lines = output.split(separator: "\n").map { $0.split(separator: " ") }
         guard let line = lines.first(where: { $0.dropFirst().starts(with: ["requests", "in"]) }),
@@ -137,7 +137,7 @@ private struct ClusterServers {
 
     /// The calls to Redis that lease parts of a quota, for each request.
     func leases() async throws {
-        for (name, seconds) in [("large", 20.0), ("small", 60.0)] {
+        for (name, seconds) in [("large", 10.0), ("small", 30.0)] {
             let before = try await leaseCalls()
             let end = ContinuousClock.now.advanced(by: .seconds(seconds))
             var requests = 0

@@ -66,18 +66,24 @@ enum KitBenchmark {
         upstream.quota = []
         let wrapped = Pipeline(through: curl, context: PipelineContext(upstream: upstream), store: NoStore())
         // Each request is different, so that none shares another's transfer.
-        var ratios: [Double] = []
+        var (ratios, costs): ([Double], [Double]) = ([], [])
         for _ in 0..<5 {
+            let began = Usage.processorTime
             let with = try await TransportBenchmark.rate(of: 32_000) { number in
                 try await wrapped.send(HTTPRequest(url: local.appending(path: [], query: [("n", "\(number)")]))).body
                     .count
             }
+            let between = Usage.processorTime
             let bare = try await TransportBenchmark.rate(of: 32_000) { number in
                 try await curl.send(HTTPRequest(url: local.appending(path: [], query: [("n", "\(number)")]))).body.count
             }
             ratios.append(with / bare)
+            costs.append((2 * between - began - Usage.processorTime) / 32_000)
         }
         report("pipeline on curl", ratio: ratios.median, "requests a second against CurlTransport alone, 32 in flight")
+        report(
+            "policies on curl", costs.median * 1e6, "µs",
+            "processor time of a request more than with CurlTransport alone")
 
         let store = MemoryStore()
         let cached = FreeDictionary(

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+// `stdout` is a variable of C, and nothing here changes it.
+@preconcurrency import Foundation
 
 /// Runs each benchmark and prints one figure a line: `name: 12.3x (a against b)`. Every ratio compares medians. The rounds of both
 /// sides alternate, so that other work of the machine affects both.
 @main
 struct Main {
     static func main() async throws {
+        // A run that is ended early has told what it measured until then.
+        setvbuf(stdout, nil, _IOLBF, 0)
         let arguments = CommandLine.arguments.dropFirst()
         guard let program = arguments.first else {
             FileHandle.standardError.write(Data("Usage: benchmarks <mainstay> [<name> ...]\n".utf8))

@@ -57,4 +57,23 @@ final class LargeReplies: Sendable {
         let response = UpstreamReply.response(head, to: request, of: client.upstream, isComplete: false)
         return .stream(HTTPStreamResponse(status: response.status, fields: response.fields, body: stream.body))
     }
+
+    /// Sends a request that may be sent only once, and passes its reply on while it arrives only if it is too large.
+    ///
+    /// - Parameter noting: Gets the fields of the reply as the upstream sent them.
+    /// - Throws: `TransportError` if no head of a reply arrives, or a short reply is not complete.
+    func onlyReply(
+        to request: HTTPRequest, from client: Client, noting: @Sendable (HTTPFields) -> Void
+    ) async throws(TransportError) -> HTTPServerReply {
+        var sent = request
+        sent.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: Self.idleTimeout, collects: true)
+        let reply = try await client.response(to: sent)
+        noting(reply.fields)
+        guard let body = reply.stream else {
+            return .whole(UpstreamReply.response(reply, to: request, of: client.upstream))
+        }
+        note(request, isLarge: true)
+        let response = UpstreamReply.response(reply, to: request, of: client.upstream, isComplete: false)
+        return .stream(HTTPStreamResponse(status: response.status, fields: response.fields, body: body))
+    }
 }

@@ -76,11 +76,11 @@ struct UpstreamAnswers: Sendable {
         }
         let target = request.target
         guard request.reads else {
-            return .later { await place.passingInterims { await changed(request, forwarded, place) } }
+            return .later(.low) { await place.passingInterims { await changed(request, forwarded, place) } }
         }
         let wantsEvents = EventStream.isWanted(by: request)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
-        return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
+        return .later(place.upstream.isExpensive(forwarded) ? .high : .low) {
             if wantsEvents {
                 let id = request.value(of: .lastEventID)
                 switch await streams.answer(to: forwarded, after: id, from: place.client) {
@@ -104,6 +104,8 @@ struct UpstreamAnswers: Sendable {
             let reply = try await place.client.response(to: forwarded)
             let response = UpstreamReply.response(reply, to: forwarded, of: place.upstream)
             guard !place.upstream.isTransparent else { return .whole(response) }
+            // If nothing has waited yet, this is the thread that serves connections, and compressing takes too long for it.
+            if UpstreamReply.coding(of: response, for: request) != nil { await Task.yield() }
             return .whole(UpstreamReply.delivered(response, to: request))
         } catch {
             guard mayPass, case .tooLarge = error.kind else { return .whole(.failure(error, of: place.upstream.host)) }
@@ -121,15 +123,16 @@ struct UpstreamAnswers: Sendable {
         let noted: @Sendable (HTTPFields) -> Void = { if UpstreamReply.outdatesOthers($0) { hot.removeAll() } }
         defer { hot.forget(request.target, isOutdated: !request.method.isSafe) }
         do throws(TransportError) {
-            let isLarge = forwarded.source != nil || large.isLarge(forwarded)
-            if isLarge, LargeReplies.mayPass(forwarded, to: place.client) {
-                return try await large.reply(to: forwarded, from: place.client, noting: noted)
+            if LargeReplies.mayPass(forwarded, to: place.client) {
+                let isLarge = forwarded.source != nil || large.isLarge(forwarded)
+                return isLarge
+                    ? try await large.reply(to: forwarded, from: place.client, noting: noted)
+                    : try await large.onlyReply(to: forwarded, from: place.client, noting: noted)
             }
             let reply = try await place.client.response(to: forwarded)
             noted(reply.fields)
             return .whole(UpstreamReply.response(reply, to: forwarded, of: upstream))
         } catch {
-            if case .tooLarge = error.kind { large.note(forwarded, isLarge: true) }
             return .whole(.failure(error, of: upstream.host))
         }
     }

@@ -4,8 +4,11 @@ import CMainstayHiredis
 import MainstayBase
 import MainstayPlatform
 
-/// An open connection of the client library. Only the thread of its loop uses it.
-final class RedisSocket {
+/// An open connection of the client library.
+///
+/// `@unchecked Sendable`: the thread that opens it uses it alone until it is in the lock of ``RedisAnswers``, and then only the holder of
+/// that lock does. The descriptor is a constant.
+final class RedisSocket: @unchecked Sendable {
     private let context: UnsafeMutablePointer<redisContext>
 
     /// Connects and waits for it, no longer than a limit.
@@ -19,7 +22,7 @@ final class RedisSocket {
             case .socket(let path): redisConnectUnixWithTimeout(path, time)
             }
         guard let opened else { throw .down("there is no memory for a connection") }
-        context = opened
+        (context, descriptor) = (opened, opened.pointee.fd)
         if opened.pointee.err != 0 { throw .down(problem) }
         redisSetTimeout(opened, time)
         // On a Unix socket this would fail, and a connection with an error takes no more calls.
@@ -30,7 +33,7 @@ final class RedisSocket {
         redisFree(context)
     }
 
-    var descriptor: CInt { context.pointee.fd }
+    let descriptor: CInt
 
     /// What the client library says is wrong.
     var problem: String {

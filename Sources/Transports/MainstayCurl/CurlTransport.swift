@@ -68,10 +68,13 @@ public final class CurlTransport: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) { () throws(TransportError) in
+        // Most responses that are to be collected are short, so they are requests like others.
+        let thread = request.options.streaming?.collects == true ? thread : streams
+        return try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) {
+            () throws(TransportError) in
             try await Redirect.following(request) { (next) throws(TransportError) in
                 let isAtOrigin = next.url.hasSameOrigin(as: request.url)
-                let result = await self.streams.stream(
+                let result = await thread.stream(
                     next, idleTimeout: idleTimeout, isAtOrigin: isAtOrigin, keeping: self)
                 return try result.get()
             }

@@ -54,7 +54,9 @@ final class Transfers {
 
     func start(_ job: EventThread.Job) {
         do throws(TransportError) {
-            if job.content != nil { try checkRoom(for: job.request.url) }
+            if job.content != nil, job.request.options.streaming?.collects != true {
+                try checkRoom(for: job.request.url)
+            }
             // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing buffer.
             let kept = job.content == nil ? idle.popLast() : nil
             let transfer = if let kept { kept } else { try Transfer(options, bodies) }

@@ -57,6 +57,32 @@ import Testing
         #expect(try await length(ask(gateway)) == 20 << 20 && transport.requests.count == 3)
     }
 
+    @Test func `A large reply to a request that changes something is passed on, and the request is sent once`()
+        async throws
+    {
+        let chunks = Array(repeating: ScriptedTransport.Chunk.bytes(Self.chunk), count: 20)
+        let transport = ScriptedTransport { _ in .stream(fields: ["Content-Type": "image/png"], chunks: chunks) }
+        let gateway = gateway(transport)
+        for count in 1...2 {
+            let reply = try await ask(gateway, .post)
+            guard case .stream(let stream) = reply else {
+                Issue.record("the reply is whole")
+                return
+            }
+            #expect(stream.fields[.cacheStatus] == "mainstay; fwd=method; fwd-status=200")
+            #expect(try await length(reply) == 20 << 20 && transport.requests.count == count)
+        }
+    }
+
+    @Test func `A short reply to a request that changes something is whole`() async throws {
+        let transport = ScriptedTransport { _ in .stream(chunks: [.bytes([1, 2]), .bytes([3])]) }
+        guard case .whole(let reply) = try await ask(gateway(transport), .post) else {
+            Issue.record("a stream")
+            return
+        }
+        #expect(reply.body == [1, 2, 3] && transport.requests.count == 1)
+    }
+
     @Test func `What must be checked is not passed on unchecked`() async throws {
         let chunks = Array(repeating: ScriptedTransport.Chunk.bytes(Self.chunk), count: 20)
         let transport = ScriptedTransport { _ in .stream(fields: [.contentType: "application/json"], chunks: chunks) }

@@ -87,14 +87,24 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `Sixty-four requests are in flight together, and more wait for a connection`() async throws {
+    @Test(arguments: [false, true])
+    func `Sixty-four requests are in flight together, and more wait for a connection`(collects: Bool) async throws {
         let gate = try LoopbackServer.Gate()
         let server = try LoopbackServer { .response(body: Array($0.target.utf8)).held(by: gate) }
         let transport = CurlTransport()
-        let requests = try (0..<100).map { try server.request("/\($0)") }
+        let requests = try (0..<100).map { number in
+            var request = try server.request("/\(number)")
+            if collects { request.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: nil, collects: true) }
+            return request
+        }
         let bodies = try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in
             for request in requests {
-                group.addTask { (request.url.path, try await transport.send(request).body) }
+                group.addTask {
+                    let body =
+                        collects
+                        ? try await transport.stream(request).body.collect() : try await transport.send(request).body
+                    return (request.url.path, body)
+                }
             }
             await server.waitForRequests(64)
             gate.open()

@@ -89,6 +89,15 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         }
     }
 
+    /// Returns the same content, of which some bytes have been read already.
+    func preceded(by bytes: [UInt8]) -> HTTPBodyStream {
+        let beginning = Lock<[UInt8]?>(bytes.isEmpty ? nil : bytes)
+        return HTTPBodyStream(announcedLength: announcedLength) { [reader] () async throws(TransportError) in
+            if let bytes = beginning.withLock({ $0.take() }) { return bytes }
+            return try await reader.next()
+        }
+    }
+
     func isSame(as other: HTTPBodyStream) -> Bool { reader === other.reader }
 
     /// Starts to read, or continues after the last chunk that another iterator read.

@@ -107,6 +107,12 @@ public struct HTTPRequest: Sendable, Equatable {
         package struct Streaming: Sendable, Equatable {
             /// How long a reader waits for more bytes; `nil` for no limit.
             package var idleTimeout: Duration?
+            /// Whether a response up to ``bodyLimit`` is returned whole, so that only a longer one is a stream.
+            package var collects: Bool
+
+            package init(idleTimeout: Duration?, collects: Bool = false) {
+                (self.idleTimeout, self.collects) = (idleTimeout, collects)
+            }
         }
 
         /// Creates options: at most 16 MiB of content and no time limits by default.

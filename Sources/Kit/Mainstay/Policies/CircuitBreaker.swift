@@ -85,26 +85,33 @@ public final class CircuitBreaker: Transport {
         _ admission: BreakerState.Admission, with result: Result<HTTPResponse, TransportError>,
         of request: HTTPRequest, took: Duration
     ) async {
-        let outcome = outcome(of: result, took: took)
+        let date = context.clock.date
+        let outcome = outcome(of: result, took: took, at: date)
+        // Nearly every call is a success that changes no phase.
+        if outcome == .success, !shared.isShared, admission == .pass, recordsSuccess(at: date) { return }
         // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
         let target =
             isFailure || shared.known("", \.hasFailingTargets) ? context.upstream.number(ofTarget: request) : nil
         let isRepeat = request.options.attempt > 1
-        // Nearly every call is a success that changes no phase.
-        if outcome == .success, !shared.isShared, admission == .pass {
-            let now = context.clock.date.timeIntervalSince1970
-            shared.updateAlone {
-                $0.record(.success, of: .pass, target: target, now: now, jitter: 0, settings: settings)
-            }
-            return
-        }
         let failed = BreakerCause(result)
         await change(for: request) { [settings] in
             $0.record(
                 outcome, of: admission, target: target, isRepeat: isRepeat, cause: failed, now: $1,
                 jitter: jitter, settings: settings)
+        }
+    }
+
+    /// Records a success of any target.
+    ///
+    /// - Returns: `false`, and records nothing, if the target matters because some have failed.
+    private func recordsSuccess(at date: Date) -> Bool {
+        shared.updateAlone { state in
+            guard !state.hasFailingTargets else { return false }
+            state.record(
+                .success, of: .pass, now: date.timeIntervalSince1970, jitter: 0, settings: settings)
+            return true
         }
     }
 
@@ -142,10 +149,12 @@ public final class CircuitBreaker: Transport {
     }
 
     /// Returns what a result says about the upstream's health.
-    private func outcome(of result: Result<HTTPResponse, TransportError>, took: Duration) -> BreakerState.Outcome {
+    private func outcome(
+        of result: Result<HTTPResponse, TransportError>, took: Duration, at date: Date
+    ) -> BreakerState.Outcome {
         switch result {
         case .success(let response):
-            switch context.upstream.outcome(of: response, at: context.clock.date) {
+            switch context.upstream.outcome(of: response, at: date) {
             case .success, .notFound, .credentials: .success
             case .throttled: .neutral
             case .failure: response.status.isServerError ? .targetFailure : .success

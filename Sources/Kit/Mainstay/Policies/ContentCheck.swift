@@ -4,11 +4,14 @@
 /// above it then try again or fall back, and no cache keeps the reply.
 public final class ContentCheck: Transport {
     private let next: any Transport
+    /// What a request for a whole response needs no ``StreamOpener`` for.
+    private let whole: any Transport
     private let context: PipelineContext
 
     /// Wraps a transport.
     public init(_ next: any Transport, context: PipelineContext) {
         (self.next, self.context) = (next, context)
+        whole = (next as? StreamOpener)?.transport ?? next
     }
 
     /// Sends a request and checks the content of the reply.
@@ -16,7 +19,7 @@ public final class ContentCheck: Transport {
     /// - Throws: ``TransportError/Kind/invalidResponse`` if the content has the wrong form; otherwise the error of the wrapped
     ///   transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let response = try await next.send(request)
+        let response = try await (request.options.streaming == nil ? whole : next).send(request)
         try check(response, to: request)
         return response
     }

@@ -15,25 +15,44 @@ struct StreamOpener: Transport {
         guard let transport = transport as? any StreamingTransport else {
             throw TransportError(.invalidRequest, detail: "\(type(of: transport)) cannot stream", attempts: 0)
         }
-        let began = clock.now
-        let opened = try await transport.stream(request, idleTimeout: streaming.idleTimeout)
+        let (began, limit) = (clock.now, request.options.bodyLimit)
+        var sent = request
+        // What follows the part that is collected is not held in memory.
+        if streaming.collects { sent.options.bodyLimit = .max }
+        let opened = try await transport.stream(sent, idleTimeout: streaming.idleTimeout)
         var response = HTTPResponse(status: opened.status, fields: opened.fields)
-        guard !opened.status.isSuccess else {
+        let isLong = opened.body.announcedLength.map { $0 > limit } ?? false
+        guard !opened.status.isSuccess || streaming.collects && !isLong else {
             response.stream = opened.body
             return response
         }
         let left = request.options.timeout.map { $0 - began.duration(to: clock.now) }
-        response.body = try await withThrowingTimeLimit(left, on: clock) { () async throws(TransportError) in
-            try await Self.beginning(of: opened.body)
+        let most = streaming.collects ? limit : Self.refusalLimit
+        let (bytes, isWhole) = try await withThrowingTimeLimit(left, on: clock) { () async throws(TransportError) in
+            try await Self.beginning(of: opened.body, upTo: most)
+        }
+        if opened.status.isSuccess, !isWhole {
+            response.stream = opened.body.preceded(by: bytes)
+        } else {
+            response.body = bytes.count > most ? Array(bytes.prefix(most)) : bytes
         }
         return response
     }
 
+    /// Reads as much as an error response needs.
     static func beginning(of body: HTTPBodyStream) async throws(TransportError) -> [UInt8] {
+        Array(try await beginning(of: body, upTo: refusalLimit).bytes.prefix(refusalLimit))
+    }
+
+    /// Reads up to a limit, and the rest of the chunk that exceeds it.
+    private static func beginning(
+        of body: HTTPBodyStream, upTo limit: Int
+    ) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
         var (bytes, chunks) = ([UInt8](), body.makeAsyncIterator())
-        while bytes.count < refusalLimit, let chunk = try await chunks.next(isolation: nil) {
-            bytes += chunk.prefix(refusalLimit - bytes.count)
+        while bytes.count <= limit {
+            guard let chunk = try await chunks.next(isolation: nil) else { return (bytes, true) }
+            bytes += chunk
         }
-        return bytes
+        return (bytes, false)
     }
 }

@@ -45,6 +45,8 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     private static var changeLimit: Int { 256 }
 
     private let entries = Lock(LRUCache<String, Entry>(capacity: keyLimit))
+    /// The state of the empty key, which most upstreams have alone.
+    private let unnamed = Lock(Entry())
     private let context: PipelineContext
     private let prefix: String
 
@@ -178,8 +180,14 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     private func name(_ key: String) -> String { key.isEmpty ? prefix : "\(prefix) \(key)" }
 
     private func entry<Result>(_ key: String, _ body: (inout Entry) -> Result) -> Result {
-        entries.withLock { entries in
-            // Only the result of the body leaves the lock.
+        // Only the result of the body leaves the lock.
+        guard !key.isEmpty else {
+            return unnamed.withLock { entry in
+                nonisolated(unsafe) let result = body(&entry)
+                return result
+            }
+        }
+        return entries.withLock { entries in
             nonisolated(unsafe) let result = entries.update(key, default: Entry(), body)
             return result
         }

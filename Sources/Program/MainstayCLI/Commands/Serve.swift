@@ -4,6 +4,7 @@ import Mainstay
 import MainstayBase
 import MainstayGateway
 import MainstayHTTPServer
+import MainstayPlatform
 import MainstayServices
 import MainstayWeb
 
@@ -56,6 +57,7 @@ enum Serve: Command {
     }
 
     private static func serve(_ invocation: Invocation, _ operation: GatewayOperation) async throws -> ExitStatus {
+        keepFreedMemory()
         var listening = try Listening.configuration(invocation)
         // People stay signed in after a reload.
         let sessions = Sessions()
@@ -71,6 +73,16 @@ enum Serve: Command {
             operation.log?.reopen()
             reload(server, invocation, operation, sessions)
         }
+    }
+
+    /// Lets the allocator keep up to 4 MiB of freed memory a thread. By default it gives memory back after nearly every request, and the next
+    /// request takes it again, page by page.
+    private static func keepFreedMemory() {
+        #if canImport(Glibc)
+        // Since version 2.26 it learns from blocks of their own that are freed: it keeps twice their size (mallopt(3), M_MMAP_THRESHOLD).
+        var block: UnsafeMutableRawPointer?
+        if posix_memalign(&block, 4_096, 2 << 20) == 0 { free(block) }
+        #endif
     }
 
     /// How long to wait at the start for what other gateways have purged.

@@ -15,6 +15,8 @@
 /// arrives, with the number of bytes that have been read from it and without its content.
 public final class Inspector: StreamingTransport {
     private let next: any Transport
+    /// The wrapped transport, if it identifies users. Each request asks several times, and a cast costs much more than that.
+    private let identifying: (any IdentifyingTransport)?
     private let redaction: Redaction
     private let clock: any TimeSource
     private let bodyLimit: Int
@@ -36,6 +38,7 @@ public final class Inspector: StreamingTransport {
         redaction: Redaction = Redaction(), clock: any TimeSource = ContinuousClock()
     ) {
         self.next = next
+        identifying = next as? any IdentifyingTransport
         self.redaction = redaction
         self.clock = clock
         self.bodyLimit = bodyLimit
@@ -115,7 +118,7 @@ extension Inspector: TimeKeepingTransport {}
 extension Inspector: IdentifyingTransport {
     /// The identity according to the wrapped transport.
     public func identity(for request: HTTPRequest) -> String? {
-        (next as? any IdentifyingTransport)?.identity(for: request)
+        identifying?.identity(for: request)
     }
 }
 
