@@ -5,9 +5,6 @@ import MainstayHackerNews
 
 /// Loads many items, a limited number at the same time.
 struct ItemFetcher: Sendable {
-    /// The number of items that are requested one after the other, if they are cached: those of the first screen.
-    private static let firstScreen = 24
-
     let news: HackerNews
     let concurrency: Int
 
@@ -19,18 +16,12 @@ struct ItemFetcher: Sendable {
     func fetch(next: () -> Int?, take: (ItemArrival) -> Void) async {
         await withTaskGroup(of: Void.self) { group in
             let arrivals = Arrivals()
-            var (underWay, begun) = (0, 0)
+            var underWay = 0
             while !Task.isCancelled {
                 // Cached items are available at once and may add further items.
                 if arrivals.isEmpty, underWay < concurrency, let id = next() {
                     underWay += 1
-                    begun += 1
-                    if begun <= Self.firstScreen {
-                        group.addTaskNow { arrivals.add(await arrival(of: id)) }
-                    } else {
-                        // Decoding is most of the work for a cached item, so the others are decoded on all cores.
-                        group.addTask { arrivals.add(await arrival(of: id)) }
-                    }
+                    group.addTaskNow { arrivals.add(await arrival(of: id)) }
                 } else {
                     guard await group.next() != nil else { return }
                     underWay -= 1

@@ -100,6 +100,11 @@ package final class EventThread: Sendable {
         }
         let result = await perform(
             request, id: id, timeout: nil, isAtOrigin: isAtOrigin, content: content, upload: upload)
+        if case .success = result, Task.isCancelled {
+            // The head arrived, but the transfer is cancelled, so its content will never be whole.
+            tell { $0.cancelled.append(id) }
+            return .failure(TransportError(.cancelled))
+        }
         return result.map { head in
             HTTPStreamResponse(
                 status: head.status, fields: head.fields,
