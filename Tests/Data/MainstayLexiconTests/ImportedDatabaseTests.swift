@@ -17,7 +17,7 @@ import Testing
 
     private func make(applicationID: Int, version: Int) throws {
         let database = try Database(path: path)
-        try database.execute("CREATE TABLE t(a)")
+        try database.execute("CREATE TABLE IF NOT EXISTS t(a)")
         try database.execute("PRAGMA application_id = \(applicationID)")
         try database.execute("PRAGMA user_version = \(version)")
     }

@@ -27,7 +27,10 @@ import Testing
     }
 
     @Test func `Replies in files are listed, explained and purged`() async throws {
-        for (options, note) in [([], "No replies are kept."), (["--tag", "words"], "No kept reply matches")] {
+        let empty: [([String], String)] = [
+            ([], "No replies are kept."), (["--tag", "words"], "No kept reply matches"),
+        ]
+        for (options, note) in empty {
             let none = try await program.run(["cache", "list"] + options)
             #expect(none.status == 0 && none.output.isEmpty && none.errors.contains(note))
         }
