@@ -64,7 +64,7 @@ import Testing
         try await session.wait(for: "0 of 12 pairs")
         for card in 1...24 { #expect(session.text.contains { "\($0) ".contains(" \(card) ") }) }
         session.type("\r\u{1b}[C\r")
-        try await session.wait(for: "1 moves")
+        try await session.wait(for: "1 move,")
         #expect(!session.text.joined().contains("…"))
         session.type("g")
         try await session.wait(for: "Played 1, won 0")

@@ -23,7 +23,9 @@ import Testing
     @Test func `Each plot has a table beside it`() async throws {
         let site = try await TestSite()
         let store = try await site.belongings.games()
-        for number in 0..<5 { try await store.record(result(number, daysAgo: Double(number), site)) }
+        try await store.record(result(0, daysAgo: 0, site))
+        #expect(try await site.get("/statistics").words.contains("1 game from"))
+        for number in 1..<5 { try await store.record(result(number, daysAgo: Double(number), site)) }
         let shown = try await site.get("/statistics")
         #expect(shown.structure.count { $0.hasPrefix("svg") } == 2)
         #expect(shown.structure.count { $0.hasPrefix("rect") } == 5)

@@ -37,7 +37,8 @@ struct StatisticsPage: Page {
                     values: days.counts.map(Double.init)
                 ).html
                 Tag.figcaption(.class("quiet")) {
-                    "\(days.total) games from \(days.first) to \(days.last), at most \(days.counts.max() ?? 0) on a day"
+                    days.total == 1 ? "1 game" : "\(days.total) games"
+                    " from \(days.first) to \(days.last), at most \(days.counts.max() ?? 0) on a day"
                 }
             }
             if days.total > 0 {
