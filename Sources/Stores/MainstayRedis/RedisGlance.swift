@@ -8,7 +8,9 @@ package struct RedisGlance: Sendable, Equatable {
     /// The largest number of calls without a look after looks that were in vain.
     package static let longestPause = 1 << 10
 
-    private var failures = 0
+    /// Each look in vain counts two, and each that finds its answer takes one away. So looks become rare unless two of three find it,
+    /// which is what they are worth: a look in vain costs its whole length.
+    private var doubt = 0
     /// The calls that do not look yet.
     private var pause = 0
     private var hasFound = false
@@ -16,7 +18,7 @@ package struct RedisGlance: Sendable, Equatable {
     package init() {}
 
     /// Whether the last look found its answer, so that the next answer will probably need no thread that waits for it.
-    package var isHopeful: Bool { hasFound && failures == 0 }
+    package var isHopeful: Bool { hasFound && doubt == 0 }
 
     /// Whether the next call looks.
     package mutating func begins() -> Bool {
@@ -25,10 +27,10 @@ package struct RedisGlance: Sendable, Equatable {
         return false
     }
 
-    /// Learns from a look. After each one in vain, twice as many calls do not look.
+    /// Learns from a look. The more doubt there is, the more calls do not look.
     package mutating func ended(found: Bool) {
         hasFound = hasFound || found
-        failures = found ? 0 : min(failures + 1, Self.longestPause.trailingZeroBitCount)
-        pause = found ? 0 : 1 << failures
+        doubt = found ? max(0, doubt - 1) : min(doubt + 2, Self.longestPause.trailingZeroBitCount)
+        pause = doubt == 0 ? 0 : 1 << doubt
     }
 }

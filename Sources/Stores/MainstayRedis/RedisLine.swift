@@ -157,7 +157,7 @@ final class RedisLine: @unchecked Sendable {
 
     /// Says that the connection's thread is about to wait.
     ///
-    /// - Returns: Whether it must wait for answers. If callers look for theirs, it sleeps better.
+    /// - Returns: Whether it must wait for answers too. It need not while callers find their answers themselves.
     func plan() -> Bool {
         state.withLock { state in
             state.isWatched = state.count > 0 || !state.glance.isHopeful

@@ -21,17 +21,38 @@ struct RedisGlanceTests {
         }
     }
 
-    @Test func `After each look in vain, twice as many calls do not look, up to a limit`() {
+    @Test func `After looks in vain, fewer and fewer calls look, down to a limit`() {
         var glance = RedisGlance()
         glance.ended(found: true)
         var pauses: [Int] = []
-        for _ in 0..<12 {
+        for _ in 0..<7 {
             glance.ended(found: false)
             #expect(!glance.isHopeful)
             pauses.append(pause(&glance))
         }
-        #expect(pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 1_024, 1_024])
-        glance.ended(found: true)
-        #expect(glance.isHopeful && pause(&glance) == 0)
+        #expect(pauses == [4, 16, 64, 256, 1_024, 1_024, 1_024])
+    }
+
+    @Test func `Looks that find their answers make more calls look again`() {
+        var glance = RedisGlance()
+        glance.ended(found: false)
+        glance.ended(found: false)
+        var pauses: [Int] = []
+        while !glance.isHopeful {
+            glance.ended(found: true)
+            pauses.append(pause(&glance))
+        }
+        #expect(pauses == [8, 4, 2, 0])
+    }
+
+    @Test func `If every other look is in vain, looks become rare`() {
+        var glance = RedisGlance()
+        var (looks, found) = (0, false)
+        for _ in 0..<10_000 where glance.begins() {
+            looks += 1
+            glance.ended(found: found)
+            found.toggle()
+        }
+        #expect(looks < 50)
     }
 }
