@@ -1,17 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Commands that are sent together, and the answers so far.
-struct RedisCall: Sendable {
-    typealias Outcome = Result<[RedisValue], RedisError>
-
-    /// What a caller is told once.
-    struct Ended: Sendable {
-        fileprivate let done: @Sendable (Outcome) -> Void
-        fileprivate let outcome: Outcome
-
-        func tell() { done(outcome) }
-    }
-
+struct RedisCall {
     /// The number of commands.
     let count: Int
     /// The commands as they are sent.
@@ -20,11 +10,12 @@ struct RedisCall: Sendable {
     let limit: Duration
     let deadline: ContinuousClock.Instant
     /// Called once; `nil` after that. If no caller waits any more, the answers are still read.
-    private var done: (@Sendable (Outcome) -> Void)?
+    private var done: (@Sendable (Result<[RedisValue], RedisError>) -> Void)?
     private var answers: [RedisValue] = []
 
     init(
-        _ commands: [[[UInt8]]], within limit: Duration, done: @escaping @Sendable (Outcome) -> Void
+        _ commands: [[[UInt8]]], within limit: Duration,
+        done: @escaping @Sendable (Result<[RedisValue], RedisError>) -> Void
     ) {
         (count, bytes, self.limit, self.done) = (commands.count, Self.encoded(commands), limit, done)
         deadline = .now.advanced(by: limit)
@@ -57,18 +48,16 @@ struct RedisCall: Sendable {
 
     /// Takes the next answer.
     ///
-    /// - Parameter ended: Gets the call if this was its last answer and its caller still waits.
     /// - Returns: Whether it was the last one.
-    mutating func take(_ answer: RedisValue, _ ended: inout [Ended]) -> Bool {
+    mutating func take(_ answer: RedisValue) -> Bool {
         answers.append(answer)
         guard answers.count == count else { return false }
-        if let end = end(.success(answers)) { ended.append(end) }
+        end(.success(answers))
         return true
     }
 
-    /// Ends the call, and returns what its caller is to be told; `nil` if it was told before.
-    mutating func end(_ outcome: Outcome) -> Ended? {
-        defer { done = nil }
-        return done.map { Ended(done: $0, outcome: outcome) }
+    mutating func end(_ result: Result<[RedisValue], RedisError>) {
+        done?(result)
+        done = nil
     }
 }

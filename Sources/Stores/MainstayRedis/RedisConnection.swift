@@ -2,8 +2,8 @@
 
 package import MainstayBase
 
-/// A connection to Redis that opens itself again. Callers send their calls themselves, so that many calls share one round trip. One
-/// thread reads the answers as they arrive, except those that a caller finds at once.
+/// A connection to Redis that opens itself again. Callers send their calls themselves, and one thread reads the answers as they
+/// arrive, so that many calls share one round trip.
 ///
 /// A call that finds no connection fails at once. If three calls get no answer, the connection counts as down and is opened again in
 /// the background, after 0.1 s and up to 5 s.

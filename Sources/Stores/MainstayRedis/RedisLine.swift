@@ -15,9 +15,6 @@ final class RedisLine: @unchecked Sendable {
         var waiting: [RedisCall] = []
         /// Where calls are sent; `nil` while there is no connection.
         var outlet: CInt?
-        /// Whether the connection's thread waits for answers.
-        var isWatched = false
-        var glance = RedisGlance()
         /// What the system did not take yet.
         var unsent: [UInt8] = []
         var count = 0
@@ -31,8 +28,6 @@ final class RedisLine: @unchecked Sendable {
     }
 
     private let state = Lock(State())
-    /// `nil` while there is no connection. Whoever has this lock may take the other one, but not the other way round.
-    private let answers = Lock<RedisAnswers?>(nil)
     private let ends: (read: CInt, write: CInt)
 
     init() {
@@ -72,20 +67,20 @@ final class RedisLine: @unchecked Sendable {
         state.withLock { change(&$0.counts) }
     }
 
-    /// Sends a call, or ends it at once if it cannot be sent. If no other call waits, it looks for the answer for a moment. The
-    /// connection's thread is woken only if it must do something about the call before its next look.
+    /// Sends a call, or ends it at once if it cannot be sent. The connection's thread is woken only if it must do something about it
+    /// before its next look.
     func add(_ call: RedisCall) {
         var call = call
         let size = call.size
         let wanted = call
-        let (error, next) = state.withLock { state -> (RedisError?, Next) in
+        let (error, mustWake) = state.withLock { state -> (RedisError?, Bool) in
             if let problem = state.problem {
                 state.counts.skipped += 1
-                return (.down(problem), .leave)
+                return (.down(problem), false)
             }
             guard state.count < Self.limits.calls, state.bytes + size <= Self.limits.bytes else {
                 state.counts.failures += 1
-                return (.full, .leave)
+                return (.full, false)
             }
             state.waiting.append(wanted)
             state.count += 1
@@ -93,76 +88,12 @@ final class RedisLine: @unchecked Sendable {
             state.counts.commands += wanted.count
             state.unsent += wanted.bytes
             Self.flush(&state)
-            if state.count == 1, state.unsent.isEmpty, state.glance.begins() { return (nil, .look) }
-            return (nil, Self.next(&state, after: wanted))
+            guard !state.unsent.isEmpty || wanted.limit <= RedisLoop.nap else { return (nil, false) }
+            defer { state.isWoken = true }
+            return (nil, !state.isWoken)
         }
-        if let error { call.end(.failure(error))?.tell() }
-        switch next {
-        case .leave: break
-        case .look: look(for: wanted)
-        case .wake: wake()
-        }
-    }
-
-    /// What remains to be done for a call that was sent.
-    private enum Next {
-        case leave
-        case look
-        case wake
-    }
-
-    private static func next(_ state: inout State, after call: RedisCall) -> Next {
-        guard !state.unsent.isEmpty || !state.isWatched || call.limit <= RedisLoop.nap, !state.isWoken else {
-            return .leave
-        }
-        state.isWoken = true
-        return .wake
-    }
-
-    /// Looks for the answers for a moment, and leaves them to the connection's thread then.
-    private func look(for call: RedisCall) {
-        let end = ContinuousClock.now.advanced(by: RedisGlance.length)
-        let (results, isFound) = answers.withLock { answers -> (RedisAnswers.Results, Bool) in
-            while answers?.problem == nil, answers?.hasAnswered == false {
-                answers?.read { take(isWoken: false) }
-                guard ContinuousClock.now < end else { break }
-            }
-            let isFound = answers?.hasAnswered ?? false
-            return (answers?.takeResults() ?? RedisAnswers.Results(), isFound)
-        }
-        let next = state.withLock { state in
-            state.count -= results.calls
-            state.bytes -= results.bytes
-            state.glance.ended(found: isFound)
-            return isFound ? .leave : Self.next(&state, after: call)
-        }
-        for ended in results.ended { ended.tell() }
-        if case .wake = next { wake() }
-    }
-
-    /// Reads answers on the connection's thread, and tells the callers that wait for them.
-    ///
-    /// - Returns: What the body returns; `nil` if there is no connection.
-    func readAnswers<Outcome: Sendable>(_ body: (inout RedisAnswers) -> Outcome) -> Outcome? {
-        let (results, outcome) = answers.withLock { answers -> (RedisAnswers.Results, Outcome?) in
-            guard var open = answers.take() else { return (RedisAnswers.Results(), nil) }
-            defer { answers = open }
-            let outcome = body(&open)
-            return (open.takeResults(), outcome)
-        }
-        if results.calls > 0 { release(results.calls, bytes: results.bytes) }
-        for ended in results.ended { ended.tell() }
-        return outcome
-    }
-
-    /// Says that the connection's thread is about to wait.
-    ///
-    /// - Returns: Whether it must wait for answers too. It need not while callers find their answers themselves.
-    func plan() -> Bool {
-        state.withLock { state in
-            state.isWatched = state.count > 0 || !state.glance.isHopeful
-            return state.isWatched
-        }
+        if let error { call.end(.failure(error)) }
+        if mustWake { wake() }
     }
 
     /// Sends what the system takes now.
@@ -220,22 +151,18 @@ final class RedisLine: @unchecked Sendable {
     }
 
     /// From now on calls are sent.
-    func isUp(_ incarnation: String, on socket: RedisSocket) {
-        answers.withLock { $0 = RedisAnswers(from: socket) }
+    func isUp(_ incarnation: String, outlet: CInt) {
         let observers = state.withLock { state in
-            (state.problem, state.incarnation, state.outlet) = (nil, incarnation, socket.descriptor)
+            (state.problem, state.incarnation, state.outlet) = (nil, incarnation, outlet)
             state.counts.connections += 1
             return state.observers
         }
         for observer in observers { observer(true) }
     }
 
-    /// From now on nothing is sent and nobody reads, because the connection will be closed.
-    ///
-    /// - Returns: The calls that will get no answer.
-    func detach() -> [RedisCall] {
+    /// From now on nothing is sent, because the connection will be closed.
+    func detach() {
         state.withLock { $0.outlet = nil }
-        return answers.withLock { $0.take()?.unanswered ?? [] }
     }
 
     /// From now on calls end at once.

@@ -4,11 +4,8 @@ import CMainstayHiredis
 import MainstayBase
 import MainstayPlatform
 
-/// An open connection of the client library.
-///
-/// `@unchecked Sendable`: the thread that opens it uses it alone until it is in the lock of ``RedisAnswers``, and then only the holder of
-/// that lock does. The descriptor is a constant.
-final class RedisSocket: @unchecked Sendable {
+/// An open connection of the client library. Only the thread of its loop uses it.
+final class RedisSocket {
     private let context: UnsafeMutablePointer<redisContext>
 
     /// Connects and waits for it, no longer than a limit.
@@ -22,7 +19,7 @@ final class RedisSocket: @unchecked Sendable {
             case .socket(let path): redisConnectUnixWithTimeout(path, time)
             }
         guard let opened else { throw .down("there is no memory for a connection") }
-        (context, descriptor) = (opened, opened.pointee.fd)
+        context = opened
         if opened.pointee.err != 0 { throw .down(problem) }
         redisSetTimeout(opened, time)
         // On a Unix socket this would fail, and a connection with an error takes no more calls.
@@ -33,7 +30,7 @@ final class RedisSocket: @unchecked Sendable {
         redisFree(context)
     }
 
-    let descriptor: CInt
+    var descriptor: CInt { context.pointee.fd }
 
     /// What the client library says is wrong.
     var problem: String {
