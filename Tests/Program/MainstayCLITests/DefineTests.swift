@@ -195,8 +195,10 @@ import Testing
         try text.write(toFile: "\(folder)/config.json", atomically: true, encoding: .utf8)
         async let one = program.run("define", "one", "--json")
         async let other = program.run("define", "other", "--json")
-        let statuses = try await [one.status, other.status].sorted()
-        #expect(statuses == [0, 75])
-        #expect(server.requests.count == 1)
+        let runs = try await [one, other]
+        // On a busy machine the file of the limits may not answer in time. A run then decides alone, and may send a request.
+        let alone = runs.count(where: \.decidedAlone)
+        #expect(server.requests.count <= 1 + alone)
+        if alone == 0 { #expect(runs.map(\.status).sorted() == [0, 75]) }
     }
 }
