@@ -97,22 +97,22 @@ extension WrittenEntries {
         witness | noun, first | A person who saw something happen, such as a crime or an accident. | The police spoke to a witness.
         youth | noun | The time when a person is young. | In his youth he was a good swimmer.
         youth | noun | A young person, especially a young man. | A group of youths stood on the corner.
-        become | verb | To begin to be something. | She became a doctor.
+        become | verb | To begin to be something. | She wants to become a doctor.
         do | verb | To perform an action or an activity. | What are you doing tonight?
         do | verb | To finish or deal with a task. | I have to do my homework.
-        get | verb | To receive or obtain something. | I got a letter from my aunt.
+        get | verb | To receive or obtain something. | Did you get my letter?
         get | verb | To become. | It is getting dark.
-        give | verb | To hand something to somebody, or to let somebody have it. | He gave me his umbrella.
+        give | verb | To hand something to somebody, or to let somebody have it. | Give me your hand.
         happen | verb | To take place, without being planned or in a way that nobody expected. | What happened after I left?
         have | verb | To own or hold something, or to possess a quality. | They have a house by the lake.
-        hold | verb | To have something in your hands or arms. | She held the baby.
+        hold | verb | To have something in your hands or arms. | Can you hold the baby?
         keep | verb | To have something and not give it away or lose it. | You may keep the book.
         keep | verb | To stay in a state or place, or to make something stay so. | This coat keeps me warm.
-        lay | verb | To put something down carefully, usually so that it is flat. | He laid the map on the table.
+        lay | verb | To put something down carefully, usually so that it is flat. | Lay the map on the table.
         make | verb | To produce or create something. | She makes her own clothes.
-        make | verb | To cause something to happen or to be in a state. | The news made him sad.
+        make | verb | To cause something to happen or to be in a state. | Sad films make me cry.
         put | verb | To move something to a place. | Put the milk in the fridge.
-        say | verb | To speak words. | “I am tired,” she said.
+        say | verb | To speak words. | What did she say?
         set | verb | To put something in a place or position. | He set the plates on the table.
         take | verb | To reach for something and hold it, or to carry it to another place. | Take an umbrella with you.
         take | verb | To need an amount of time. | The trip takes two hours.
@@ -120,25 +120,25 @@ extension WrittenEntries {
         use | verb | To do something with a tool, a method or a thing for a purpose. | May I use your phone?
         apply | verb | To ask in writing for a job, a place or money. | She applied for a job at the bank.
         apply | verb | To concern somebody or something, or to be true for them. | The rule applies to all of us.
-        break | verb | To separate into pieces suddenly, or to make something do this. | He broke the window with a ball.
-        break | verb | To stop working, or to damage something so that it stops. | My phone broke last week.
+        break | verb | To separate into pieces suddenly, or to make something do this. | Be careful, or you will break the window.
+        break | verb | To stop working, or to damage something so that it stops. | Cheap toys break easily.
         call | verb | To telephone somebody. | Call me when you arrive.
         call | verb | To give somebody or something a name. | They called the baby Anna.
-        catch | verb | To take hold of something that is moving. | I threw the ball and she caught it.
-        catch | verb | To find and hold a person or an animal that tries to get away. | The police caught the thief.
+        catch | verb | To take hold of something that is moving. | Can you catch the ball?
+        catch | verb | To find and hold a person or an animal that tries to get away. | The police hope to catch the thief.
         celebrate | verb | To do something special and enjoyable because of a happy event. | We celebrated her birthday in a restaurant.
         cry | verb | To have tears in your eyes because you are sad, hurt or very happy. | The baby began to cry.
-        cry | verb | To shout something. | “Help!” he cried.
+        cry | verb | To shout something. | I heard somebody cry for help.
         defend | verb | To protect somebody or something against an attack. | The soldiers defended the town.
         deliver | verb | To take goods, letters or parcels to the place where they should go. | The shop delivers furniture on Fridays.
-        draw | verb | To make a picture with a pencil, a pen or chalk. | The children drew a big house.
-        draw | verb | To pull something. | Two horses drew the cart.
+        draw | verb | To make a picture with a pencil, a pen or chalk. | The children like to draw animals.
+        draw | verb | To pull something. | Two horses draw the cart.
         execute | verb | To kill somebody as a punishment for a crime. | The king was executed.
         execute | verb | To carry out a plan or an order, or to run a program. | The computer executes the commands one by one.
         expect | verb | To think that something will happen, or that somebody will come. | I expect him to call tonight.
         graduate | verb | To finish your studies at a school or university. | She graduated in medicine.
         increase | verb | To become larger in number or amount, or to make something larger. | The price of bread has increased.
-        lie | verb | To be flat on a surface, not standing or sitting. | He lay on the sofa all day.
+        lie | verb | To be flat on a surface, not standing or sitting. | You should lie down and rest.
         lie | verb | To say something that you know is not true. | She lied about her age.
         mount | verb | To get on a horse or a bicycle, or to go up something. | He mounted his horse and rode away.
         move | verb | To go to a different place or position, or to put something there. | Do not move while I take the picture.
@@ -147,7 +147,7 @@ extension WrittenEntries {
         rent | verb | To pay money regularly to live in or use something that belongs to somebody else. | We rent a small flat near the station.
         save | verb | To make somebody or something safe from danger or loss. | The doctor saved her life.
         save | verb | To keep money, so that you can use it later. | They are saving for a house.
-        strike | verb | To hit somebody or something. | The ball struck him on the head.
+        strike | verb | To hit somebody or something. | Lightning can strike a tree.
         suspect | verb | To think that somebody may have done something wrong, or that something is probably true. | The police suspect him of murder.
         test | noun, first | A set of questions or tasks that shows what somebody knows or can do. | We have a test in English tomorrow.
         tend | verb | To be likely to do something, or to happen often. | Old people tend to sleep less.
