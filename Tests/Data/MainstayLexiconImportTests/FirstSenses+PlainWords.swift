@@ -9,8 +9,6 @@ extension FirstSenses {
         bear | bear | noun | A large, heavy wild animal with thick fur
         belt | belt | noun | A band of leather or cloth that you wear
         bonus | bonus | noun | Money that is paid to somebody in addition
-        dog | dog | noun | An animal with four legs that people keep
-        cat | cat | noun | A small animal with soft fur that people
         exchange | exchange | noun | The act of giving something to somebody and
         female | female | adjective | Being a woman or girl, or of the sex that
         male | male | adjective | Being a man or boy, or of the sex that
@@ -43,7 +41,6 @@ extension FirstSenses {
         step | step | noun | The act of putting one foot in front of the
         storm | storm | noun | Very bad weather with strong wind, rain and
         survey | survey | noun | A set of questions that many people are
-        time | time | noun | What is measured in minutes, hours, days
         trail | trail | noun | A path through the country, for example in
         volume | volume | noun | How loud a sound is
         witness | witness | noun | A person who saw something happen, such as

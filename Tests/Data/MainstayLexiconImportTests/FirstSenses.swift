@@ -11,7 +11,7 @@ enum FirstSenses {
         went | go | verb | change location; move, travel, or proceed
         ran | run | verb | move fast by using one's feet, with one
         wrote | write | verb | produce a literary work
-        having | have | verb | To own or hold something, or to possess a
+        having | have | verb | have or possess, either in a concrete or an
         comes | come | verb | move toward, travel toward something or
         ate | eat | verb | take in solid food
         sent | send | verb | cause to go somewhere
@@ -38,7 +38,7 @@ enum FirstSenses {
         given | give | verb | To hand something to somebody, or to let
         known | know | verb | be cognizant or aware of a fact or a
         made | make | verb | To produce or create something
-        said | say | verb | To speak words
+        said | say | verb | express in words
         men | man | noun | an adult person who is male (as opposed to
         women | woman | noun | an adult female person (as opposed to a
         children | child | noun | a young person of either sex
@@ -56,8 +56,8 @@ enum FirstSenses {
         felt | feel | verb | undergo an emotional sensation or be in a
         fell | fall | verb | descend in free fall under the influence of
         kept | keep | verb | To have something and not give it away or
-        held | hold | verb | To have something in your hands or arms
-        told | tell | verb | To give information to somebody by speaking
+        held | hold | verb | keep in a certain state, position, or
+        told | tell | verb | express in words
         stood | stand | verb | be standing; be upright
         understood | understand | verb | know and comprehend the nature or meaning
         chose | choose | verb | pick out, select, or choose from a number
@@ -150,7 +150,7 @@ enum FirstSenses {
         the | the | determiner | Used before a noun that names what is
         is | is | verb | The form of “be” used with “he”, “she”
         be | be | verb | have the quality of being; (copula, used
-        have | have | verb | To own or hold something, or to possess a
+        have | have | verb | have or possess, either in a concrete or an
         do | do | verb | To perform an action or an activity
         go | go | verb | change location; move, travel, or proceed
         colour | colour | noun | What makes a thing look red, blue, green
@@ -180,13 +180,13 @@ enum FirstSenses {
         goods | goods | noun | Things that are made to be sold.
         media | media | noun | Newspapers, television, radio and the
         run | run | verb | move fast by using one's feet, with one
-        set | set | verb | To put something in a place or position
+        set | set | verb | put into a certain place or abstract
         light | light | noun | (physics) electromagnetic radiation that
         bow | bow | verb | bend one's knee or body, or lower one's
         wound | wound | noun | an injury to living tissue (especially an
         minute | minute | noun | a unit of time equal to 60 seconds or
         lead | lead | verb | take somebody somewhere
-        use | use | verb | To do something with a tool, a method or a
+        use | use | verb | put into service; make work or employ for a
         live | live | verb | To have your home in a place.
         read | read | verb | interpret something that is written or
         can | can | verb | Is able to; is allowed to.
@@ -200,7 +200,7 @@ enum FirstSenses {
         hard | hard | adjective | not easy; requiring great physical or
         fast | fast | adjective | acting or moving or capable of acting or
         book | book | noun | A set of printed pages held together in a
-        water | water | noun | The clear liquid without color or taste
+        water | water | noun | binary compound that occurs at room
         house | house | noun | A building in which people live, usually
         mouse | mouse | noun | A small animal with a pointed nose, soft
         Paris | Paris | noun | the capital and largest city of France; and

@@ -25,11 +25,9 @@ extension WrittenEntries {
         bond | noun | A paper by which a government or company borrows money and promises to pay it back with interest. | He put his savings into government bonds.
         bonus | noun | Money that is paid to somebody in addition to what they usually earn. | All workers received a bonus at the end of the year.
         bonus | noun | Something good that you get in addition to what you expected. | The view from the window was a bonus.
-        bowl | noun | A deep, round dish for food or liquids. | I ate a bowl of soup.
         bright | adjective | Full of light, or giving a lot of light. | The sun was so bright that I closed my eyes.
         bright | adjective | Strong and easy to see, of a color. | She wore a bright red coat.
         bright | adjective | Quick to learn and understand. | He is a bright child who asks good questions.
-        cent | noun | A unit of money, a hundredth of a dollar, a euro and other currencies. | The stamp costs ninety cents.
         challenge | noun, first | Something new or difficult that needs effort and skill. | Climbing the mountain was a real challenge.
         challenge | verb | To invite somebody to a game, a race or a fight. | She challenged me to a game of chess.
         chicken | noun | A bird that people keep for its eggs and its meat, or this meat. | The chickens ran across the yard.
@@ -56,8 +54,6 @@ extension WrittenEntries {
         distribution | noun | The act of giving something to many people or sending it to many places. | The distribution of food began the same day.
         division | noun | The act of separating something into parts, or the way it is separated. | They argued about the division of the money.
         division | noun | One of the large parts of an organization. | She runs the sales division.
-        dog | noun | An animal with four legs that people keep as a pet or to guard things or hunt, and that barks. | The dog wagged its tail.
-        cat | noun | A small animal with soft fur that people keep as a pet and that catches mice. | The cat slept on the sofa.
         edition | noun | One form of a book, newspaper or magazine, or all the copies printed at one time. | The second edition of the book has more pictures.
         egg | noun | A round object with a hard shell that comes from a hen, eaten as food. | I had a boiled egg for breakfast.
         egg | noun | A round object made by a female bird, fish or insect, in which a young one grows. | The bird laid four eggs in the nest.
@@ -76,7 +72,6 @@ extension WrittenEntries {
         gas | noun, american | The liquid that you put into a car to make it run. | We stopped to buy gas.
         gear | noun, first | The clothes and equipment for a particular activity. | He packed his fishing gear.
         gear | noun | One of the sets of wheels in a car or on a bicycle that make it go slower or faster. | Change into second gear before the hill.
-        giant | noun | A very big, strong man in stories for children. | The giant lived in a castle in the clouds.
         gold | noun | A valuable yellow metal that is used for coins and jewelry. | The ring is made of gold.
         grade | noun, american | A letter or number that tells how good a student's work is. | She got good grades in math.
         grade | noun, american | A class of a school for children of the same age. | My son is in second grade.
@@ -95,7 +90,6 @@ extension WrittenEntries {
         label | noun, first | A piece of paper or cloth on something that says what it is. | Read the label on the bottle.
         liberal | adjective, first | Ready to accept ideas and behavior that are different from your own. | Her parents were liberal and let her decide.
         load | noun | Something that is being carried, usually in large amounts. | The truck brought a load of sand.
-        lunch | noun | A meal in the middle of the day. | We had soup for lunch.
         mass | noun | A large amount or number of something. | A mass of clouds came over the hills.
         mass | noun | How much matter a thing contains; it is measured in kilograms. | The mass of the Moon is much smaller than that of the Earth.
         match | noun, first | A game in which two people or teams play against each other. | We watched the football match on television.
@@ -104,12 +98,9 @@ extension WrittenEntries {
         Miami | noun | A large city on the coast in the south of Florida. | They flew to Miami for the winter.
         model | noun | A small copy of something. | He builds models of ships.
         model | noun | A person whose job is to wear and show clothes, or to be painted or photographed. | The models walked in long dresses.
-        motion | noun | The act of moving. | The motion of the boat made me sick.
         Ms. | noun | A title before the name of a woman that does not tell whether she is married. | Ms. Lopez will see you now.
-        muscle | noun | A part inside your body that you make tight or loose in order to move. | My leg muscles hurt after the run.
         musical | noun | A play or film in which much of the story is told with songs. | We saw a musical about Paris.
         northern | adjective | In, of or from the north of a place. | It often snows in northern Sweden.
         southern | adjective | In, of or from the south of a place. | The hotel is on the southern coast.
-        notice | noun | A paper on a wall or in a window that tells people something. | A notice on the door said that the shop was closed.
         """)
 }

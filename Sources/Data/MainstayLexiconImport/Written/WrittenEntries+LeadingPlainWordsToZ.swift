@@ -15,7 +15,6 @@ extension WrittenEntries {
         personnel | noun | The people who work for an organization. | All personnel must wear a badge.
         pitch | noun, first, british | A piece of ground where a game such as football or cricket is played. | The fans ran onto the pitch.
         pitch | noun | How high or low a sound is. | Her voice rose in pitch.
-        planet | noun | A large round body in space that moves around a star. | The Earth is a planet.
         plastic | noun | A light, strong material that is made from oil and can be formed into many things. | The bottle is made of plastic.
         point | noun | The most important idea in what is said or done. | I see your point, but I do not agree.
         point | noun | A mark that counts in a game or sport. | Our team won by three points.
@@ -49,7 +48,6 @@ extension WrittenEntries {
         sector | noun | A part of the business or the economy of a country. | Many people work in the service sector.
         sentence | noun | A group of words that has a verb and says something complete. | Begin each sentence with a capital letter.
         sentence | noun | The punishment that a court gives to somebody. | He is serving a sentence of two years.
-        shadow | noun | A dark shape on a surface where something keeps the light away. | The tree threw a long shadow on the grass.
         sharp | adjective | Having an edge or a point that cuts or makes holes easily. | Be careful, the knife is sharp.
         shift | noun, first | One of the parts of a day in which a group of people works. | She works the night shift at the hospital.
         shortly | adverb | Soon, or a short time before or after something. | The train will arrive shortly.
@@ -58,8 +56,6 @@ extension WrittenEntries {
         sign | noun, first | A board with words or pictures that tells you something. | The sign said “No parking”.
         sign | noun | Something that shows that something exists or will happen. | Dark clouds are a sign of rain.
         significantly | adverb | So much that it is important or easy to notice. | Prices have risen significantly.
-        soccer | noun | A game between two teams of eleven players who try to kick a ball into the other team's goal. | The boys play soccer after school.
-        soft | adjective | Not hard; changing shape easily when you press it. | The bed was too soft for me.
         speaker | noun | A person who gives a talk, or who speaks a certain language. | The first speaker talked about the climate.
         speaker | noun | The part of a radio, television or telephone that the sound comes out of. | The speakers are too small for this room.
         square | noun | A shape with four straight sides of the same length and four equal corners. | Draw a square and color it blue.
@@ -73,51 +69,33 @@ extension WrittenEntries {
         survey | noun, first | A set of questions that many people are asked to find out what they think or do. | The survey shows that most people travel by car.
         table | noun | A set of facts or numbers in rows and columns. | The table shows the prices of all rooms.
         tape | noun | A long, thin strip that is sticky on one side, used to hold things together. | She closed the box with tape.
-        temple | noun | A building where people pray, in many religions. | Monks live beside the temple.
         tie | noun, first | A long, narrow piece of cloth that is worn around the neck with a shirt. | He wore a suit and a tie.
-        tight | adjective | Fitting very close to your body, or fixed so that it hardly moves. | These shoes are too tight.
-        time | noun | What is measured in minutes, hours, days and years. | Time passes quickly when you are happy.
-        time | noun | The minute or hour that a clock shows. | What time is it?
         tone | noun | The way a voice, a text or an instrument sounds, which tells how somebody feels. | She answered in an angry tone.
         track | noun | A path or a rough road. | A muddy track led to the farm.
         track | noun | The rails that trains run on, or a course for races. | The runners went once around the track.
         traffic | noun | The cars and other vehicles on a road. | There is a lot of traffic this morning.
         trail | noun, first | A path through the country, for example in a forest. | We followed the trail up to the lake.
-        truck | noun | A large road vehicle that carries goods. | The truck was loaded with bricks.
         trump | verb | To beat something by being better or more important. | Her argument trumped all the others.
         van | noun | A vehicle with a closed back for carrying goods, smaller than a truck. | A white van brought the parcels.
-        victim | noun | A person who has been hurt or killed, or who has suffered because of something. | The victims of the flood need help.
         view | noun | What you can see from a place. | The room has a view of the sea.
         view | noun | What you think about something. | In my view, the price is too high.
         vision | noun | The ability to see. | He has lost the vision in one eye.
         volume | noun | How loud a sound is. | Turn down the volume, please.
         volume | noun | The amount of space that something fills or contains. | The tank has a volume of ninety liters.
-        water | noun | The clear liquid without color or taste that falls as rain and that people and animals drink. | May I have a glass of water?
         wheel | noun | A round part under a car, bicycle or other vehicle that turns when it moves. | One wheel of the bike was broken.
         witness | noun, first | A person who saw something happen, such as a crime or an accident. | The police spoke to a witness.
         youth | noun | The time when a person is young. | In his youth he was a good swimmer.
         youth | noun | A young person, especially a young man. | A group of youths stood on the corner.
-        become | verb | To begin to be something. | She wants to become a doctor.
         do | verb | To perform an action or an activity. | What are you doing tonight?
         do | verb | To finish or deal with a task. | I have to do my homework.
-        get | verb | To receive or obtain something. | Did you get my letter?
-        get | verb | To become. | It is getting dark.
         give | verb | To hand something to somebody, or to let somebody have it. | Give me your hand.
-        happen | verb | To take place, without being planned or in a way that nobody expected. | What happened after I left?
-        have | verb | To own or hold something, or to possess a quality. | They have a house by the lake.
-        hold | verb | To have something in your hands or arms. | Can you hold the baby?
         keep | verb | To have something and not give it away or lose it. | You may keep the book.
         keep | verb | To stay in a state or place, or to make something stay so. | This coat keeps me warm.
-        lay | verb | To put something down carefully, usually so that it is flat. | Lay the map on the table.
         make | verb | To produce or create something. | She makes her own clothes.
         make | verb | To cause something to happen or to be in a state. | Sad films make me cry.
         put | verb | To move something to a place. | Put the milk in the fridge.
-        say | verb | To speak words. | What did she say?
-        set | verb | To put something in a place or position. | He set the plates on the table.
         take | verb | To reach for something and hold it, or to carry it to another place. | Take an umbrella with you.
         take | verb | To need an amount of time. | The trip takes two hours.
-        tell | verb | To give information to somebody by speaking or writing. | Tell me what you saw.
-        use | verb | To do something with a tool, a method or a thing for a purpose. | May I use your phone?
         apply | verb | To ask in writing for a job, a place or money. | She applied for a job at the bank.
         apply | verb | To concern somebody or something, or to be true for them. | The rule applies to all of us.
         break | verb | To separate into pieces suddenly, or to make something do this. | Be careful, or you will break the window.
