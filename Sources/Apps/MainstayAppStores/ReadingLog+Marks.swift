@@ -54,7 +54,9 @@ extension ReadingLog {
 
     /// Mutes a word, or no longer mutes it.
     ///
-    /// - Parameter word: The word, in lower case.
+    /// - Parameters:
+    ///   - word: The word, in lower case.
+    ///   - isMuted: Whether to mute it.
     /// - Throws: ``ReadingLogError``.
     public func mute(_ word: String, _ isMuted: Bool) async throws(ReadingLogError) {
         try await file.write { database in

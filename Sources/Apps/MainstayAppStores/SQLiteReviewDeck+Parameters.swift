@@ -7,7 +7,7 @@ import MainstayFoundation
 extension SQLiteReviewDeck {
     /// All answers, in the order in which they were given.
     ///
-    /// - Throws: ``ReviewError``.
+    /// - Throws: `ReviewError`.
     public func answers() async throws(ReviewError) -> [ReviewAnswer] {
         try await file.read { database in
             let rows = try database.cached("SELECT card, rating, date FROM answer ORDER BY number")
@@ -23,7 +23,7 @@ extension SQLiteReviewDeck {
 
     /// The person's own parameters; `nil` if there are none.
     ///
-    /// - Throws: ``ReviewError``.
+    /// - Throws: `ReviewError`.
     public func ownParameters() async throws(ReviewError) -> SchedulerParameters? {
         try await file.read { try $0.ownParameters() }
     }
@@ -31,7 +31,7 @@ extension SQLiteReviewDeck {
     /// Schedules cards by the person's own parameters from the next answer on.
     ///
     /// - Parameter parameters: The parameters. `nil` for those of the settings.
-    /// - Throws: ``ReviewError``.
+    /// - Throws: `ReviewError`.
     public func use(_ parameters: SchedulerParameters?) async throws(ReviewError) {
         try await file.write { database in
             guard let parameters else { return try database.execute("DELETE FROM parameters") }

@@ -36,7 +36,10 @@ public final class SQLiteReviewDeck: ReviewDeck {
 
     /// Adds notes in one transaction, and what was learned of them elsewhere.
     ///
-    /// - Parameter progress: Where a person stands with cards of the notes. A card that was answered here stays as it is.
+    /// - Parameters:
+    ///   - notes: The notes.
+    ///   - progress: Where a person stands with cards of the notes. A card that was answered here stays as it is.
+    ///   - date: The current date.
     /// - Returns: The number of notes that were not there before.
     /// - Throws: `ReviewError`.
     public func add(

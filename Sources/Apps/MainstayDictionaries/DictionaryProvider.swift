@@ -86,7 +86,9 @@ public struct DictionaryProvider: Sendable {
 
     /// The Free Dictionary.
     ///
-    /// - Parameter language: The code of the language.
+    /// - Parameters:
+    ///   - api: The client.
+    ///   - language: The code of the language.
     public static func freeDictionary(_ api: FreeDictionary, language: String = "en") -> DictionaryProvider {
         DictionaryProvider("free-dictionary", api.client) { word throws(APIError) in
             try FreeDictionary.entries(for: word, language: language)

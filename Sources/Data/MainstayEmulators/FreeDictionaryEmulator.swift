@@ -57,8 +57,10 @@ public struct FreeDictionaryEmulator: Transport {
     /// The entries of a word as models, for callers on this machine that need no JSON. Those of the user's dictionaries also have the
     /// members `forms` and `translations`.
     ///
-    /// - Parameter language: The code of the language. If it is `nil`, English comes first, and other languages answer if English
-    ///   does not have the word.
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - language: The code of the language. If it is `nil`, English comes first, and other languages answer if English does not
+    ///     have the word.
     /// - Throws: `APIError` of kind `notFound` if nothing has the word, `unavailable` if the data cannot be read.
     public func entries(for word: String, language: String? = nil) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
         let host = FreeDictionary.upstream.host

@@ -37,7 +37,7 @@ public import Foundation
 ///   `other`;
 /// - an interim response counts as the final response, and a redirect without a Location loses its content;
 /// - field names change their case: `App_Key` for `app_key`;
-/// - none of ``TransportOptions`` works, and a session's delegate is never asked.
+/// - none of `TransportOptions` works, and a session's delegate is never asked.
 public final class URLSessionTransport: StreamingTransport {
     private let session: URLSession
     private let exchanges = Exchanges()
@@ -68,7 +68,7 @@ public final class URLSessionTransport: StreamingTransport {
     ///
     /// - Parameters:
     ///   - session: The session. It must not be a background session. Set its configuration's cache to `nil` and its time limits
-    ///     high, because a ``Pipeline`` has these policies itself.
+    ///     high, because a `Pipeline` has these policies itself.
     ///   - identity: Returns something that distinguishes the user of a request (`IdentifyingTransport`). Pass it if the session
     ///     adds cookies, credentials or a client certificate, so that the pipeline shares no reply between users.
     /// - Throws: `TransportError.Kind.other` on Linux if the session has a delegate, because Foundation would not ask it there.

@@ -66,7 +66,9 @@ public struct UserDictionaries: Sendable {
     /// The entries of a word in a language: headwords with the capitals of the word, other headwords, headwords of which the word is
     /// a form, and last the entries that only say which word they are a form of.
     ///
-    /// - Parameter language: The code of the language, in any case. A region is ignored if no dictionary knows it: `pt-BR`.
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - language: The code of the language, in any case. A region is ignored if no dictionary knows it: `pt-BR`.
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if a file cannot be read.
     public func matches(for word: String, language: String) throws(LexiconError) -> [Match] {
         guard let written = Spelling.written(word) else { return [] }

@@ -3,7 +3,7 @@
 extension HTTPURL {
     /// Resolves a reference, such as the value of a Location field, against this URL (RFC 3986 §5.2).
     ///
-    /// - Returns: `nil` if the result is not an `http` or `https` URL (see ``init(_:)``).
+    /// - Returns: `nil` if the result is not an `http` or `https` URL (see ``init(_:)-(String)``).
     public func resolving(_ reference: String) -> HTTPURL? {
         let reference = reference.prefix { $0 != "#" }
         if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) }) {

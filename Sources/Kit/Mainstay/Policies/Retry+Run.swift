@@ -15,6 +15,7 @@ extension Retry {
     ///   - random: The source of the random part of each wait.
     ///   - isWorthRetrying: Returns `true` if the operation may succeed soon. By default a ``TransportError`` or ``APIError`` counts
     ///     as the table says (<doc:Retrying>), a cancellation ends the attempts, and any other error is worth another one.
+    ///   - isolation: The actor that the operation runs on, by default the caller's.
     ///   - operation: The operation. It must be safe to run twice.
     /// - Throws: The error of the last attempt, or `CancellationError` if the task is cancelled during a wait.
     public static func run<Value>(
