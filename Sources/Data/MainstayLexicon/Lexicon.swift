@@ -95,7 +95,7 @@ public final class Lexicon: Sendable {
         }
     }
 
-    /// Returns a list, and loads it before if nobody did. Two callers may load it at the same time, but neither waits for the other.
+    /// Returns a list, and loads it the first time. Two callers may load it at the same time, but neither waits for the other.
     private static func loaded<List: Sendable>(
         _ list: Lock<List?>, _ load: () throws(SQLiteError) -> List
     ) throws(SQLiteError) -> List {

@@ -10,8 +10,8 @@ extension HTTPServerAnswer {
         case .now(var response):
             response.fields = change(response.fields)
             return .now(response)
-        case .later(let cost, let reply):
-            return .later(cost) {
+        case .later(let isExpensive, let reply):
+            return .later(isExpensive: isExpensive) {
                 switch await reply() {
                 case .whole(var response):
                     response.fields = change(response.fields)
@@ -34,8 +34,8 @@ extension HTTPServerAnswer {
         }
         switch self {
         case .now(let response): return .now(pack(response))
-        case .later(let cost, let reply):
-            return .later(cost) {
+        case .later(let isExpensive, let reply):
+            return .later(isExpensive: isExpensive) {
                 switch await reply() {
                 case .whole(let response): return .whole(pack(response))
                 case .stream(var stream):

@@ -76,11 +76,11 @@ struct UpstreamAnswers: Sendable {
         }
         let target = request.target
         guard request.reads else {
-            return .later(.low) { await place.passingInterims { await changed(request, forwarded, place) } }
+            return .later { await place.passingInterims { await changed(request, forwarded, place) } }
         }
         let wantsEvents = EventStream.isWanted(by: request)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
-        return .later(place.upstream.isExpensive(forwarded) ? .high : .low) {
+        return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
             if wantsEvents {
                 let id = request.value(of: .lastEventID)
                 switch await streams.answer(to: forwarded, after: id, from: place.client) {
@@ -104,8 +104,6 @@ struct UpstreamAnswers: Sendable {
             let reply = try await place.client.response(to: forwarded)
             let response = UpstreamReply.response(reply, to: forwarded, of: place.upstream)
             guard !place.upstream.isTransparent else { return .whole(response) }
-            // If nothing has waited yet, this is the thread that serves connections, and compressing takes too long for it.
-            if UpstreamReply.coding(of: response, for: request) != nil { await Task.yield() }
             return .whole(UpstreamReply.delivered(response, to: request))
         } catch {
             guard mayPass, case .tooLarge = error.kind else { return .whole(.failure(error, of: place.upstream.host)) }

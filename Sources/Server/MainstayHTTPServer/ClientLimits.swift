@@ -12,7 +12,7 @@ public struct ClientLimits: Sendable, Equatable {
     public var requestsPerSecond: Int
     /// The number of requests that may come at once, above the average rate.
     public var burst: Int
-    /// The number of expensive requests in progress (``HTTPServerAnswer/Cost/high``). The server answers 429 to requests beyond it.
+    /// The number of expensive requests in progress (``HTTPServerAnswer/later(isExpensive:_:)``). The server answers 429 to requests beyond it.
     public var expensive: Int
 
     /// Makes limits.

@@ -7,18 +7,9 @@ public enum HTTPServerAnswer: Sendable {
     /// A closure that makes the reply, and may wait.
     ///
     /// The server calls it in a new task. It cancels the task if the client disconnects, or if the server stops and the grace period
-    /// is over.
-    case later(Cost = .usual, @Sendable () async -> HTTPServerReply)
-
-    /// How much processor time a closure takes.
-    @nonexhaustive public enum Cost: Sendable {
-        /// Little until it waits for the first time, as for a request to another server. The closure begins on the thread that serves
-        /// the connection, which spares a change of threads.
-        case low
-        /// More than other connections of the same thread should wait for.
-        case usual
-        /// Much, as a search through a dictionary takes. The server limits how many such closures run (``HTTPServer/Limits``), and may
-        /// refuse the request instead.
-        case high
-    }
+    /// is over. If the closure is expensive, the server may refuse the request instead.
+    ///
+    /// - Parameter isExpensive: Whether the closure takes much processor time, as a search through a dictionary does. The server
+    ///   limits how many such closures run (``HTTPServer/Limits``).
+    case later(isExpensive: Bool = false, @Sendable () async -> HTTPServerReply)
 }

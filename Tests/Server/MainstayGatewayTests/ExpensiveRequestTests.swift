@@ -24,7 +24,7 @@ struct ExpensiveRequestTests {
         let request = try #require(HTTPServerRequest(target: target))
         switch gateway.answer(to: request) {
         case .now: Issue.record("it was answered without a task")
-        case .later(let cost, _): #expect(cost == (isExpensive ? .high : .low))
+        case .later(let isMarked, _): #expect(isMarked == isExpensive)
         }
     }
 }

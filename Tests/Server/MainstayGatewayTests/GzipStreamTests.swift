@@ -16,7 +16,7 @@ import Testing
             status: 200, fields: [.contentType: type], body: HTTPBodyStream { rest.withLock { $0.popFirst() } })
         let request = try #require(
             HTTPServerRequest(target: "/", fields: accepts ? [.acceptEncoding: "gzip"] : [:]))
-        guard case .later(_, let reply) = HTTPServerAnswer.later(.usual, { .stream(stream) }).packed(for: request),
+        guard case .later(_, let reply) = HTTPServerAnswer.later({ .stream(stream) }).packed(for: request),
             case .stream(let packed) = await reply()
         else { throw Wrong() }
         return packed

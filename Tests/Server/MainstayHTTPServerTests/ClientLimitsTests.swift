@@ -177,7 +177,7 @@ struct ClientLimitsTests {
                 happenings.tell("begun")
                 _ = await gate.next()
                 return .text("found")
-            }, cost: { $0.target == "/search" ? .high : .usual })
+            }, expensive: { $0.target == "/search" })
         let limits = configuration { ($0.loopbackClient.expensive, $0.expensive) = (2, 3) }
         let search = "GET /search HTTP/1.1\r\nHost: a\r\n\r\n"
         try await withServer(limits, handler: handler, clock: TestClock()) { server in

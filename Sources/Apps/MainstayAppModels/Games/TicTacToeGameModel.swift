@@ -94,7 +94,7 @@ public import Observation
 
     var ending: GameEnding? {
         guard let outcome = game.outcome else { return nil }
-        // Against the computer the person plays X. If two people play, the statistics count nobody's victory.
+        // Against the computer the person plays X. If two people play, the statistics count no victory.
         let hasWinner = opponent != nil
         return switch outcome {
         case .won(.x): GameEnding(outcome: .xWon, isWon: hasWinner ? true : nil, score: hasWinner ? 1 : 0)

@@ -123,9 +123,9 @@ public final class GatewayOperation: Sendable {
             count(visit, response.status, response.fields, took: .zero)
             note(visit, response)
             return .now(visit.completed(response))
-        case .later(let cost, let reply):
+        case .later(let isExpensive, let reply):
             let start = clock.now
-            return .later(cost) { [self] in
+            return .later(isExpensive: isExpensive) { [self] in
                 let reply = await visit.inScope(reply)
                 let took = start.duration(to: clock.now)
                 // If the caller has gone, the answer is not sent. The status is the one that nginx gives such requests.

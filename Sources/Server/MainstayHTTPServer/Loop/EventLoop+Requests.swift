@@ -76,9 +76,8 @@ extension EventLoop {
         guard isAdmitted else { return refuse(request, of: connection, with: .tooManyRequests) }
         switch handler.answer(to: request) {
         case .now(let response): write(response, to: connection, for: request.head)
-        case .later(.low, let reply): park(connection, with: request, until: reply, startsNow: true)
-        case .later(.usual, let reply): park(connection, with: request, until: reply)
-        case .later(.high, let reply):
+        case .later(isExpensive: false, let reply): park(connection, with: request, until: reply, permit: nil)
+        case .later(isExpensive: true, let reply):
             switch ExpensivePermit.take(for: connection.client.record, of: group, limits) {
             case .success(let permit): park(connection, with: request, until: reply, permit: permit)
             case .failure(let refusal): refuse(request, of: connection, with: refusal.response)
@@ -95,27 +94,26 @@ extension EventLoop {
     /// Makes the reply to a request in a task.
     private func park(
         _ connection: Connection, with request: HTTPServerRequest,
-        until reply: @escaping @Sendable () async -> HTTPServerReply, permit: ExpensivePermit? = nil,
-        startsNow: Bool = false
+        until reply: @escaping @Sendable () async -> HTTPServerReply, permit: ExpensivePermit?
     ) {
         connection.request = request
         connection.answerDeadline = time + timeouts.answer
-        let make = { @Sendable [mailbox, identifier = connection.identifier] () async -> Void in
-            // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
-            defer { permit?.giveBack() }
-            let gate = InterimGate()
-            let send = InterimResponses.Report { status, fields in
-                gate.pass { mailbox.post(.interim(connection: identifier, status, fields)) }
-            }
-            let made = await InterimAnswers.$send.withValue(send) { await reply() }
-            // What comes later must not get into the answer to the next request.
-            gate.close()
-            switch made {
-            case .whole(let response): mailbox.post(.answer(connection: identifier, response))
-            case .stream(let stream): await mailbox.send(stream, to: identifier)
-            }
-        }
-        connection.state = .parked(startsNow ? Task.startingNow(make) : Task(operation: make))
+        connection.state = .parked(
+            Task { [mailbox, identifier = connection.identifier] in
+                // A cancelled task may continue to compute, so the permit belongs to the task and not to the connection.
+                defer { permit?.giveBack() }
+                let gate = InterimGate()
+                let send = InterimResponses.Report { status, fields in
+                    gate.pass { mailbox.post(.interim(connection: identifier, status, fields)) }
+                }
+                let made = await InterimAnswers.$send.withValue(send) { await reply() }
+                // What comes later must not get into the answer to the next request.
+                gate.close()
+                switch made {
+                case .whole(let response): mailbox.post(.answer(connection: identifier, response))
+                case .stream(let stream): await mailbox.send(stream, to: identifier)
+                }
+            })
     }
 
     /// Sends the answer of a task.

@@ -73,7 +73,7 @@ public struct Web: Sendable {
         if method == .post, !RequestOrigin.isThisSite(request) || !exchange.token.isIn(visit.form) {
             return .now(exchange.response(to: ProblemPage.foreignForm))
         }
-        return .later(route.isExpensive ? .high : .usual) { exchange.reply(await route.answer(visit)) }
+        return .later(isExpensive: route.isExpensive) { exchange.reply(await route.answer(visit)) }
     }
 
     /// The page that asks for the key, in the place of another.

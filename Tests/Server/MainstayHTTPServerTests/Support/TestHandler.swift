@@ -10,14 +10,14 @@ struct TestHandler: HTTPHandler {
 
     var streaming: @Sendable (HTTPServerRequest) async -> HTTPStreamResponse? = { _ in nil }
 
-    var cost: @Sendable (HTTPServerRequest) -> HTTPServerAnswer.Cost = { _ in .usual }
+    var expensive: @Sendable (HTTPServerRequest) -> Bool = { _ in false }
 
     typealias Upload = @Sendable (HTTPBodyStream) async -> HTTPServerReply
     var uploading: @Sendable (HTTPServerRequest) -> Upload? = { _ in nil }
 
     func answer(to request: HTTPServerRequest) -> HTTPServerAnswer {
         if let response = now(request) { return .now(response) }
-        return .later(cost(request)) {
+        return .later(isExpensive: expensive(request)) {
             if let stream = await streaming(request) { return .stream(stream) }
             return .whole(await later(request))
         }
