@@ -89,6 +89,20 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         }
     }
 
+    /// Returns changed content of the same length.
+    ///
+    /// - Parameter change: Gets each chunk, and `nil` at the end. Returns the bytes to pass on, which may be none yet.
+    func mapped(_ change: @escaping @Sendable ([UInt8]?) -> [UInt8]) -> HTTPBodyStream {
+        HTTPBodyStream(announcedLength: announcedLength) { [reader] () async throws(TransportError) in
+            while let chunk = try await reader.next() {
+                let bytes = change(chunk)
+                if !bytes.isEmpty { return bytes }
+            }
+            let rest = change(nil)
+            return rest.isEmpty ? nil : rest
+        }
+    }
+
     /// Returns the same content, of which some bytes have been read already.
     func preceded(by bytes: [UInt8]) -> HTTPBodyStream {
         let beginning = Lock<[UInt8]?>(bytes.isEmpty ? nil : bytes)

@@ -74,6 +74,12 @@ public final class Authorization: Transport {
                 .credentialsMissing, detail: "a value that is set holds characters no request can carry", attempts: 0)
         }
         (request.options.redirects, request.options.credentials) = (upstream.redirects, added.scope)
-        return added.scope.redacted(try await next.send(request))
+        guard let report = InterimResponses.report else { return added.scope.redacted(try await next.send(request)) }
+        // What comes before the reply may repeat a credential too.
+        let redacting = InterimResponses.Report { [scope = added.scope] in report($0, scope.redacted($1)) }
+        let result = await InterimResponses.$report.withValue(redacting) { [next, request] in
+            await Result.sending(request, through: next)
+        }
+        return added.scope.redacted(try result.get())
     }
 }

@@ -12,6 +12,7 @@ package final class CredentialScope: Sendable {
 
     private let upstream: Upstream
     private let secrets: [BytePattern]
+    private let mask: SecretMask
 
     /// - Parameter values: The values that were added.
     init(of upstream: Upstream, values: [String]) {
@@ -21,8 +22,9 @@ package final class CredentialScope: Sendable {
         let parts = values.flatMap { value in value.split(separator: " ").dropFirst().map { String($0) } }
         let secret = (values + parts).filter { $0 != upstream.host }
         // Longer secrets come first, because a shorter one may be part of a longer one.
-        secrets = Set(secret.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
-            .sorted { $0.utf8.count > $1.utf8.count }.map { BytePattern(Array($0.utf8)) }
+        let forms = Set(secret.flatMap(Self.forms)).filter { $0.utf8.count >= Self.shortestSecret }
+            .sorted { $0.utf8.count > $1.utf8.count }.map { Array($0.utf8) }
+        (secrets, mask) = (forms.map(BytePattern.init), SecretMask(forms))
     }
 
     /// Returns the forms in which servers write a value: unchanged, in JSON with escaped slashes, and percent-encoded with
@@ -56,22 +58,37 @@ package final class CredentialScope: Sendable {
     }
 
     /// Returns a response in which `REDACTED` replaces every repeated credential, in fields and content. So no cache keeps a
-    /// credential, and no caller receives one.
+    /// credential, and no caller receives one. In content that is still arriving, stars replace it.
     func redacted(_ response: HTTPResponse) -> HTTPResponse {
         guard !secrets.isEmpty else { return response }
         var redacted = response
+        if let stream = response.stream {
+            let mask = Lock(self.mask)
+            redacted.stream = stream.mapped { chunk in mask.withLock { $0.masked(chunk) } }
+        }
         if let body = replacing(in: response.body) {
             redacted.body = body
             redacted.fields = HTTPFields(response.fields.lines.filter { !Self.digests.contains($0.name) })
             if redacted.fields.contains(.contentLength) { redacted.fields[.contentLength] = "\(body.count)" }
         }
-        guard redacted.fields.lines.contains(where: { holdsSecret($0.value) }) else { return redacted }
-        redacted.fields = HTTPFields(
-            redacted.fields.lines.map { line in
+        // Most replies repeat nothing, and their fields stay where they are.
+        guard holdsSecret(redacted.fields) else { return redacted }
+        redacted.fields = self.redacted(redacted.fields)
+        return redacted
+    }
+
+    /// Returns fields in which `REDACTED` replaces every repeated credential.
+    func redacted(_ fields: HTTPFields) -> HTTPFields {
+        guard holdsSecret(fields) else { return fields }
+        return HTTPFields(
+            fields.lines.map { line in
                 guard let value = replacing(in: Array(line.value.utf8)) else { return line }
                 return HTTPFields.Field(name: line.name, known: String(decoding: value, as: UTF8.self))
             })
-        return redacted
+    }
+
+    private func holdsSecret(_ fields: HTTPFields) -> Bool {
+        !secrets.isEmpty && fields.lines.contains { holdsSecret($0.value) }
     }
 
     private func holdsSecret(_ text: String) -> Bool {

@@ -96,7 +96,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// Sends a request through the policies for streams, and returns when the head of the response has arrived.
     ///
     /// If the status is not 2xx, the content has arrived too, and is cut after 64 KiB. The content of other responses is passed on
-    /// as it arrives; unlike that of whole replies, it is not searched for credentials that the upstream repeats.
+    /// as it arrives, with stars for credentials that the upstream repeats.
     ///
     /// - Throws: ``TransportError`` if there is no response; its kind is ``TransportError/Kind/invalidRequest`` if the transport
     ///   cannot stream.
