@@ -18,8 +18,10 @@ public struct CacheOutcome: Sendable, Equatable {
         case stale
     }
 
-    /// The reason for which the request went to the upstream; `nil` for a hit.
+    /// The reason for which the request went to the upstream; `nil` for a hit, and if the request allowed no other answer than a hit.
     public var forwarded: Reason?
+    /// Whether nothing answers, because nothing fits and the request must not go to the upstream.
+    private var isNothing = false
     /// The status of the upstream's response.
     public var forwardStatus: HTTPStatus?
     /// How long the answer stays fresh; negative if it is stale.
@@ -38,6 +40,13 @@ public struct CacheOutcome: Sendable, Equatable {
         (self.isStored, self.detail) = (isStored, detail)
     }
 
+    /// The outcome for a request that only a kept reply may answer if there is none. It is neither a hit nor forwarded (RFC 9211 §2).
+    static func nothing(detail: String) -> CacheOutcome {
+        var outcome = CacheOutcome(detail: detail)
+        outcome.isNothing = true
+        return outcome
+    }
+
     /// Formats the value of Cache-Status. It has no `key`, because a key may contain credentials.
     ///
     /// - Parameter cache: The cache's name, a token.
@@ -46,7 +55,7 @@ public struct CacheOutcome: Sendable, Equatable {
         if let forwarded {
             parts.append("fwd=\(forwarded.rawValue)")
             if let forwardStatus { parts.append("fwd-status=\(forwardStatus.code)") }
-        } else {
+        } else if !isNothing {
             parts.append("hit")
         }
         if let timeToLive { parts.append("ttl=\(Int(clamping: timeToLive.inSeconds.rounded(.down)))") }

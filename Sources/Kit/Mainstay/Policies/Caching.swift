@@ -60,9 +60,10 @@ public final class Caching: Transport {
     func changes(of request: HTTPRequest) -> AsyncStream<Void> { changes.watch(keys(for: request).own) }
 
     private var unavailable: HTTPResponse {
-        let outcome = CacheOutcome(detail: "no kept reply matches, and the request allows no other (only-if-cached)")
-        return HTTPResponse(
-            status: 504, provenance: Provenance(source: .cache, provider: upstream.name, attempts: 0, cache: outcome))
+        let outcome = CacheOutcome.nothing(
+            detail: "no kept reply matches, and the request allows no other (only-if-cached)")
+        let provenance = Provenance(source: .cache, provider: upstream.name, age: nil, attempts: 0, cache: outcome)
+        return HTTPResponse(status: 504, provenance: provenance)
     }
 
     // MARK: To the upstream and back

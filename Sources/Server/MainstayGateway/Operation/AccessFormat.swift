@@ -162,7 +162,7 @@ struct AccessFormatter {
         members["trace_id"] = (record.scope?.trace.trace).map(JSON.string)
         members["upstream"] = record.upstream.map(JSON.string)
         members["upstream_seconds"] = (record.scope?.upstreamTime).map { .number(Self.rounded($0)) }
-        members["cache"] = record.cacheStatus.map { .string(CacheResult($0).rawValue) }
+        members["cache"] = .string(CacheResult(record.cacheStatus).rawValue)
         members["cache_status"] = record.cacheStatus.map(JSON.string)
         if let request = record.request {
             members["method"] = .string(request.method.description)

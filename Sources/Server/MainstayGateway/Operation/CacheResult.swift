@@ -28,8 +28,10 @@ enum CacheResult: String, CaseIterable, Sendable {
             self = .stale
         } else if has("; fwd=") {
             self = has("fwd-status=304") ? .revalidated : .miss
-        } else {
+        } else if has("; hit") {
             self = has("; ttl=-") ? .stale : .hit
+        } else {
+            self = .none
         }
     }
 

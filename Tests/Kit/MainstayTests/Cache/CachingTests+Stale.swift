@@ -87,7 +87,9 @@ extension CachingTests {
     @Test func `Trap: only-if-cached with nothing kept is 504, and the origin is not asked`() async throws {
         let transport = ScriptedTransport()
         let response = try await caching(transport).send(.with([.cacheControl: "only-if-cached"]))
-        #expect(response.status == 504)
+        #expect(response.status == 504 && response.provenance.age == nil)
+        // Neither a hit nor forwarded.
+        #expect(response.provenance.cache?.fieldValue(cache: "c").hasPrefix("c; detail=") == true)
         #expect(transport.requests.isEmpty)
     }
 

@@ -46,6 +46,17 @@ import Testing
         }
     }
 
+    @Test func `The JSON format says where the cache had no part`() async throws {
+        let operated = try OperatedGateway(.json, to: DelayedTransport(json))
+        try await operated.get("/nothing")
+        try await operated.get("/a.example/x", [.cacheControl: "only-if-cached"])
+        let lines = try operated.lines().map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(lines.map { $0["cache"] as? String } == ["none", "none"])
+        #expect(lines.map { $0["status"] as? Int } == [404, 504])
+    }
+
     @Test func `A request identifier is kept if it is safe, sent back, and passed upstream with the trace`()
         async throws
     {
