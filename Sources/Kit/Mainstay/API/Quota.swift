@@ -8,6 +8,8 @@ public struct Quota: Sendable, Equatable {
     public let window: Duration
     /// How many requests may be sent at once after a pause.
     public let burst: Int
+    /// The number of requests in a window after a burst.
+    private let rate: Int
 
     /// Creates a quota: `Quota(450, per: .seconds(300))`.
     ///
@@ -20,10 +22,20 @@ public struct Quota: Sendable, Equatable {
         self.requests = max(1, requests)
         self.window = max(.zero, window)
         self.burst = max(1, burst ?? requests)
+        rate = self.requests
     }
 
-    /// The time between two requests at the quota's rate, in seconds.
-    var interval: Double { window.inSeconds / Double(requests) }
+    /// Creates a quota that no window exceeds, wherever it begins, and of which a quarter may be sent at once: the rest of the window
+    /// is spread evenly over the time after such a burst. Of a quota of one or two requests, one is sent at a time.
+    package init(strictly requests: Int, per window: Duration) {
+        self.requests = max(1, requests)
+        self.window = max(.zero, window)
+        burst = requests < 3 ? 1 : max(2, requests / 4)
+        rate = max(1, requests - burst)
+    }
+
+    /// The time between two requests after a burst, in seconds.
+    var interval: Double { window.inSeconds / Double(rate) }
 
     /// The part of the quota for one process that cannot see what other processes spend: at most a tenth in any window.
     ///

@@ -19,7 +19,8 @@ extension UpstreamSettings {
             target.url = url
         },
         Setting(
-            "quota", "How many requests the upstream allows in how many seconds. Several limits all apply.",
+            "quota",
+            "How many requests the upstream allows in any window of how many seconds, a quarter of them at once. Several limits all apply.",
             as: SettingForm.either(
                 SettingForm.object(QuotaSettings.table),
                 SettingForm.list(of: SettingForm.object(QuotaSettings.table)))
@@ -163,6 +164,6 @@ private struct QuotaSettings {
         var quota = QuotaSettings()
         reader.read(json, as: table, into: &quota)
         guard let requests = quota.requests, let seconds = quota.seconds else { return nil }
-        return Quota(requests, per: .seconds(seconds), burst: 1)
+        return Quota(strictly: requests, per: .seconds(seconds))
     }
 }

@@ -53,7 +53,7 @@ import Testing
         #expect(
             quotas.quota
                 == [
-                    Quota(1, per: .seconds(31_536_000), burst: 1), Quota(1_000_000, per: .seconds(1), burst: 1),
+                    Quota(strictly: 1, per: .seconds(31_536_000)), Quota(strictly: 1_000_000, per: .seconds(1)),
                 ])
         #expect(try settings(#""quota": []"#).quota == [])
     }
