@@ -31,7 +31,7 @@ struct PurgeMarks {
         for mark in marks {
             switch mark.purge.scope {
             case .tag, .url: named[mark.purge.scope, default: []].append(mark)
-            case .prefix, .origin: others.append(mark)
+            case .prefix, .origin, .upstream: others.append(mark)
             }
             count += 1
         }
@@ -43,7 +43,8 @@ struct PurgeMarks {
         var marks = others.filter { row <= $0.end && $0.purge.includes(fields: fields, key: key) }
         if !named.isEmpty {
             let scopes =
-                CacheTags.all(in: fields, key: key).map(Purge.Scope.tag) + [.url(String(Purge.url(ofKey: key)))]
+                CacheTags.all(in: fields, key: key).map(Purge.Scope.tag)
+                + Purge.urls(ofKey: key).map(Purge.Scope.url)
             for scope in scopes { marks += (named[scope] ?? []).filter { row <= $0.end } }
         }
         if marks.contains(where: { !$0.purge.isSoft }) { return .removed }

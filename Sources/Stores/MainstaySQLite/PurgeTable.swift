@@ -137,6 +137,7 @@ final class PurgeTable {
         case .prefix(let prefix): ("prefix", prefix)
         case .tag(let tag): ("tag", tag)
         case .origin(let origin): ("origin", origin)
+        case .upstream(let name): ("upstream", name)
         }
     }
 
@@ -147,6 +148,7 @@ final class PurgeTable {
         case "prefix": .prefix(value)
         case "tag": .tag(value)
         case "origin": .origin(value)
+        case "upstream": .upstream(value)
         default: nil
         }
     }

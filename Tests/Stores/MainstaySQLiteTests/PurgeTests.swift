@@ -60,6 +60,34 @@ import Testing
         }
     }
 
+    private static let namedKeys = [
+        "shared http://h/v1/x?k of v1", "shared http://h/v1/x?k of v1b accept:a b", "0123 shared http://h/v1/x?k of v1",
+        "http://h/v1/x?k", "shared http://h http://g/x of v1b", "http://h/v1/x?k of v1 parts",
+    ]
+
+    /// Each row: what is purged, and the keys that are left.
+    @Test(
+        arguments: [
+            (.url("http://h/v1/x?k"), [4]), (.url("http://h/v1/x?k of v1"), [1, 3, 4]),
+            (.url("http://h/v1/x?k of v1b"), [0, 2, 3, 4, 5]), (.url("http://g/x"), [0, 1, 2, 3, 5]),
+            (.upstream("v1"), [1, 3, 4]), (.upstream("v1b"), [0, 2, 3, 5]), (.upstream("v"), [0, 1, 2, 3, 4, 5]),
+            (.origin("http://h"), []),
+        ] as [(Purge.Scope, [Int])])
+    func `One of several APIs at one address is purged by its name`(scope: Purge.Scope, left: [Int]) async throws {
+        let (file, memory) = (try store(), MemoryStore())
+        for key in Self.namedKeys {
+            try file.store(response(), for: key)
+            memory.store(response(), for: key)
+        }
+        try await file.purge(Purge(scope), at: now)
+        memory.purge(Purge(scope), at: now)
+        for (index, key) in Self.namedKeys.enumerated() {
+            for variants in [try await file.variants(for: key), memory.variants(for: key)] {
+                #expect(variants.isEmpty != left.contains(index), "\(key)")
+            }
+        }
+    }
+
     @Test func `Groups are strings of a structured field`() {
         let fields: HTTPFields = ["Cache-Groups": #""scripts", "a \"b\"", token"#, "Surrogate-Key": " x  y "]
         #expect(CacheTags.all(in: fields) == ["scripts", "a \"b\"", "x", "y"])

@@ -26,5 +26,5 @@ package struct KeptReply: Sendable {
     }
 
     /// The URL in its key.
-    package var url: String { String(Purge.url(ofKey: key)) }
+    package var url: String { String(Purge.place(ofKey: key).url) }
 }

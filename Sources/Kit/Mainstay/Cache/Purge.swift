@@ -6,7 +6,8 @@ public import MainstayFoundation
 public struct Purge: Sendable, Hashable {
     /// Which replies are chosen.
     public enum Scope: Sendable, Hashable {
-        /// The replies to a URL, whatever request fields they depend on.
+        /// The replies to a URL, whatever request fields they depend on. Several APIs may have one base URL; only the replies of one
+        /// of them are chosen if ` of ` and its name follow.
         case url(String)
         /// The replies to all URLs that begin with a text.
         case prefix(String)
@@ -14,6 +15,8 @@ public struct Purge: Sendable, Hashable {
         case tag(String)
         /// The replies of an upstream, named by the scheme and authority of its base URL: `https://api.example.com`.
         case origin(String)
+        /// The replies of one of several upstreams that may have one base URL, by the name in its keys.
+        case upstream(String)
     }
 
     /// Which replies are chosen.
@@ -35,12 +38,34 @@ public struct Purge: Sendable, Hashable {
     package func includes(fields: @autoclosure () -> HTTPFields, key: String) -> Bool {
         switch scope {
         case .tag(let tag): CacheTags.all(in: fields(), key: key).contains(tag)
-        case .url(let url): Self.url(ofKey: key) == url
+        case .url(let url): Self.urls(ofKey: key).contains(url)
         case .prefix(let prefix): Self.url(ofKey: key).hasPrefix(prefix)
         case .origin(let origin):
             Self.url(ofKey: key).hasPrefix(origin)
                 && Self.url(ofKey: key).dropFirst(origin.count).first.map { "/? ".contains($0) } ?? true
+        case .upstream(let name): Self.place(ofKey: key).name.map { $0 == name } ?? false
         }
+    }
+
+    /// Returns the texts by which a reply is purged by its URL: its URL, that with the upstream's name, and that with all on which the
+    /// reply depends.
+    package static func urls(ofKey key: String) -> Set<String> {
+        let (text, place) = (url(ofKey: key), place(ofKey: key))
+        var urls: Set = [String(place.url), String(text)]
+        if let name = place.name { urls.insert(String(text[..<name.endIndex])) }
+        return urls
+    }
+
+    /// Returns the URL in a store's key, and the name of the upstream, which the keys of those have that may share a base URL.
+    package static func place(ofKey key: String) -> (url: Substring, name: Substring?) {
+        var words = url(ofKey: key).split(separator: " ", maxSplits: 4)[...]
+        // The key of a reply from another origin names both.
+        if let second = words.dropFirst().first, second.hasPrefix("http://") || second.hasPrefix("https://") {
+            words = words.dropFirst()
+        }
+        guard let url = words.first else { return (key[...], nil) }
+        let rest = words.dropFirst()
+        return (url, rest.first == "of" ? rest.dropFirst().first : nil)
     }
 
     /// Returns the part of a store's key that names a URL. Before it are the user's fingerprint and the kind of cache.

@@ -57,10 +57,10 @@ package struct CacheAdministration: Sendable {
             }
             for text in try Self.texts(value, else: form) {
                 switch name {
-                case "url": scopes.insert(.url(String(Purge.url(ofKey: try keys(of: text).key))))
+                case "url": for place in try keys(of: text) { scopes.insert(.url(Self.scope(ofKey: place.key))) }
                 case "prefix": scopes.formUnion(try prefixes(text))
                 case "tag": scopes.insert(.tag(text))
-                case "upstream": scopes.insert(.origin(Self.origin(try places.upstream(text))))
+                case "upstream": scopes.insert(Self.scope(of: try places.upstream(text)))
                 default: throw form
                 }
             }
@@ -82,35 +82,63 @@ package struct CacheAdministration: Sendable {
 
     /// The beginnings of keys for a beginning of URLs: as written, and in the upstream's own form of keys.
     private func prefixes(_ text: String) throws(AdministrationError) -> [Purge.Scope] {
-        let place = try places.place(of: text)
-        let upstream = place.client.upstream
-        let (base, origin) = (upstream.baseURL, Self.origin(upstream))
-        let target = (base.path == "/" ? "" : base.path) + (place.target.isEmpty ? "/" : place.target)
-        var keys = [target]
-        if let url = base.replacingTarget(with: target) { keys.append(upstream.cacheKey(HTTPRequest(url: url))) }
-        return keys.map { .prefix(origin + $0) }
+        try places.places(of: text).flatMap { place -> [Purge.Scope] in
+            let upstream = place.client.upstream
+            let (base, origin) = (upstream.baseURL, Self.origin(upstream))
+            let target = (base.path == "/" ? "" : base.path) + (place.target.isEmpty ? "/" : place.target)
+            var keys = [target]
+            if let key = base.replacingTarget(with: target).map({ upstream.cacheKey(HTTPRequest(url: $0)) }),
+                !key.hasPrefix(target)
+            {
+                keys.append(key)
+            }
+            return keys.map { .prefix(origin + $0) }
+        }
+    }
+
+    /// The URL for a purge, with the name of the upstream if its keys have that. The reply may depend on fields too, which the rest of
+    /// a key names.
+    private static func scope(ofKey key: String) -> String {
+        let place = Purge.place(ofKey: key)
+        guard let name = place.name else { return String(Purge.url(ofKey: key)) }
+        return "\(place.url) of \(name)"
+    }
+
+    /// The replies of an upstream. Those of an API of one's own have its name in their keys, because others may have the same base URL.
+    private static func scope(of upstream: Upstream) -> Purge.Scope {
+        let key = upstream.storeKeys(for: HTTPRequest(url: upstream.baseURL)).own
+        return Purge.place(ofKey: key).name.map { .upstream(String($0)) } ?? .origin(origin(upstream))
     }
 
     private static func origin(_ upstream: Upstream) -> String {
         "\(upstream.baseURL.scheme.rawValue)://\(upstream.baseURL.authority)"
     }
 
-    /// The request that the gateway sends for a URL, and the key of its replies.
-    private func keys(
-        of text: String
-    ) throws(AdministrationError) -> (client: Client, request: HTTPRequest, key: String) {
-        let place = try places.place(of: text)
-        let path = place.target.prefix { $0 != "?" }
-        guard let request = HTTPServerRequest(target: place.target.hasPrefix("/") ? place.target : "/" + place.target)
-        else { throw AdministrationError("\"\(text)\" is not a valid URL") }
-        do throws(TransportError) {
-            let forwarding = Forwarding(to: place.client.upstream, usesAuthorization: true)
-            let forwarded = try forwarding.request(for: request, at: path)
-            let keys = place.client.upstream.storeKeys(for: forwarded)
-            return (place.client, forwarded, keys.everybody ?? keys.own)
-        } catch {
-            throw AdministrationError("\"\(text)\" is not a valid URL: \(error)")
+    /// A request that the gateway sends for a URL, and the key of its replies.
+    private struct Place {
+        let client: Client
+        let request: HTTPRequest
+        let key: String
+    }
+
+    /// The requests that the gateway sends for a URL: one for each upstream that has it.
+    private func keys(of text: String) throws(AdministrationError) -> [Place] {
+        var found: [Place] = []
+        for place in try places.places(of: text) {
+            let path = place.target.prefix { $0 != "?" }
+            guard
+                let request = HTTPServerRequest(target: place.target.hasPrefix("/") ? place.target : "/" + place.target)
+            else { throw AdministrationError("\"\(text)\" is not a valid URL") }
+            do throws(TransportError) {
+                let forwarding = Forwarding(to: place.client.upstream, usesAuthorization: true)
+                let forwarded = try forwarding.request(for: request, at: path)
+                let keys = place.client.upstream.storeKeys(for: forwarded)
+                found.append(Place(client: place.client, request: forwarded, key: keys.everybody ?? keys.own))
+            } catch {
+                throw AdministrationError("\"\(text)\" is not a valid URL: \(error)")
+            }
         }
+        return found
     }
 
     // MARK: Looking
@@ -128,14 +156,16 @@ package struct CacheAdministration: Sendable {
         let page = try await cache.list(place, limit) { key, fields in
             purges?.contains { $0.includes(fields: fields, key: key) } ?? true
         }
-        var members: [String: JSON] = ["replies": .array(page.replies.map(Self.document))]
+        var members: [String: JSON] = ["replies": .array(page.replies.map(document))]
         members["next"] = page.next.map(JSON.integer)
         return .object(members)
     }
 
-    private static func document(_ reply: KeptReply) -> JSON {
-        .object([
-            "url": .string(reply.url), "status": .integer(Int64(reply.status.code)),
+    private func document(_ reply: KeptReply) -> JSON {
+        let name = Purge.place(ofKey: reply.key).name.map { String($0) } ?? places.host(of: HTTPURL(reply.url))
+        return .object([
+            "url": .string(reply.url), "upstream": name.map(JSON.string) ?? .null,
+            "status": .integer(Int64(reply.status.code)),
             "bytes": .integer(Int64(reply.bytes)), "received": .string(HTTPDate.format(reply.received)),
             "tags": .array(CacheTags.all(in: reply.fields).sorted().map(JSON.string)),
             "softlyPurged": .bool(reply.isPurgedSoftly),
@@ -147,11 +177,14 @@ package struct CacheAdministration: Sendable {
     /// - Parameter asks: Whether to ask the upstream if nothing is kept, and to say whether its reply may be kept.
     /// - Throws: ``AdministrationError`` if no upstream has the URL; otherwise the error of a store.
     package func why(_ text: String, asks: Bool) async throws -> JSON {
-        let (client, request, key) = try keys(of: text)
+        guard let place = try keys(of: text).first else {
+            throw AdministrationError("\"\(text)\" is not a valid URL")
+        }
+        let (client, request, key) = (place.client, place.request, place.key)
         let variants = try await cache.variants(key)
         let now = clock.date
         var members: [String: JSON] = [
-            "url": .string(String(Purge.url(ofKey: key))), "upstream": .string(client.upstream.host),
+            "url": .string(String(Purge.place(ofKey: key).url)), "upstream": .string(client.upstream.host),
             "kept": .array(variants.map { Self.document($0, client.upstream, now) }),
         ]
         let decision = CacheDecision.decide(request, variants, upstream: client.upstream, now: now)
@@ -203,6 +236,7 @@ extension Purge.Scope {
         case .prefix(let prefix): "\(prefix)…"
         case .tag(let tag): "tag \(tag)"
         case .origin(let origin): "\(origin)/…"
+        case .upstream(let name): name
         }
     }
 }

@@ -19,24 +19,38 @@ struct UpstreamPlaces: Sendable {
         self.upstreams = upstreams
     }
 
-    /// The place of a URL.
+    /// The places of a URL, the one with the longest base URL first. Several upstreams may have one base URL, or one below that of
+    /// another.
     ///
     /// - Throws: ``AdministrationError`` if no upstream has such a URL.
-    func place(of text: String) throws(AdministrationError) -> Place {
-        if text.hasPrefix("/"), let place = place(ofRoute: text) { return place }
+    func places(of text: String) throws(AdministrationError) -> [Place] {
+        if text.hasPrefix("/"), let place = place(ofRoute: text) { return [place] }
         if let url = HTTPURL(text) {
-            for upstream in upstreams {
-                let base = upstream.client.upstream.baseURL
-                let path = base.path == "/" ? "" : base.path
-                if url.hasSameOrigin(as: base), url.target.hasPrefix(path) {
-                    return Place(client: upstream.client, target: String(url.target.dropFirst(path.count)))
-                }
-            }
-            if let place = place(ofRoute: url.target) { return place }
+            let places = upstreams.compactMap { Self.place(of: url, at: $0.client) }
+            if !places.isEmpty { return places.sorted { $0.target.utf8.count < $1.target.utf8.count } }
+            if let place = place(ofRoute: url.target) { return [place] }
         }
         let hosts = upstreams.map(\.client.upstream.host).joined(separator: ", ")
         throw AdministrationError(
             "\"\(text)\" is no URL of an upstream; use /{host}/{path} with one of \(hosts)", isUnknown: true)
+    }
+
+    private static func place(of url: HTTPURL, at client: Client) -> Place? {
+        let base = client.upstream.baseURL
+        guard url.hasSameOrigin(as: base) else { return nil }
+        let root = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
+        guard url.target.hasPrefix(root) else { return nil }
+        let rest = url.target.dropFirst(root.count)
+        // The base /v1 is not the beginning of /v1beta.
+        guard rest.first.map({ "/?".contains($0) }) ?? true else { return nil }
+        return Place(client: client, target: String(rest))
+    }
+
+    /// The host of the upstream that a URL belongs to, the one with the longest base URL; `nil` if there is none.
+    func host(of url: HTTPURL?) -> String? {
+        guard let url else { return nil }
+        let places = upstreams.compactMap { Self.place(of: url, at: $0.client) }
+        return places.min { $0.target.utf8.count < $1.target.utf8.count }?.client.upstream.host
     }
 
     /// The upstream with a host.

@@ -141,12 +141,13 @@ extension Purge.Scope {
         case .prefix: 2
         case .tag: 3
         case .origin: 4
+        case .upstream: 5
         }
     }
 
     fileprivate var text: String {
         switch self {
-        case .url(let text), .prefix(let text), .tag(let text), .origin(let text): text
+        case .url(let text), .prefix(let text), .tag(let text), .origin(let text), .upstream(let text): text
         }
     }
 
@@ -156,6 +157,7 @@ extension Purge.Scope {
         case 2: self = .prefix(text)
         case 3: self = .tag(text)
         case 4: self = .origin(text)
+        case 5: self = .upstream(text)
         default: return nil
         }
     }

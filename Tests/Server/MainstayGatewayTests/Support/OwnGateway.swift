@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayFoundation
+import MainstayGateway
+import MainstayHTTPServer
+import MainstayServices
+import MainstayTestSupport
+
+/// A gateway to APIs that only its configuration describes, connected as in the program, with an operator.
+struct OwnGateway {
+    static let operatorFields: HTTPFields = [.authorization: "Bearer operator"]
+
+    let gateway: Gateway
+    let services: Services
+    private let directory: TemporaryDirectory
+
+    /// - Parameter upstreams: The members of `upstreams` in the configuration.
+    init(_ upstreams: String) throws {
+        directory = try TemporaryDirectory()
+        try directory.write(Array(#"{"upstreams": {\#(upstreams)}}"#.utf8), to: "config.json")
+        let configuration = try Configuration(file: directory.file("config.json"), environment: [:])
+        let directories = Directories(
+            environment: [
+                "XDG_CACHE_HOME": directory.path, "XDG_DATA_HOME": directory.path, "XDG_CONFIG_HOME": directory.path,
+            ])
+        let services = Services(configuration: configuration, directories: directories, isShared: true, warn: { _ in })
+        self.services = services
+        var sources = GatewaySources(
+            upstreams: services.clients.map { GatewayUpstream($0) },
+            freshReply: { services.freshResponse(to: $0, from: $1) }, streamingTransport: services.streamingTransport,
+            counters: services.counters, clock: services.clock)
+        sources.cache.purge = { try await services.purge($0) }
+        sources.cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }
+        sources.cache.variants = { try await services.keptVariants(for: $0) }
+        var server = ServerConfiguration()
+        server.adminTokens = ["operator"]
+        gateway = Gateway(sources: sources, server: server)
+    }
+
+    func reply(
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = ""
+    ) async throws -> HTTPServerReply {
+        guard
+            let request = HTTPServerRequest(method: method, target: target, fields: fields, body: Array(body.utf8))
+        else { throw InvalidRequest() }
+        return await gateway.reply(to: request)
+    }
+
+    @discardableResult
+    func send(
+        _ target: String, _ fields: HTTPFields = [:], method: HTTPMethod = .get, body: String = ""
+    ) async throws -> HTTPServerResponse {
+        guard case .whole(let response) = try await reply(target, fields, method: method, body: body) else {
+            throw InvalidRequest()
+        }
+        return response
+    }
+
+    private struct InvalidRequest: Error {}
+}
