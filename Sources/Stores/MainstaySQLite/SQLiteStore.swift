@@ -121,11 +121,15 @@ public final class SQLiteStore: CacheStore {
         try change { $0.store(response, for: key) }
     }
 
-    /// Removes all responses of a key and returns before that is written.
+    /// Removes all responses of a key and returns when that is written, so that they are not there again after a crash.
     ///
-    /// - Throws: An error that says why an earlier write failed.
-    public func removeVariants(for key: String) throws {
+    /// - Throws: An error that says why a write failed, or that it took more than a second. They are removed nevertheless, if they can be.
+    public func removeVariants(for key: String) async throws {
         try change { $0.remove(key) }
+        try await writer.run(within: .seconds(1)) { [queue, summary] connection, isWanted in
+            while isWanted(), Self.write(queue, summary, with: &connection) {}
+        }
+        if let failure = queue.withLock({ $0.failure.take() }) { throw WriteFailure(description: failure) }
     }
 
     /// Waits until everything is written, and warns if it could not be. It blocks the calling thread: call it when a program ends.

@@ -81,7 +81,7 @@ import Testing
             switch kind {
             case "read": _ = try await store.variants(for: "100")
             case "write": try store.store(stored("new"), for: "new")
-            default: try store.removeVariants(for: "100")
+            default: try await store.removeVariants(for: "100")
             }
             #expect(store.flush(within: .seconds(30)))
         }

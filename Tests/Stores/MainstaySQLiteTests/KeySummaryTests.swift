@@ -84,8 +84,8 @@ import Testing
             #expect(store.flush(within: .seconds(30)))
             #expect(try await store.variants(for: "k") == [stored(body)])
         }
-        try store.removeVariants(for: "k")
-        try store.removeVariants(for: "never")
+        try await store.removeVariants(for: "k")
+        try await store.removeVariants(for: "never")
         #expect(store.flush(within: .seconds(30)))
         #expect(try await store.variants(for: "k").isEmpty)
         let rows = try Database(path: file).integer("SELECT count(*) FROM responses")

@@ -61,10 +61,19 @@ import Testing
         try store.store(stored("de", varying: [.accept: "de"]), for: "k")
         try store.store(stored("en", varying: [.accept: "en"]), for: "k")
         try store.store(stored("other"), for: "other")
-        try store.removeVariants(for: "k")
-        try store.removeVariants(for: "none")
+        try await store.removeVariants(for: "k")
+        try await store.removeVariants(for: "none")
         #expect(try await store.variants(for: "k").isEmpty)
         #expect(try await store.variants(for: "other") == [stored("other")])
+    }
+
+    @Test func `What was removed does not return after a crash`() async throws {
+        let store = try SQLiteStore(file: file, readLimit: .seconds(30))
+        try store.store(stored("old"), for: "k")
+        #expect(store.flush(within: .seconds(30)))
+        try await store.removeVariants(for: "k")
+        // Nothing is flushed, as if the process had been killed now.
+        #expect(try await SQLiteStore(file: file, readLimit: .seconds(30)).variants(for: "k").isEmpty)
     }
 
     @Test func `Beyond its limit the least recently used make room, and reading is use`() async throws {
