@@ -53,7 +53,9 @@ public struct FolderTransport: Transport {
     }
 
     private var provenance: Provenance {
-        Provenance(source: .embedded, provider: folder, age: nil, attempts: 0)
+        // Callers need not know where the folder is.
+        let name = folder.split(separator: "/").last.map { String($0) } ?? folder
+        return Provenance(source: .embedded, provider: name, age: nil, attempts: 0)
     }
 
     /// The paths of the files that may answer, the best first.

@@ -11,7 +11,9 @@ import Testing
 
     init() throws {
         folder = try TemporaryDirectory()
-        transport = FolderTransport(folder: folder.path, base: try #require(HTTPURL("https://api.example.com/v1/")))
+        try folder.makeDirectory("replies")
+        transport = FolderTransport(
+            folder: folder.file("replies"), base: try #require(HTTPURL("https://api.example.com/v1/")))
     }
 
     private func get(_ target: String, method: HTTPMethod = .get) async throws -> HTTPResponse {
@@ -21,23 +23,23 @@ import Testing
 
     @Test(arguments: ["/v1/trips", "/v1/trips/", "/v1/trips?region=EU", "/v1//trips"])
     func `A path below the base is answered with its file`(target: String) async throws {
-        try folder.write(Array("[]".utf8), to: "trips.json")
+        try folder.write(Array("[]".utf8), to: "replies/trips.json")
         let response = try await get(target)
         #expect(response.status == 200 && response.body == Array("[]".utf8))
         #expect(response.fields[.contentType] == "application/json")
-        #expect(response.provenance.source == .embedded && response.provenance.provider == folder.path)
+        #expect(response.provenance.source == .embedded && response.provenance.provider == "replies")
     }
 
     @Test func `A file with the query in its name comes first`() async throws {
-        try folder.write([1], to: "trips.json")
-        try folder.write([2], to: "trips?region=EU.json")
+        try folder.write([1], to: "replies/trips.json")
+        try folder.write([2], to: "replies/trips?region=EU.json")
         #expect(try await get("/v1/trips?region=EU").body == [2])
         #expect(try await get("/v1/trips?region=US").body == [1])
     }
 
     @Test func `A query that names a path is one file's name`() async throws {
-        try folder.makeDirectory("trips?a=")
-        try folder.write([1], to: "trips?a=/secret.json")
+        try folder.makeDirectory("replies/trips?a=")
+        try folder.write([1], to: "replies/trips?a=/secret.json")
         #expect(try await get("/v1/trips?a=/secret").status == 404)
     }
 
@@ -48,10 +50,10 @@ import Testing
     }
 
     @Test func `Only whole segments are the base`() async throws {
-        try folder.write([1], to: "beta.json")
+        try folder.write([1], to: "replies/beta.json")
         #expect(try await get("/v1/beta").body == [1])
         #expect(try await get("/v1beta").status == 404)
-        try folder.write([2], to: "v1")
+        try folder.write([2], to: "replies/v1")
         #expect(try await get("/v1").status == 404)
         #expect(try await get("/v1/v1").body == [2])
     }
@@ -65,13 +67,13 @@ import Testing
     }
 
     @Test func `A missing file is not found, and so is a folder`() async throws {
-        try folder.makeDirectory("trips")
+        try folder.makeDirectory("replies/trips")
         #expect(try await get("/v1/trips").status == 404)
         #expect(try await get("/v1/none").status == 404)
     }
 
     @Test func `HEAD has no content, and other methods are refused`() async throws {
-        try folder.write([1], to: "page.html")
+        try folder.write([1], to: "replies/page.html")
         let head = try await get("/v1/page.html", method: .head)
         #expect(head.status == 200 && head.body.isEmpty)
         #expect(head.fields[.contentType] == "text/html; charset=utf-8")
@@ -79,7 +81,7 @@ import Testing
     }
 
     @Test func `A file beyond the limit is refused`() async throws {
-        try folder.write([UInt8](repeating: 0x20, count: (16 << 20) + 1), to: "large.json")
+        try folder.write([UInt8](repeating: 0x20, count: (16 << 20) + 1), to: "replies/large.json")
         let error = await #expect(throws: TransportError.self) { try await get("/v1/large") }
         #expect(error?.kind == .tooLarge(limit: 16 << 20))
     }

@@ -72,9 +72,9 @@ private struct TidesEmulator: Transport {
     }
 
     @Test func `Files answer where the configuration names a folder, and are not cached`() async throws {
+        try folder.makeDirectory("answers")
         try folder.write(
             Array(#"{"upstreams": {"\#(Trips.upstream.host)": {"mocks": "answers"}}}"#.utf8), to: "config.json")
-        try folder.makeDirectory("answers")
         try folder.write(Array(#"[{"id": "one"}]"#.utf8), to: "answers/trips.json")
         let configuration = try Configuration(file: folder.file("config.json"), environment: [:])
         let trips = services(configuration, isOffline: false).trips.api

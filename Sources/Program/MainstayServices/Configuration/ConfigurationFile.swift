@@ -19,6 +19,9 @@ struct ConfigurationFile {
     /// - Throws: ``ConfigurationError`` if the file cannot be read or is not JSON.
     init?(path: String) throws(ConfigurationError) {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
+        if let problem = SystemPath.readingProblem(path) {
+            throw ConfigurationError("\(path): it cannot be read: \(problem)")
+        }
         let text: [UInt8]
         do {
             text = Array(try Data(contentsOf: URL(filePath: path)))

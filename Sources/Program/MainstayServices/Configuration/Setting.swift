@@ -64,13 +64,15 @@ struct Setting<Target>: Sendable {
         }
     }
 
-    /// The path of a folder. A relative one begins at the folder of the configuration file.
+    /// The path of a folder that exists. A relative one begins at the folder of the configuration file.
     static func folder(
         _ name: String, _ summary: String, into property: any (WritableKeyPath<Target, String?> & Sendable)
     ) -> Setting {
         Setting(name, summary, as: SettingForm.text) { json, target, reader in
             guard let path = reader.text(json) else { return }
-            target[keyPath: property] = path.hasPrefix("/") ? path : "\(reader.folder)/\(path)"
+            let folder = path.hasPrefix("/") ? path : "\(reader.folder)/\(path)"
+            guard SystemPath.isFolder(folder) else { return reader.problem("there is no folder \(folder)") }
+            target[keyPath: property] = folder
         }
     }
 }

@@ -25,6 +25,14 @@ import Testing
         #expect(configuration.configured(FreeDictionary.upstream).baseURL == FreeDictionary.upstream.baseURL)
     }
 
+    @Test func `A file that cannot be read is told in words`() throws {
+        try folder.makeDirectory("config.json")
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(file: folder.file("config.json"), environment: [:])
+        }
+        #expect(error?.description == "\(folder.file("config.json")): it cannot be read: it is a folder")
+    }
+
     @Test func `Address, quota and credentials reach the upstream`() throws {
         let configuration = try configuration(
             #"""
@@ -34,7 +42,7 @@ import Testing
             """#)
         let free = configuration.configured(FreeDictionary.upstream)
         #expect(free.baseURL == HTTPURL("http://127.0.0.1:81/x"))
-        #expect(free.quota == [Quota(3, per: .seconds(7), burst: 1)])
+        #expect(free.quota == [Quota(strictly: 3, per: .seconds(7))])
         let oxford = configuration.configured(Oxford.upstream)
         #expect(oxford.credentials.map(\.value) == ["me", "secret"])
         #expect(oxford.missingCredentials == nil)

@@ -35,6 +35,7 @@ import Testing
     }
 
     @Test func `All settings reach the upstream and its pipeline`() throws {
+        try folder.makeDirectory("replies")
         let configuration = try configuration(
             #"""
             {"$schema": "schema.json", "upstreams": {"api.example.com": {"url": "https://api.example.com/v1",
@@ -53,7 +54,7 @@ import Testing
                 Credential("Authorization", in: .field, value: "Bearer secret"),
                 Credential("k", in: .query, value: "a$b$"),
             ])
-        #expect(upstream.quota == [Quota(1000, per: .seconds(3600), burst: 1), Quota(2, per: .seconds(1), burst: 1)])
+        #expect(upstream.quota == [Quota(strictly: 1000, per: .seconds(3600)), Quota(strictly: 2, per: .seconds(1))])
         #expect(upstream.methods == [.get, .head, .post])
         let language = HTTPFieldName(known: "Accept-Language")
         #expect(upstream.forwardedFields == [language, HTTPFieldName(known: "If-None-Match")])
@@ -86,12 +87,24 @@ import Testing
         let configuration = try configuration(
             #"""
             {"upstreams": {"od-api.oxforddictionaries.com": {"credentials": {"app_id": "${ID}"}, "stale": 60},
-              "api.dictionaryapi.dev": {"mocks": "/replies", "fresh": {"200": 1}}}}
+              "api.dictionaryapi.dev": {"mocks": "\#(folder.path)", "fresh": {"200": 1}}}}
             """#, ["ID": "me"])
         #expect(configuration.ownServices.isEmpty)
         #expect(configuration.upstreams["od-api.oxforddictionaries.com"]?.credentialValues == ["app_id": "me"])
         #expect(configuration.upstreams["od-api.oxforddictionaries.com"]?.stale == .seconds(60))
-        #expect(configuration.upstreams["api.dictionaryapi.dev"]?.mocks == "/replies")
+        #expect(configuration.upstreams["api.dictionaryapi.dev"]?.mocks == folder.path)
+    }
+
+    @Test(arguments: ["fallback", "mocks"])
+    func `A folder of replies that does not exist is named`(setting: String) throws {
+        try folder.write([1], to: "file")
+        for path in ["missing", "file"] {
+            let error = #expect(throws: ConfigurationError.self) {
+                try configuration(#"{"upstreams": {"a": {"url": "http://a", "\#(setting)": "\#(path)"}}}"#)
+            }
+            #expect(
+                error?.description.hasSuffix("\"\(setting)\": there is no folder \(folder.file(path))") == true)
+        }
     }
 
     /// Each row: the settings of an API, and what the error says.
