@@ -13,8 +13,11 @@ enum CallerQuery {
         var kept: [(name: String, text: String)] = []
         for item in query.split(separator: "&") {
             let written = item.prefix { $0 != "=" }
-            guard let name = PercentEncoding.decode(written), names.contains(name) else { continue }
-            kept.append((name, name + item.dropFirst(written.count)))
+            // In forms, a plus sign is a space.
+            let readings = [written, Substring(written.replacing("+", with: " "))].lazy.compactMap(
+                PercentEncoding.decode)
+            guard let name = readings.first(where: names.contains) else { continue }
+            kept.append((name, PercentEncoding.queryComponent(name) + item.dropFirst(written.count)))
         }
         guard !kept.isEmpty else { return nil }
         let sorted = kept.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }

@@ -9,6 +9,11 @@ struct Forwarding: Sendable {
     /// The fields that describe the content of a request.
     private static let content = ["Content-Type", "Content-Encoding", "Content-Language"].map(
         HTTPFieldName.init(known:))
+    /// The conditions under which a request may change something (RFC 9110 §13.1). Without them a caller could undo what another wrote.
+    private static let conditions = ["If-Match", "If-None-Match", "If-Unmodified-Since"].map(
+        HTTPFieldName.init(known:))
+    /// The recipients between the caller and the upstream (RFC 9110 §7.6.3).
+    private static let via = HTTPFieldName(known: "Via")
     /// The fields that the gateway never passes on, because it sends its own.
     private static let own: Set<HTTPFieldName> = HTTPFields.connectionNames.union([
         .host, .contentLength, .cacheControl, pragma, HTTPFieldName(known: "Expect"),
@@ -51,6 +56,7 @@ struct Forwarding: Sendable {
         let hasContent = content != nil || !request.body.isEmpty
         var fields =
             upstream.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
+        fields[Self.via] = (fields[Self.via].map { "\($0), " } ?? "") + "\(request.version.dropFirst(5)) mainstay"
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
         // What a GET gets can be kept. A transparent cache passes HEAD on, because the content may be large.
@@ -63,7 +69,12 @@ struct Forwarding: Sendable {
         if let content { forwarded.source = .once(content) }
         // A stale answer to a request that changes something would say that it was changed.
         forwarded.options.acceptsLesser = request.method.isSafe
-        forwarded.options.keepsEncoding = upstream.isTransparent
+        if upstream.isTransparent {
+            // A key that the upstream repeats can be found only in content that is not encoded.
+            let hidesKeys = !upstream.credentials.isEmpty
+            (forwarded.options.keepsEncoding, forwarded.options.isVerbatim) = (!hidesKeys, hidesKeys)
+            if hidesKeys { forwarded.fields.remove(.acceptEncoding) }
+        }
         // The pipeline sets this option, but event streams do not pass through it.
         forwarded.options.redirects = upstream.redirects
         return forwarded
@@ -71,7 +82,7 @@ struct Forwarding: Sendable {
 
     private func knownFields(of request: HTTPServerRequest, hasContent: Bool) -> HTTPFields {
         var fields: HTTPFields = [.accept: "application/json"]
-        for name in names + (hasContent ? Self.content : []) {
+        for name in names + (hasContent ? Self.content : []) + (request.method.isSafe ? [] : Self.conditions) {
             if let value = request.value(of: name) { fields[name] = value }
         }
         return fields

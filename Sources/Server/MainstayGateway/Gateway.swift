@@ -94,6 +94,7 @@ public struct Gateway: HTTPHandler {
             request.value(of: .range) == nil, !isBehind(),
             let reply = hot.response(
                 to: target, now: now, known: request.value(of: .ifNoneMatch),
+                since: request.value(of: .ifModifiedSince),
                 coding: ContentCoding.preferred(by: request.value(of: .acceptEncoding)))
         {
             return .now(noted(admission.addressed(reply, to: request), for: request, turn, at: now))

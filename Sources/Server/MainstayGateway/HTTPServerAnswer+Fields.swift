@@ -11,16 +11,7 @@ extension HTTPServerAnswer {
             response.fields = change(response.fields)
             return .now(response)
         case .later(let isExpensive, let reply):
-            return .later(isExpensive: isExpensive) {
-                switch await reply() {
-                case .whole(var response):
-                    response.fields = change(response.fields)
-                    return .whole(response)
-                case .stream(var stream):
-                    stream.fields = change(stream.fields)
-                    return .stream(stream)
-                }
-            }
+            return .later(isExpensive: isExpensive) { await reply().mapFields(change) }
         }
     }
 
@@ -44,6 +35,20 @@ extension HTTPServerAnswer {
                     return .stream(ContentCoding.acceptsGzip(field) ? GzipStream.compressed(stream) : stream)
                 }
             }
+        }
+    }
+}
+
+extension HTTPServerReply {
+    /// The reply with changed fields, whole or as a stream.
+    func mapFields(_ change: (HTTPFields) -> HTTPFields) -> HTTPServerReply {
+        switch self {
+        case .whole(var response):
+            response.fields = change(response.fields)
+            return .whole(response)
+        case .stream(var stream):
+            stream.fields = change(stream.fields)
+            return .stream(stream)
         }
     }
 }

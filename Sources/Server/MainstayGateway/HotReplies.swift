@@ -25,8 +25,8 @@ package final class HotReplies: Sendable {
         var servedUntil: Date
         /// The request line and the status for the access log, once it is needed.
         var line: [UInt8]?
-        /// Whether the reply has an entity tag. If not, the cache need not read the request's conditions.
-        var hasTag: Bool
+        /// Whether the reply has an entity tag or a date of its last change. If not, the cache need not read the request's conditions.
+        var hasValidator: Bool
         /// The hash of the target.
         var hash: Int
         /// The index of its counter in `hits`.
@@ -153,25 +153,26 @@ package final class HotReplies: Sendable {
     /// - Parameters:
     ///   - target: The request target.
     ///   - now: The current date.
-    ///   - known: The request's If-None-Match, which is read only if the reply has an entity tag.
+    ///   - known: The request's If-None-Match, which is read only if the reply has a validator.
+    ///   - since: The request's If-Modified-Since, which is read only then too.
     ///   - coding: The coding that the caller prefers, which is read only if compressing is worth it. If the reply has not been compressed so
     ///     yet, there is no reply.
     package func response(
-        to target: String, now: Date, known: @autoclosure () -> String? = nil,
+        to target: String, now: Date, known: @autoclosure () -> String? = nil, since: @autoclosure () -> String? = nil,
         coding: @autoclosure () -> ContentCoding? = nil
     ) -> HTTPServerResponse? {
-        let found: (response: HTTPServerResponse, hasTag: Bool)? = Self.hashing(target) { target, hash in
+        let found: (response: HTTPServerResponse, hasValidator: Bool)? = Self.hashing(target) { target, hash in
             part(of: hash).withLock { state in
                 guard let place = state.place(target, hash) else { return nil }
                 let coding = state.replies[place].isWorthPacking ? coding() : nil
                 guard let response = state.replies[place].response(at: now, in: coding) else { return nil }
                 state.hits[state.replies[place].counter].count += 1
-                return (response, state.replies[place].hasTag)
+                return (response, state.replies[place].hasValidator)
             }
         }
         guard let found else { return nil }
-        guard found.hasTag, let known = known() else { return found.response }
-        return UpstreamReply.unlessKnown(found.response, by: known)
+        guard found.hasValidator else { return found.response }
+        return UpstreamReply.unlessKnown(found.response, by: known(), since: since())
     }
 
     /// The number of purges so far.
@@ -193,7 +194,8 @@ package final class HotReplies: Sendable {
             born: now.addingTimeInterval(-age.inSeconds), freshUntil: now.addingTimeInterval(freshFor.inSeconds),
             servedUntil: now.addingTimeInterval(
                 (freshFor - RefreshAhead.window(age: age, freshFor: freshFor)).inSeconds),
-            hasTag: response.fields.contains(.etag), hash: Self.hashing(target) { $1 }, counter: 0, size: 0,
+            hasValidator: response.fields.contains(.etag) || response.fields.contains(.lastModified),
+            hash: Self.hashing(target) { $1 }, counter: 0, size: 0,
             isWorthPacking: Packing.isWorthwhile(for: response),
             hasIdentifier: response.fields.contains(RequestScope.identifierField))
         reply.response.prepare()
@@ -202,7 +204,7 @@ package final class HotReplies: Sendable {
         part(of: reply.hash).withLock { state in
             guard self.purges == purges else { return }
             if packed != nil, let place = state.places[reply.hash], state.replies[place].target == reply.target,
-                state.replies[place].response.fields[.etag] == response.fields[.etag], reply.hasTag
+                let tag = response.fields[.etag], state.replies[place].response.fields[.etag] == tag
             {
                 reply.packed = state.replies[place].packed.mapValues { form in
                     var form = form

@@ -124,7 +124,7 @@ extension HTTPServerResponse {
     }
 
     /// No tier could answer the request (RFC 9110 §15.6).
-    static func failure(_ error: TransportError, of host: String) -> HTTPServerResponse {
+    static func failure(_ error: TransportError, of upstream: Upstream, to method: HTTPMethod) -> HTTPServerResponse {
         let status: HTTPStatus =
             switch error.kind {
             case .timedOut, .deadlineExceeded: 504
@@ -132,13 +132,14 @@ extension HTTPServerResponse {
             default: 502
             }
         var response = problem(
-            status, title: "Upstream Server Failed", message: "\(host): \(error)",
-            resolution: "Try again later, or import the dictionary on the gateway: mainstay import.")
+            status, title: "Upstream Server Failed", message: "\(upstream.host): \(error)",
+            resolution: upstream.notFoundFallsThrough
+                ? "Try again later, or import the dictionary on the gateway: mainstay import." : "Try again later.")
         switch error.kind {
         case .rateLimited(let until), .circuitOpen(let until): response.fields[.retryAfter] = HTTPDate.format(until)
         default: break
         }
-        response.fields[.cacheStatus] = "mainstay; fwd=uri-miss"
+        response.fields[.cacheStatus] = "mainstay; fwd=\(method.isSafe ? "uri-miss" : "method")"
         return response
     }
 

@@ -5,6 +5,8 @@ import MainstayHTTPServer
 
 /// Answers requests for the upstreams' routes.
 struct UpstreamAnswers: Sendable {
+    private static let noVarySearch = HTTPFieldName(known: "No-Vary-Search")
+
     private let sources: GatewaySources
     private let hot: HotReplies
     private let admission: Admission
@@ -22,7 +24,7 @@ struct UpstreamAnswers: Sendable {
 
     /// The routes of an upstream.
     func routes(of upstream: GatewayUpstream) -> [Route] {
-        let place = Place(upstream, admission: upstream.origins.map(admission.admitting) ?? admission)
+        let place = UpstreamRoute(upstream, admission: upstream.origins.map(admission.admitting) ?? admission)
         let methods = upstream.client.upstream.methods
         guard upstream.rootSegments.isEmpty else {
             return upstream.rootSegments.map { segment in
@@ -44,40 +46,17 @@ struct UpstreamAnswers: Sendable {
         ]
     }
 
-    /// An upstream, and what its routes need.
-    private struct Place: Sendable {
-        let client: Client
-        let admission: Admission
-        let forwarding: Forwarding
-        /// Whether a target alone determines the reply, so that the reply can be kept for its target.
-        let isPlain: Bool
-        var upstream: Upstream { client.upstream }
-
-        init(_ upstream: GatewayUpstream, admission: Admission) {
-            client = upstream.client
-            self.admission = admission
-            forwarding = Forwarding(to: client.upstream, usesAuthorization: admission.usesAuthorization)
-            isPlain = forwarding.isPlain && upstream.origins == nil
-        }
-
-        /// Passes interim responses on to the caller while the body runs, if nothing of the upstream is hidden from callers.
-        func passingInterims(_ body: () async -> HTTPServerReply) async -> HTTPServerReply {
-            guard upstream.isTransparent else { return await body() }
-            return await InterimResponses.$report.withValue(InterimAnswers.send) { await body() }
-        }
-    }
-
-    private func answer(_ request: HTTPServerRequest, at path: Substring, _ place: Place) -> HTTPServerAnswer {
+    private func answer(_ request: HTTPServerRequest, at path: Substring, _ place: UpstreamRoute) -> HTTPServerAnswer {
         let forwarded: HTTPRequest
         do throws(TransportError) {
             forwarded = try place.forwarding.request(for: request, at: path)
         } catch {
             return .now(.invalidTarget(error))
         }
-        let target = request.target
         guard request.reads else {
-            return .later { await place.passingInterims { await changed(request, forwarded, place) } }
+            return .later { await place.answering(forwarded) { await changed(request, forwarded, place) } }
         }
+        let target = place.target(of: forwarded.url)
         let wantsEvents = EventStream.isWanted(by: request)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
         return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
@@ -90,15 +69,15 @@ struct UpstreamAnswers: Sendable {
                 }
             }
             hot.forget(target)
-            return await place.passingInterims { await read(forwarded, for: request, place) }
+            return await place.answering(forwarded) { await read(forwarded, for: request, place) }
         }
     }
 
     /// Reads from the upstream.
     private func read(
-        _ forwarded: HTTPRequest, for request: HTTPServerRequest, _ place: Place
+        _ forwarded: HTTPRequest, for request: HTTPServerRequest, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
-        let mayPass = request.method == .get && LargeReplies.mayPass(forwarded, to: place.client)
+        let mayPass = forwarded.method == .get && LargeReplies.mayPass(forwarded, to: place.client)
         do throws(TransportError) {
             if mayPass, large.isLarge(forwarded) { return try await large.reply(to: forwarded, from: place.client) }
             let reply = try await place.client.response(to: forwarded)
@@ -106,7 +85,9 @@ struct UpstreamAnswers: Sendable {
             guard !place.upstream.isTransparent else { return .whole(response) }
             return .whole(UpstreamReply.delivered(response, to: request))
         } catch {
-            guard mayPass, case .tooLarge = error.kind else { return .whole(.failure(error, of: place.upstream.host)) }
+            guard mayPass, case .tooLarge = error.kind else {
+                return .whole(.failure(error, of: place.upstream, to: request.method))
+            }
             large.note(forwarded, isLarge: true)
             return await read(forwarded, for: request, place)
         }
@@ -114,12 +95,12 @@ struct UpstreamAnswers: Sendable {
 
     /// Sends a request that may change something.
     private func changed(
-        _ request: HTTPServerRequest, _ forwarded: HTTPRequest, _ place: Place
+        _ request: HTTPServerRequest, _ forwarded: HTTPRequest, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
         let upstream = place.upstream
         // The reply may have outdated what its fields name, too.
         let noted: @Sendable (HTTPFields) -> Void = { if UpstreamReply.outdatesOthers($0) { hot.removeAll() } }
-        defer { hot.forget(request.target, isOutdated: !request.method.isSafe) }
+        defer { hot.forget(place.target(of: forwarded.url), isOutdated: !request.method.isSafe) }
         do throws(TransportError) {
             if LargeReplies.mayPass(forwarded, to: place.client) {
                 let isLarge = forwarded.source != nil || large.isLarge(forwarded)
@@ -131,24 +112,25 @@ struct UpstreamAnswers: Sendable {
             noted(reply.fields)
             return .whole(UpstreamReply.response(reply, to: forwarded, of: upstream))
         } catch {
-            return .whole(.failure(error, of: upstream.host))
+            return .whole(.failure(error, of: upstream, to: request.method))
         }
     }
 
     /// Sends a request whose content is still arriving.
     private func upload(
-        _ request: HTTPServerRequest, at path: Substring, _ content: HTTPBodyStream, _ place: Place
+        _ request: HTTPServerRequest, at path: Substring, _ content: HTTPBodyStream, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
         do throws(TransportError) {
             let forwarded = try place.forwarding.request(for: request, at: path, content: content)
-            return await changed(request, forwarded, place)
+            let reply = await changed(request, forwarded, place)
+            return reply.mapFields { place.relocated($0, after: forwarded) }
         } catch {
             return .whole(.invalidTarget(error))
         }
     }
 
     private func freshReply(
-        to forwarded: HTTPRequest, for request: HTTPServerRequest, at target: String, _ place: Place
+        to forwarded: HTTPRequest, for request: HTTPServerRequest, at target: String, _ place: UpstreamRoute
     ) -> HTTPServerAnswer? {
         let upstream = place.upstream
         let purges = hot.purges
@@ -156,9 +138,11 @@ struct UpstreamAnswers: Sendable {
         sources.counters.record(
             PipelineEvent(upstream: upstream.host, path: forwarded.url.path, kind: .cache(.hit)))
         var response = place.admission.sealed(UpstreamReply.response(reply, to: forwarded, of: upstream))
+        response.fields = place.relocated(response.fields, after: forwarded)
         response.fields[.cacheStatus] = CacheStatus.hit(freshFor: freshFor.inSeconds)
-        // Callers can invent query items, so many targets may have the same reply. Only a target without such items is kept.
-        let isHot = place.isPlain && request.query == forwarded.url.query && !forwarded.fields.contains(.cacheControl)
+        // Callers can write the target of one reply in many ways. Only one of them is kept, so that a change finds it.
+        let isFound = request.target == target && !(place.mayChange && reply.fields.contains(Self.noVarySearch))
+        let isHot = place.isPlain && isFound && !forwarded.fields.contains(.cacheControl)
         let (now, age) = (sources.clock.date, reply.provenance.age ?? .zero)
         refreshing.note(target, forwarded, from: place.client, age: age, freshFor: freshFor, now: now)
         guard !upstream.isTransparent else { return .now(response) }
@@ -178,7 +162,9 @@ struct UpstreamAnswers: Sendable {
                     whole, packed: (coding, packed ?? whole), of: upstream.host, for: target, age: age,
                     freshFor: freshFor, now: now, since: purges)
             }
-            return .whole(UpstreamReply.unlessKnown(packed ?? whole, by: request.value(of: .ifNoneMatch)))
+            return .whole(
+                UpstreamReply.unlessKnown(
+                    packed ?? whole, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)))
         }
     }
 }

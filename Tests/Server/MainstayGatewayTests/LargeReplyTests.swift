@@ -74,6 +74,27 @@ import Testing
         }
     }
 
+    @Test func `HEAD of a large reply has its status, and neither form repeats a key`() async throws {
+        let secret = Array("a secret ".utf8)
+        let chunks = Array(repeating: ScriptedTransport.Chunk.bytes(Self.chunk), count: 20)
+        let transport = ScriptedTransport { _ in
+            .stream(fields: ["Content-Type": "text/plain"], chunks: [.bytes(secret)] + chunks + [.bytes(secret)])
+        }
+        let gateway = gateway(transport)
+        for method in [HTTPMethod.head, .get, .head, .post] {
+            guard case .stream(let stream) = try await ask(gateway, method) else {
+                Issue.record("\(method): the reply is whole")
+                return
+            }
+            #expect(stream.status == 200 && stream.fields[.contentType] == "text/plain")
+            let body = try await stream.body.collect()
+            #expect(body.count == 20 << 20 + 2 * secret.count)
+            for part in [body.prefix(secret.count), body.suffix(secret.count)] {
+                #expect(String(decoding: part, as: UTF8.self) == "a ****** ")
+            }
+        }
+    }
+
     @Test func `A short reply to a request that changes something is whole`() async throws {
         let transport = ScriptedTransport { _ in .stream(chunks: [.bytes([1, 2]), .bytes([3])]) }
         guard case .whole(let reply) = try await ask(gateway(transport), .post) else {

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+
+/// An upstream, and what its routes need.
+struct UpstreamRoute: Sendable {
+    private static let locations: [HTTPFieldName] = [.location, HTTPFieldName(known: "Content-Location")]
+
+    let client: Client
+    let admission: Admission
+    let forwarding: Forwarding
+    /// Whether a target alone determines the reply, so that the reply can be kept for its target.
+    let isPlain: Bool
+    /// Whether callers may change something, so that a kept reply must be found when its URL changes.
+    let mayChange: Bool
+    /// The part of the gateway's paths that stands for the upstream's base URL: `/api.example.com`, or nothing at the root.
+    private let root: String
+    var upstream: Upstream { client.upstream }
+
+    init(_ upstream: GatewayUpstream, admission: Admission) {
+        client = upstream.client
+        self.admission = admission
+        forwarding = Forwarding(to: client.upstream, usesAuthorization: admission.usesAuthorization)
+        isPlain = forwarding.isPlain && upstream.origins == nil
+        mayChange = !client.upstream.methods.allSatisfy(\.isSafe)
+        root = upstream.rootSegments.isEmpty ? "/\(client.upstream.host)" : ""
+    }
+
+    /// The target at the gateway of a URL below the base URL. Callers may write it in several ways: with dot segments, or as a whole URL.
+    func target(of url: HTTPURL) -> String {
+        let base = upstream.baseURL.path
+        return root + url.target.dropFirst(base.hasSuffix("/") ? base.count - 1 : base.count)
+    }
+
+    /// Gets a reply for a caller. Interim responses are passed on meanwhile, if nothing of the upstream is hidden from callers.
+    func answering(
+        _ request: HTTPRequest, _ body: () async -> HTTPServerReply
+    ) async -> HTTPServerReply {
+        let reply =
+            upstream.isTransparent
+            ? await InterimResponses.$report.withValue(InterimAnswers.send) { await body() } : await body()
+        return reply.mapFields { relocated($0, after: request) }
+    }
+
+    /// Fields in which URLs of the upstream are those of the gateway, as callers of a reverse proxy need them.
+    func relocated(_ fields: HTTPFields, after request: HTTPRequest) -> HTTPFields {
+        var fields = fields
+        for name in Self.locations {
+            // A path that is relative to that of the request is right already.
+            guard let text = fields[name], text.hasPrefix("/") || text.contains("://"),
+                let url = request.url.resolving(text), isBelowBase(url)
+            else { continue }
+            fields[name] = target(of: url) + (text.firstIndex(of: "#").map { text[$0...] } ?? "")
+        }
+        return fields
+    }
+
+    private func isBelowBase(_ url: HTTPURL) -> Bool {
+        do throws(TransportError) {
+            return try upstream.includes(url) && !target(of: url).isEmpty
+        } catch {
+            return false
+        }
+    }
+}
