@@ -77,6 +77,9 @@ import Testing
             #expect(run.output == "0 fetched, 2 kept already, 0 failed, 0 lines skipped\n")
         }
         #expect(try await program.run("cache", "warm", "/nowhere").status != 0)
+        try Data("\(Self.route)\n/nowhere/x\n".utf8).write(to: URL(filePath: list))
+        let partly = try await program.run("cache", "warm", list)
+        #expect(partly.status == 0 && partly.errors.contains("/nowhere/x: 404"))
     }
 
     @Test func `The last exchanges of a gateway are shown without credentials`() async throws {

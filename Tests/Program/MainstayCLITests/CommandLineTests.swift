@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Mainstay
+import MainstayTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CommandLineTests {
@@ -70,6 +72,19 @@ import Testing
         let run = try await program.run("doctor", "--offline")
         #expect(run.status == 69)
         #expect(run.output.contains("Translations\n  not imported"))
+    }
+
+    @Test(arguments: [("closed", 0), ("open", 69), ("half_open", 69)])
+    func `Doctor fails if an upstream of a gateway fails`(state: String, status: Int) async throws {
+        let gateway = try LoopbackServer { request in
+            switch request.target {
+            case "/health": .response(body: Array(#"{"status": "ok"}"#.utf8))
+            case "/ready": .response(body: Array(#"{"problems": []}"#.utf8))
+            default: .response(body: Array("mainstay_breaker_state{upstream=\"shop\",state=\"\(state)\"} 1\n".utf8))
+            }
+        }
+        let run = try await program.run("doctor", "\(gateway.url)")
+        #expect(run.status == Int32(status) && run.output.contains("shop fails") == (status != 0))
     }
 
     @Test(arguments: [

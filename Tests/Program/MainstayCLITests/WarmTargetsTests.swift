@@ -24,4 +24,19 @@ struct WarmTargetsTests {
         #expect(list.targets == ["/a.example/x?q=1", "/a.example/y", "/a.example/z", "/a.example/v"])
         #expect(list.skipped == 4)
     }
+
+    @Test func `A URL of an API is its route, at the longest base URL`() throws {
+        let bases = [
+            ("v1", "http://h:9/v1"), ("tag", "http://h:9/v1/tag/"), ("same", "http://h:9/v1"), ("r", "http://r"),
+        ]
+        let text = """
+            http://h:9/v1/fresh?w2
+            http://h:9/v1/tag/x
+            http://h:9/v1/tags
+            http://h:9/v1beta/x
+            http://r/a
+            """
+        let list = WarmTargets(text, bases: try bases.map { (name: $0.0, url: try #require(HTTPURL($0.1))) })
+        #expect(list.targets == ["/v1/fresh?w2", "/tag/x", "/v1/tags", "/h/v1beta/x", "/r/a"])
+    }
 }

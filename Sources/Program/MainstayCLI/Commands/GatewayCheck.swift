@@ -55,8 +55,8 @@ struct GatewayCheck: Encodable {
         }
     }
 
-    /// Whether requests can be sent to it.
-    var isWell: Bool { isReady && problems.isEmpty }
+    /// Whether requests can be sent to it, and none of its upstreams fails.
+    var isWell: Bool { isReady && problems.isEmpty && breakers.values.allSatisfy { $0 == "closed" } }
 
     private mutating func readReadiness(_ response: HTTPResponse) {
         isReady = response.status == 200

@@ -42,17 +42,17 @@ enum CacheWarm: Command {
         let contents =
             file == "-"
             ? try InputFile.standardInput(limit: sizeLimit) : try InputFile.contents(of: file, limit: sizeLimit)
-        let list = WarmTargets(String(decoding: contents, as: UTF8.self), gateway: gateway)
-        var report = Report(skipped: list.skipped)
         let services = try invocation.services(isShared: gateway == nil)
+        let bases = GatewaySources(services).upstreams.filter(\.rootSegments.isEmpty).map(\.client.upstream)
+            .map { (name: $0.host, url: $0.baseURL) }
+        let list = WarmTargets(String(decoding: contents, as: UTF8.self), gateway: gateway, bases: bases)
+        var report = Report(skipped: list.skipped)
         let ask = try asking(gateway, services, invocation)
         for target in list.targets {
             let answer = try await answer(to: target, ask, services.clock, invocation.console)
             guard let answer, answer.status.code < 400 else {
                 report.failed += 1
-                if invocation.arguments.has(.verbose) {
-                    invocation.console.note("\(target): \(answer.map { "\($0.status)" } ?? "no answer")".printable)
-                }
+                invocation.console.note("\(target): \(answer.map { "\($0.status)" } ?? "no answer")".printable)
                 continue
             }
             let isHit = answer.fields[.cacheStatus]?.contains("; hit") == true

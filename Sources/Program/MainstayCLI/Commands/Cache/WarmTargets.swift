@@ -15,12 +15,13 @@ struct WarmTargets: Equatable {
     ///   - text: Lines, each with a route (`/api.example.com/x`), a URL of an upstream or of the gateway, or a line of an access log in the
     ///     combined or the JSON format. Empty lines and those that begin with # are left out.
     ///   - gateway: The address of the gateway, whose URLs are its routes; `nil` if it is not known.
-    init(_ text: String, gateway: HTTPURL? = nil) {
+    ///   - bases: The names of the gateway's upstreams and their base URLs.
+    init(_ text: String, gateway: HTTPURL? = nil, bases: [(name: String, url: HTTPURL)] = []) {
         var known: Set<String> = []
         for line in text.split(whereSeparator: \.isNewline) {
             let line = String(line).trimmed
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-            guard let target = Self.target(of: line, gateway) else {
+            guard let target = Self.target(of: line, gateway, bases) else {
                 skipped += 1
                 continue
             }
@@ -28,12 +29,14 @@ struct WarmTargets: Equatable {
         }
     }
 
-    private static func target(of line: String, _ gateway: HTTPURL?) -> String? {
+    private static func target(
+        of line: String, _ gateway: HTTPURL?, _ bases: [(name: String, url: HTTPURL)]
+    ) -> String? {
         if line.hasPrefix("/") { return line.contains(" ") ? nil : line }
         if line.hasPrefix("{") { return target(ofJSON: line) }
         if let url = HTTPURL(line) {
             if let gateway, url.hasSameOrigin(as: gateway) { return url.target }
-            return "/\(url.host)\(url.target)"
+            return target(of: url, bases) ?? "/\(url.host)\(url.target)"
         }
         // 127.0.0.1 - - [06/Nov/1994:08:49:37 +0000] "GET /x HTTP/1.1" 200 3 "-" "-"
         let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
@@ -43,6 +46,18 @@ struct WarmTargets: Equatable {
             return nil
         }
         return String(words[1])
+    }
+
+    /// The route for a URL of an upstream: that with the longest base URL, because one may be below that of another.
+    private static func target(of url: HTTPURL, _ bases: [(name: String, url: HTTPURL)]) -> String? {
+        var found: (name: String, root: Int)?
+        for base in bases where url.hasSameOrigin(as: base.url) {
+            let root = base.url.path.hasSuffix("/") ? base.url.path.dropLast() : base.url.path[...]
+            // The base /v1 is not the beginning of /v1beta.
+            guard url.path.hasPrefix(root), url.path.dropFirst(root.count).hasPrefix("/") else { continue }
+            if found.map({ $0.root < root.count }) ?? true { found = (base.name, root.count) }
+        }
+        return found.map { "/\($0.name)\(url.target.dropFirst($0.root))" }
     }
 
     private static func target(ofJSON line: String) -> String? {
