@@ -4,6 +4,8 @@
 @nonexhaustive public enum HTTPServerError: Error, Sendable, Equatable, CustomStringConvertible {
     /// Another program already listens on the address (EADDRINUSE).
     case addressInUse(SocketAddress)
+    /// The path of a Unix socket is that of a file of another kind.
+    case notASocket(SocketAddress)
     /// The system reserves the port for the superuser (EACCES).
     case permissionDenied(SocketAddress)
     /// No interface of this machine has the address (EADDRNOTAVAIL).
@@ -26,6 +28,8 @@
         switch self {
         case .addressInUse(let address):
             "\(address) is in use by another program; stop it or choose another port"
+        case .notASocket(let address):
+            "\(address) is a file and not a socket; choose a path at which there is nothing"
         case .permissionDenied(let address) where address.unixPath != nil:
             "\(address) may not be created; choose a directory that you may write to"
         case .permissionDenied(let address):

@@ -45,7 +45,7 @@ import Testing
 
     @Test func `A file that is no socket stays`() throws {
         try Data("mine".utf8).write(to: URL(filePath: path))
-        #expect(throws: HTTPServerError.addressInUse(SocketAddress(host: "unix:\(path)", port: 0))) {
+        #expect(throws: HTTPServerError.notASocket(SocketAddress(host: "unix:\(path)", port: 0))) {
             try HTTPServer(configuration: configuration, handler: TestHandler.echo)
         }
         #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))

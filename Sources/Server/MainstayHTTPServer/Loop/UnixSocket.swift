@@ -36,9 +36,12 @@ enum UnixSocket {
     /// Whether the file is a socket on which no process listens. Sets `errno` to EADDRINUSE if not.
     private static func isLeftover(_ path: String, _ address: sockaddr_un) throws(HTTPServerError) -> Bool {
         var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
+        guard lstat(path, &status) == 0 else {
             errno = EADDRINUSE
             return false
+        }
+        guard status.st_mode & S_IFMT == S_IFSOCK else {
+            throw .notASocket(SocketAddress(host: SocketAddress.unixPrefix + path, port: 0))
         }
         let descriptor = try open()
         defer { Glibc.close(descriptor) }
