@@ -260,7 +260,9 @@ let package = Package(
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
-        tests(.transports, "MainstayCurl", ["Mainstay", "MainstayTesting", "MainstayCurl", "MainstayTestSupport"]),
+        tests(
+            .transports, "MainstayCurl",
+            ["Mainstay", "MainstayTesting", "MainstayCurl", "CMainstayCurl", "MainstayTestSupport"]),
         tests(.transports, "MainstayURLSession", ["MainstayTesting", "MainstayURLSession"]),
         tests(.stores, "MainstayDatabase", ["MainstayDatabase", "MainstayTestSupport"]),
         tests(

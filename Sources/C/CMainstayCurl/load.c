@@ -8,7 +8,10 @@
 #include "CMainstayCurl.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdarg.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 #undef curl_easy_setopt
@@ -30,8 +33,8 @@ static struct {
 #undef X
 } loaded;
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int isLoaded = 0;
+static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
+static atomic_bool isLoaded = false;
 
 static void load(void) {
 #ifdef __APPLE__
@@ -45,11 +48,15 @@ static void load(void) {
     if (loaded.name == NULL) return;
     FUNCTIONS(X)
 #undef X
-    isLoaded = 1;
+    atomic_store_explicit(&isLoaded, true, memory_order_release);
 }
 
+// A process that has no descriptor left for the library tries again at the next call.
 static int ready(void) {
-    pthread_once(&once, load);
+    if (atomic_load_explicit(&isLoaded, memory_order_acquire)) return 1;
+    pthread_mutex_lock(&loading);
+    if (!isLoaded) load();
+    pthread_mutex_unlock(&loading);
     return isLoaded;
 }
 

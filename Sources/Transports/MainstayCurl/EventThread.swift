@@ -55,7 +55,8 @@ package final class EventThread: Sendable {
     private let inbox = Lock(Inbox())
     private let lastID = Atomic<UInt64>(0)
 
-    private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+    /// Whether libcurl is initialised. Until it is, each start of a thread tries again.
+    private static let isLibraryReady = Lock(false)
 
     private let options: TransportOptions
 
@@ -174,13 +175,15 @@ package final class EventThread: Sendable {
     }
 
     private func start() throws(TransportError) -> Multi {
-        guard Self.isLibraryReady, let handle = curl_multi_init() else {
-            throw TransportError(.other, detail: "libcurl could not be initialised")
-        }
         // Without a way to wake it, the thread could sleep for ever.
-        guard let pipe = WakePipe() else {
-            curl_multi_cleanup(handle)
-            throw CurlError.noDescriptor(for: "the transport's thread")
+        guard let pipe = WakePipe() else { throw CurlError.noDescriptor(for: "the transport's thread") }
+        let isReady = Self.isLibraryReady.withLock { isReady in
+            if !isReady { isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK }
+            return isReady
+        }
+        guard isReady, let handle = curl_multi_init() else {
+            pipe.end()
+            throw TransportError(.other, detail: "libcurl could not be initialised")
         }
         let multi = Multi(handle: handle, pipe: pipe)
         let context = Unmanaged.passRetained(ThreadContext(thread: self, multi: multi))

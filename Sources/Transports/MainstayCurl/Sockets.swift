@@ -14,7 +14,7 @@ final class Sockets {
     /// The sockets that have something to do, and what, in libcurl's terms.
     private var ready: [(socket: Int32, events: Int32)] = []
     /// The time in milliseconds at which libcurl wants to be called; `nil` for no such time.
-    private var due: Int64?
+    private(set) var due: Int64?
     /// The time of this turn in milliseconds. The clock is read once a turn.
     private(set) var time: Int64 = 0
 
@@ -76,8 +76,8 @@ final class Sockets {
         }
         ready.removeAll(keepingCapacity: true)
         guard result == CURLM_OK, let due, due <= time else { return result }
-        // libcurl sets the next time during the call. If this call was too early for it, it does not, and expects another one.
-        self.due = time + 1
+        // libcurl sets the next time during the call, if there is one. Before 8.10 it does not say that there is none.
+        self.due = nil
         return curl_multi_socket_action(multi, mainstay_curl_socket_timeout(), 0, &running)
     }
 
