@@ -83,12 +83,10 @@ package final class Alarms: Sendable {
     }
 
     private func sleep(until instant: ContinuousClock.Instant, _ state: inout State) {
-        // Clocks add instants in 64 bits, so a later instant could overflow.
-        let instant = min(instant, clock.now.advanced(by: .seconds(1 << 32)))
         state.wakes = instant
         state.sleeper = Task { [weak self, clock] in
             // The sleep is cancelled if another task wakes earlier, or if this object is released.
-            do { try await clock.sleep(until: instant, tolerance: nil) } catch { return }
+            guard await clock.wait(until: instant) else { return }
             self?.wake()
         }
     }

@@ -13,8 +13,14 @@ public protocol TimeSource: Clock<Duration> where Instant == ContinuousClock.Ins
 extension TimeSource {
     /// Waits. Returns `false` if the task is cancelled.
     package func wait(for duration: Duration) async -> Bool {
+        await wait(until: now.advanced(by: duration))
+    }
+
+    /// Waits until an instant, or for 136 years. Returns `false` if the task is cancelled.
+    package func wait(until instant: Instant) async -> Bool {
         do {
-            try await sleep(until: now.advanced(by: duration), tolerance: nil)
+            // Clocks add instants in 64 bits, so a later instant could overflow.
+            try await sleep(until: min(instant, now.advanced(by: .seconds(1 << 32))), tolerance: nil)
             return true
         } catch {
             return false

@@ -7,6 +7,9 @@ final class RecentBodies {
     private static let shortest = 64 << 10
     /// The limit of what is kept, in bytes.
     private static let limit = 8 << 20
+    /// The most room, in bytes, that an announced length gets before the bytes arrive. A server may announce more than there is
+    /// memory.
+    private static let mostAhead = 64 << 20
 
     private var bodies: ArraySlice<[UInt8]> = []
     private var size = 0
@@ -14,17 +17,19 @@ final class RecentBodies {
     /// Whether nothing is kept.
     var isEmpty: Bool { bodies.isEmpty }
 
-    /// Returns an empty array with room for so many bytes.
+    /// Returns an empty array with room for so many bytes, or for 64 MiB.
     func take(_ count: Int) -> [UInt8] {
         var body: [UInt8] = []
         // The oldest first: its caller is the most likely one to have released it.
-        if count >= Self.shortest, let place = bodies.firstIndex(where: { count...2 * count ~= $0.capacity }) {
+        if count >= Self.shortest,
+            let place = bodies.firstIndex(where: { $0.capacity >= count && $0.capacity / 2 <= count })
+        {
             body = bodies.remove(at: place)
             size -= body.capacity
             // If the caller still has it, this makes a new one.
             body.removeAll(keepingCapacity: true)
         }
-        body.reserveCapacity(count)
+        body.reserveCapacity(min(count, Self.mostAhead))
         return body
     }
 

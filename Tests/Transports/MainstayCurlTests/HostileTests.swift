@@ -64,6 +64,19 @@ struct HostileTests {
         }
     }
 
+    @Test func `A length that no memory could hold takes none`() async {
+        await #expect(processExitsWith: .success) {
+            let memory = try Memory()
+            let server = try LoopbackServer { _ in
+                let head = "HTTP/1.1 200 OK\r\nContent-Length: 4611686018427387904\r\n\r\n[1]"
+                return LoopbackServer.Reply([.send(Array(head.utf8)), .close])
+            }
+            let error = try await failure(of: try server.request(bodyLimit: .max))
+            #expect(error.kind == .truncated)
+            try memory.expectLittle()
+        }
+    }
+
     @Test func `A reply of 20 MB that announced no length takes no more than twice itself`() async {
         await #expect(processExitsWith: .success) {
             let memory = try Memory()

@@ -86,6 +86,13 @@ import Testing
         #expect(bodies.isEmpty)
     }
 
+    @Test func `A length that nobody could hold gets no more room than 64 MiB`() {
+        let bodies = RecentBodies()
+        bodies.keep(body(Self.shortest))
+        for count in [1 << 40, 1 << 62, .max] { #expect((1 << 20)...(65 << 20) ~= bodies.take(count).capacity) }
+        #expect(bodies.take(20 << 20).capacity >= 20 << 20)
+    }
+
     @Test func `Clearing releases everything, and its bytes count no more`() {
         let bodies = RecentBodies()
         for _ in 0..<4 { bodies.keep(body(2 << 20 - 4_096)) }

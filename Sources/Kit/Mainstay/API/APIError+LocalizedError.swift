@@ -26,13 +26,17 @@ extension APIError: LocalizedError {
         case .throttled(let until): until.map { "Try again after \(HTTPDate.format($0))." } ?? "Try again later."
         case .credentials: cause.map { "\($0.detail)." } ?? "Check the key or sign in again."
         case .unavailable:
-            response == nil && cause?.kind != .offline
-                ? "Check the network connection, or try again later." : "Try again later."
+            if let cause, !cause.isOfNetwork {
+                [.offline, .overloaded].contains(cause.kind) ? "Try again later." : nil
+            } else {
+                response == nil ? "Check the network connection, or try again later." : "Try again later."
+            }
         case .notFound, .invalidRequest, .rejected, .undecodable, .cancelled: nil
         }
     }
 
     private var unavailability: String {
+        if let cause, !cause.isOfNetwork, let text = cause.errorDescription { return text }
         let text = cause.map { "Network error: \($0)" } ?? "HTTP error \(response?.status.code ?? 0)"
         return attempts > 1 ? "Maximum retry attempts exceeded. \(text)." : "\(text)."
     }
@@ -40,5 +44,16 @@ extension APIError: LocalizedError {
 
 extension TransportError: LocalizedError {
     /// What failed, in a sentence for a person.
-    public var errorDescription: String? { "Network error: \(description)." }
+    public var errorDescription: String? {
+        isOfNetwork
+            ? "Network error: \(description)." : "\(description.prefix(1).uppercased())\(description.dropFirst())."
+    }
+
+    /// Whether the network or the upstream may be the reason.
+    fileprivate var isOfNetwork: Bool {
+        switch kind {
+        case .file, .offline, .overloaded, .tooLarge, .invalidRequest, .cancelled, .credentialsMissing: false
+        default: true
+        }
+    }
 }

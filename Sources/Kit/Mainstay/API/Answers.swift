@@ -35,7 +35,10 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
             if step == .kept {
                 step = .upstream
-                if let kept = try await answers.kept() { return kept }
+                // A kept "not found", or a kept reply of another form, is nothing to show. The upstream has the answer.
+                do throws(APIError) {
+                    if let kept = try await answers.kept() { return kept }
+                } catch  where error.kind != .cancelled {}
             }
             if step == .upstream {
                 step = .end
@@ -56,6 +59,8 @@ public struct Answers<Output: Sendable>: AsyncSequence, Sendable {
 
     fileprivate func kept() async throws(APIError) -> Answer<Output>? {
         var request = try endpoint.request(to: client.upstream)
+        // Only replies to these methods are kept. Any other request would be sent, and then once more.
+        guard request.method == .get || request.method == .head else { return nil }
         request.fields[.cacheControl] = "only-if-cached, max-stale"
         do throws(APIError) {
             return try await client.send(endpoint, as: request)

@@ -15,7 +15,9 @@ extension CredentialSource {
         at tokenURL: HTTPURL, client: OAuthClient, scope: String? = nil, through transport: any Transport,
         clock: any TimeSource = ContinuousClock()
     ) -> CredentialSource {
-        CredentialSource(identity: "\(tokenURL) \(client.id)", clock: clock) { _ in
+        // A token of another scope may get other replies. No part has a line break in it (RFC 6749 appendix A).
+        let identity = "\(tokenURL) \(client.id)" + (scope.map { "\n\($0)" } ?? "")
+        return CredentialSource(identity: identity, clock: clock) { _ in
             try await client.token(
                 for: ["grant_type": "client_credentials", "scope": scope], at: tokenURL, through: transport
             ).value

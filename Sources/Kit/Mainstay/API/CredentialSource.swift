@@ -55,7 +55,9 @@ public final class CredentialSource: Sendable {
     ///     By default it is random, so that they are not shared with another source or process.
     ///   - value: The first value; `nil` if there is none yet.
     ///   - clock: The clock for lifetimes.
-    ///   - renew: Returns a new value. The argument is the value that the upstream has refused; `nil` if there was no refusal.
+    ///   - renew: Returns a new value. The argument is the value that the upstream has refused; `nil` if there was no refusal. An
+    ///     error counts as bad credentials, except for a ``TransportError`` and an ``APIError`` of kind
+    ///     ``APIError/Kind/unavailable`` or ``APIError/Kind/throttled(until:)``: they count as an outage.
     public init(
         identity: String? = nil, value: String? = nil, clock: any TimeSource = ContinuousClock(),
         renew: @escaping @Sendable (_ refused: String?) async throws -> Value
@@ -69,8 +71,8 @@ public final class CredentialSource: Sendable {
 
     /// Returns the value, and renews it first if it is missing, too old, or the one that was refused.
     ///
-    /// - Throws: ``TransportError/Kind/credentialsMissing`` if the renewal fails, unless it fails with a `TransportError` itself;
-    ///   ``TransportError/Kind/cancelled`` if the task is cancelled.
+    /// - Throws: ``TransportError/Kind/credentialsMissing`` if the renewal fails, unless it fails with a `TransportError` itself or
+    ///   with an `APIError` that says that a server is out of order; ``TransportError/Kind/cancelled`` if the task is cancelled.
     func value(replacing refused: String? = nil) async throws(TransportError) -> String {
         if let text = state.withLock({ $0.usable(at: clock.now, except: refused) }) { return text }
         let id = state.withLock { state in
@@ -100,12 +102,23 @@ public final class CredentialSource: Sendable {
         Task {
             do {
                 end(number, with: .success(try await renew(refused)))
-            } catch let error as TransportError {
-                end(number, with: .failure(error))
             } catch {
-                end(number, with: .failure(TransportError(.credentialsMissing, detail: "\(error)", attempts: 0)))
+                end(number, with: .failure(Self.failure(of: error)))
             }
         }
+    }
+
+    /// Returns the reason for which a renewal has failed. If the server that signs in is out of order or busy, that says nothing about
+    /// the credentials.
+    private static func failure(of error: any Error) -> TransportError {
+        if let error = error as? TransportError { return error }
+        if let error = error as? APIError {
+            switch error.kind {
+            case .unavailable, .throttled: return error.cause ?? TransportError(.other, detail: "\(error)")
+            default: break
+            }
+        }
+        return TransportError(.credentialsMissing, detail: "\(error)", attempts: 0)
     }
 
     private func end(_ number: Int, with result: Result<Value, TransportError>) {

@@ -25,6 +25,20 @@ public struct OAuthClient: Sendable {
             case refreshToken = "refresh_token"
         }
 
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            accessToken = try container.decode(String.self, forKey: .accessToken)
+            refreshToken = try container.decodeIfPresent(String.self, forKey: .refreshToken)
+            // Some servers send the number as text. Without a lifetime, the token is used until it is refused.
+            lifetime =
+                switch try container.decodeIfPresent(JSON.self, forKey: .lifetime) {
+                case .integer(let seconds)?: Double(seconds)
+                case .number(let seconds)?: seconds
+                case .string(let text)?: Double(text)
+                default: nil
+                }
+        }
+
         var value: CredentialSource.Value {
             CredentialSource.Value(accessToken, lifetime: lifetime.map { .seconds(clamping: max(0, $0)) })
         }
@@ -61,7 +75,8 @@ public struct OAuthClient: Sendable {
         let body = Data(response.body)
         let host = url.host
         guard response.status.isSuccess else {
-            guard !response.status.isServerError else {
+            // Neither status says anything about the credentials.
+            guard !response.status.isServerError, response.status != 429 else {
                 throw TransportError(.other, detail: "\(host) gave no token: it answered \(response.status)")
             }
             let said: String

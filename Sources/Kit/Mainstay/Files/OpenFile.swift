@@ -28,7 +28,8 @@ final class OpenFile {
     func open(for use: Use) throws(TransportError) -> Int {
         let flags =
             switch use {
-            case .reading: O_RDONLY | O_CLOEXEC
+            // Without O_NONBLOCK, opening a pipe would wait for a writer.
+            case .reading: O_RDONLY | O_CLOEXEC | O_NONBLOCK
             case .temporary: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
             }
         // The umask of the process removes permissions, as for any other new file.
@@ -38,6 +39,10 @@ final class OpenFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure() }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(EISDIR) }
+        // A pipe or a device has no length, so its content would be sent as empty.
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw TransportError(.file, detail: "\(path): it is not a regular file")
+        }
         return Int(status.st_size)
     }
 

@@ -122,9 +122,7 @@ package final class BodyChannel: Sendable {
     /// Cancels the transfer if the wait that begins now lasts too long.
     private func setAlarm() -> Alarms.Alarm? {
         guard let alarms, let idleTimeout else { return nil }
-        // Clocks add instants in 64 bits, so a longer limit could overflow.
-        let end = clock.now.advanced(by: min(idleTimeout, .seconds(1 << 32)))
-        return alarms.set(at: end) { [weak self] in
+        return alarms.set(at: clock.now.advanced(by: idleTimeout)) { [weak self] in
             guard let self, !state.withLock(\.hasNews) else { return }
             cancel(TransportError(.timedOut))
         }

@@ -119,18 +119,21 @@ public struct HTTPBodySource: Sendable, Equatable {
             })
     }
 
-    /// Returns the number of bytes; `nil` if it is not known.
+    /// Returns the number of bytes, which a transport sends as Content-Length; `nil` if it is not known.
     ///
-    /// - Throws: ``TransportError/Kind/file`` if a file cannot be opened.
-    package func length() async throws(TransportError) -> Int? {
+    /// - Throws: ``TransportError/Kind/file`` if a file cannot be opened. Its ``TransportError/attempts`` are 0.
+    public func length() async throws(TransportError) -> Int? {
         do throws(TransportError) { return try await content.measure() } catch { throw Self.unsent(error) }
     }
 
-    /// Opens the content from its beginning. Its announced length is the one to send.
+    /// Opens the content from its beginning. A transport calls this each time that it sends the content, also after a redirect.
+    ///
+    /// If the content has another length than ``HTTPBodyStream/announcedLength``, reading the stream throws
+    /// ``TransportError/Kind/invalidRequest``. The transport must end the connection then, because the server waits for the rest.
     ///
     /// - Throws: ``TransportError/Kind/file`` if a file cannot be opened; ``TransportError/Kind/invalidRequest`` if the content
-    ///   cannot be sent again.
-    package func open() async throws(TransportError) -> HTTPBodyStream {
+    ///   cannot be sent again; otherwise the error of the closure that opens it. The ``TransportError/attempts`` are 0.
+    public func open() async throws(TransportError) -> HTTPBodyStream {
         do throws(TransportError) { return try await content.open() } catch { throw Self.unsent(error) }
     }
 

@@ -9,14 +9,15 @@ extension HTTPRequest {
         var words = ["curl"]
         if method == .head {
             words.append("--head")
-        } else if method != .get {
+        } else if method != .get || hasContent {
             words += ["--request", method.rawValue]
         }
         for field in fields.lines {
             let value = CredentialFingerprint.isCredential(field.name) ? Self.replacement : field.value
             words += ["--header", Self.quote("\(field.name): \(value)")]
         }
-        if let body { words += ["--data-binary", Self.quote(String(decoding: body, as: UTF8.self))] }
+        // With `--data-binary`, an @ at the beginning would name a file.
+        if let body { words += ["--data-raw", Self.quote(String(decoding: body, as: UTF8.self))] }
         if let source { words += ["--data-binary", Self.quote("@\(source.path ?? "-")")] }
         // Without these, curl would resolve dot segments and expand brackets and braces.
         words += [

@@ -9,14 +9,12 @@ package func withTimeLimit<Value: Sendable>(
     _ operation: @escaping @Sendable () async -> Result<Value, TransportError>
 ) async -> Result<Value, TransportError> {
     guard let limit else { return await operation() }
-    // Clocks add instants in 64 bits, so a longer limit could overflow.
-    let end = clock.now.advanced(by: min(limit, .seconds(1 << 32)))
+    let end = clock.now.advanced(by: limit)
     return await withTaskGroup(of: Event<Value>.self) { group in
         group.addTask { .ended(await operation()) }
         group.addTask {
-            // This throws only if the operation has ended or the caller is cancelled.
-            do { try await clock.sleep(until: end, tolerance: nil) } catch { return .stopped }
-            return .late
+            // The wait is cancelled only if the operation has ended or the caller is cancelled.
+            await clock.wait(until: end) ? .late : .stopped
         }
         var isLate = false
         while let event = await group.next() {

@@ -39,7 +39,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         through transport: any Transport, context: PipelineContext, store: any CacheStore,
         embedded: [any Transport] = [], options: Options = Options()
     ) {
-        let context = context.identifying(by: transport).separating(by: options.partition)
+        var context = context.identifying(by: transport).separating(by: options.partition)
         (upstream, clock, isObserved) = (context.upstream, context.clock, context.isObserved)
         (random, schedule) = (context.random, options.schedule)
         attemptTimeout = options.attemptTimeout
@@ -49,7 +49,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
             (breaker, rateLimit) = (nil, nil)
         } else {
             if options.patience == nil { patience = UpstreamPatience(context: context) }
-            (breaker, rateLimit) = stack.wrapAttempts(context, options, patience)
+            (breaker, rateLimit) = stack.wrapAttempts(&context, options, patience)
             stack.wrap("retry") {
                 Retry(
                     $0, context: context, schedule: options.schedule, budget: options.budget, retries: options.retries,
@@ -147,14 +147,25 @@ private struct Stack {
         for policy in policies.reversed() { wrap(policy.name, policy.make) }
     }
 
+    /// Adds policies below the cache, and tells the context which users they identify.
+    mutating func wrap(_ policies: [Pipeline.Options.Addition], identifying context: inout PipelineContext) {
+        for policy in policies.reversed() {
+            wrap(policy.name, policy.make)
+            context = context.identifying(alsoBy: outermost)
+        }
+    }
+
     /// Adds the policies of one attempt, and returns those that others look at.
     mutating func wrapAttempts(
-        _ context: PipelineContext, _ options: Pipeline.Options, _ patience: UpstreamPatience?
+        _ context: inout PipelineContext, _ options: Pipeline.Options, _ patience: UpstreamPatience?
     ) -> (breaker: CircuitBreaker?, rateLimit: RateLimit) {
         let upstream = context.upstream
-        let isWatching = !(outermost is any TimeKeepingTransport) || options.policies.contains { $0.place != .call }
+        // Besides the transport, added policies and the renewal of a credential take time.
+        let isWatching =
+            !(outermost is any TimeKeepingTransport) || options.policies.contains { $0.place != .call }
+            || upstream.credentials.contains { $0.source != nil }
         outermost = StreamOpener(transport: outermost, clock: context.clock)
-        wrap(options.policies.filter { $0.place == .exchange })
+        wrap(options.policies.filter { $0.place == .exchange }, identifying: &context)
         let needsAuthorization = !upstream.credentials.isEmpty || upstream.redirects != .follow
         if needsAuthorization { wrap("authorization") { Authorization($0, context: context) } }
         wrap("content check") { ContentCheck($0, context: context) }
@@ -176,7 +187,7 @@ private struct Stack {
         if let delay = options.hedgeDelay {
             wrap("hedging") { Hedging($0, context: context, after: delay, budget: options.budget) }
         }
-        wrap(options.policies.filter { $0.place == .attempt })
+        wrap(options.policies.filter { $0.place == .attempt }, identifying: &context)
         return (breaker, rateLimit)
     }
 }

@@ -71,6 +71,20 @@ public struct PipelineContext: Sendable {
         return context
     }
 
+    /// Returns a context that also keeps apart the users whom a policy below the cache identifies, if it does.
+    func identifying(alsoBy policy: any Transport) -> PipelineContext {
+        guard let policy = policy as? any IdentifyingTransport else { return self }
+        var context = self
+        let inner = content.value.identify
+        context.content.value.identify = { request in
+            let (own, inner) = (policy.identity(for: request), inner?(request))
+            guard own != nil || inner != nil else { return nil }
+            // The length makes sure that no other pair of identities gives the same text.
+            return "\(own?.utf8.count ?? -1) \(own ?? "") \(inner ?? "")"
+        }
+        return context
+    }
+
     /// Returns the user's identity according to the transport, in addition to the credentials in the request and the upstream.
     func identity(of request: HTTPRequest) -> String? { content.value.identify?(request) }
 

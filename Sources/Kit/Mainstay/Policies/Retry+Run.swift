@@ -50,6 +50,8 @@ extension Retry {
 
     private static func outcome(of error: APIError, at clock: any TimeSource) -> Schedule.Result {
         switch error.kind {
+        // A pipeline's own limit has decided that the wait is too long. If the upstream refused the request, there is a response.
+        case .throttled where error.cause != nil: .final
         case .throttled(let until):
             .throttled(until.map { .seconds(clamping: max(0, $0.timeIntervalSince(clock.date))) })
         case .unavailable:

@@ -51,7 +51,7 @@ final class FairSemaphore: Sendable {
         let timer = deadline.map { deadline in
             Task {
                 // The sleep is cancelled when the permit is given.
-                do { try await clock.sleep(until: deadline, tolerance: nil) } catch { return }
+                guard await clock.wait(until: deadline) else { return }
                 self.leave(id, as: .late)
             }
         }

@@ -49,6 +49,26 @@ import Testing
         #expect(try await answers.next() == nil)
     }
 
+    @Test(arguments: [404, 200])
+    func `A kept reply that shows nothing does not keep the upstream from being asked`(status: Int) async throws {
+        let old = ScriptedTransport.Step.respond(Fixture.response(status, body: #"{"form":"old"}"#))
+        let client = client(ScriptedTransport(old, reply("[1]")))
+        await #expect(throws: APIError.self) { try await client.send(words) }
+        var seen: [String] = []
+        for try await answer in client.answers(words) { seen.append("\(answer.value) \(answer.source)") }
+        #expect(seen == ["[1] network"])
+    }
+
+    @Test func `A POST is sent once`() async throws {
+        let transport = ScriptedTransport(reply("[1]"))
+        var seen: [Provenance.Source] = []
+        for try await answer in client(transport).answers(Endpoint<[Int]>(.post, "words", body: .json(1))) {
+            seen.append(answer.source)
+        }
+        #expect(seen == [.network])
+        #expect(transport.requests.count == 1)
+    }
+
     @Test func `Embedded data is known at once too`() async throws {
         let embedded = ScriptedTransport(
             .respond(HTTPResponse(status: 200, body: Array("[0]".utf8), provenance: Provenance(source: .embedded))))

@@ -139,6 +139,27 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            (.fail(.connectionRefused), .unavailable), (.status(503), .unavailable), (.status(429), .unavailable),
+            (.status(403), .credentials),
+        ] as [(ScriptedTransport.Step, APIError.Kind)])
+    func `A server for signing in that is out of order says nothing about the credentials`(
+        step: ScriptedTransport.Step, kind: APIError.Kind
+    ) async throws {
+        let server = Client(upstream: Fixture.upstream, transport: ScriptedTransport { _ in step })
+        let source = CredentialSource(clock: clock) { _ in
+            CredentialSource.Value(try await server.get("token", as: String.self).value)
+        }
+        let upstream = Fixture.upstream.with { $0.credentials = [.bearer(from: source)] }
+        let pipeline = Pipeline(
+            through: ScriptedTransport(), context: PipelineContext(upstream: upstream, clock: clock),
+            store: MemoryStore(),
+            options: Pipeline.Options().with { $0.schedule.attempts = 1 })
+        let error = await #expect(throws: APIError.self) { try await Client(pipeline).send(words) }
+        #expect(error?.kind == kind)
+    }
+
     @Test func `Users with tokens of their own never get each other's kept replies`() async throws {
         let store = MemoryStore()
         let transport = ScriptedTransport(

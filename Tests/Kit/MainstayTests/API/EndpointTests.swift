@@ -187,10 +187,16 @@ import Testing
         let endpoint = Endpoint<Void>(
             .post, "it's", query: ["access_token": "s3cret", "q": "a"], body: .text("don't"),
             fields: ["Authorization": "Bearer s3cret", "X-Trace": "1"])
+        // Otherwise curl would send the file, and make a POST of it.
+        let at = Endpoint<Void>(.get, "x", body: .text("@/etc/hostname"))
+        #expect(
+            try request(at).curl
+                == #"curl --request GET --header 'Content-Type: text/plain; charset=utf-8' "#
+                + #"--data-raw '@/etc/hostname' --path-as-is --globoff 'https://api.example.com/x'"#)
         #expect(
             try request(endpoint).curl
                 == #"curl --request POST --header 'Authorization: REDACTED' --header 'X-Trace: 1' "#
-                + #"--header 'Content-Type: text/plain; charset=utf-8' --data-binary 'don'\''t' "#
+                + #"--header 'Content-Type: text/plain; charset=utf-8' --data-raw 'don'\''t' "#
                 + #"--path-as-is --globoff 'https://api.example.com/it'\''s?access_token=REDACTED&q=a'"#)
     }
 }

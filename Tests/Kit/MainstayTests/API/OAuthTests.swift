@@ -9,11 +9,13 @@ import Testing
     private let clock = ManualClock()
     private let tokenURL = HTTPURL("https://login.example.com/token")!
 
-    private func send(with source: CredentialSource, through transport: any Transport) async throws -> Answer<[Int]> {
+    private func send(
+        with source: CredentialSource, through transport: any Transport, store: MemoryStore = MemoryStore()
+    ) async throws -> Answer<[Int]> {
         let upstream = Fixture.upstream.with { $0.credentials = [.bearer(from: source)] }
         let client = Client(
             Pipeline(
-                through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: MemoryStore()))
+                through: transport, context: PipelineContext(upstream: upstream, clock: clock), store: store))
         return try await client.send(Endpoint<[Int]>(.get, "words"))
     }
 
@@ -34,6 +36,38 @@ import Testing
         let basic = Data("my+app:p%3Aw".utf8).base64EncodedString()
         #expect(login.requests.first?.fields[.authorization] == "Basic \(basic)")
         #expect(api.requests.first?.fields[.authorization] == "Bearer abc")
+    }
+
+    @Test func `Tokens of different scopes never get each other's kept replies`() async throws {
+        let login = ScriptedTransport { _ in .respond(Fixture.response(200, body: #"{"access_token":"abc"}"#)) }
+        let api = ScriptedTransport { _ in .respond(Fixture.response(200, body: "[1]")) }
+        let store = MemoryStore()
+        func source(_ scope: String?) async throws -> Provenance.Source {
+            let source = CredentialSource.clientCredentials(
+                at: tokenURL, client: OAuthClient(id: "app", secret: "s"), scope: scope, through: login, clock: clock)
+            return try await send(with: source, through: api, store: store).source
+        }
+        for scope in [nil, "read", "admin"] {
+            #expect(try await source(scope) == .network)
+            #expect(try await source(scope) == .cache)
+        }
+    }
+
+    @Test(arguments: [(#""100""#, 2), ("100.0", 2), ("null", 1), (#""soon""#, 1), ("[]", 1)])
+    func `A lifetime may be sent as text, and one that is none is not a lifetime`(lifetime: String, tokens: Int)
+        async throws
+    {
+        let login = ScriptedTransport { _ in
+            .respond(Fixture.response(200, body: #"{"access_token":"abc","expires_in":\#(lifetime)}"#))
+        }
+        let source = CredentialSource.clientCredentials(
+            at: tokenURL, client: OAuthClient(id: "app", secret: "s"), through: login, clock: clock)
+        for _ in 1...2 {
+            let api = ScriptedTransport(.respond(Fixture.response(200, body: "[1]")))
+            #expect(try await send(with: source, through: api).value == [1])
+            clock.advance(by: .seconds(95))
+        }
+        #expect(login.requests.count == tokens)
     }
 
     @Test func `A refresh token gives tokens, and its successor is used and told`() async throws {
@@ -70,10 +104,10 @@ import Testing
         #expect(error?.description.contains("login.example.com gave no token: \(expected)") == true)
     }
 
-    @Test func `A token endpoint that cannot be reached is an outage`() async throws {
+    @Test(arguments: [ScriptedTransport.Step.fail(.tls), .status(503), .status(429)])
+    func `A token endpoint that cannot be reached or is busy is an outage`(step: ScriptedTransport.Step) async throws {
         let source = CredentialSource.clientCredentials(
-            at: tokenURL, client: OAuthClient(id: "app", secret: "s"), through: ScriptedTransport(.fail(.tls)),
-            clock: clock)
+            at: tokenURL, client: OAuthClient(id: "app", secret: "s"), through: ScriptedTransport(step), clock: clock)
         let error = await #expect(throws: APIError.self) {
             _ = try await send(with: source, through: ScriptedTransport())
         }

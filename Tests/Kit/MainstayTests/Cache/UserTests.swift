@@ -156,6 +156,37 @@ import Testing
         #expect(store.freshResponse(to: Fixture.request, from: upstream(), identity: "ann", now: clock.date) != nil)
     }
 
+    @Test(arguments: [Pipeline.Options.Place.attempt, .exchange])
+    func `A policy that signs in keeps its user's replies from others, beside a transport that does too`(
+        place: Pipeline.Options.Place
+    ) async throws {
+        let account = Session(ScriptedTransport(answering: { _ in .status(200) }))
+        let user = Lock<String?>(nil)
+        let options = Pipeline.Options().with {
+            $0.add("session", at: place) { next in
+                let session = Session(next)
+                session.user = user.withLock { $0 }
+                return session
+            }
+        }
+        func source() async throws -> Provenance.Source {
+            let pipeline = Pipeline(
+                through: account, context: PipelineContext(upstream: upstream(), clock: clock), store: store,
+                options: options)
+            return try await pipeline.send(Fixture.request).provenance.source
+        }
+        // Each pair of names is another user, also if both together read the same.
+        let pairs: [(String?, String?)] = [
+            ("ann", nil), ("ben", nil), ("ben", "1"), ("ben 1", nil), ("1", "ben"), (nil, "ben"), (nil, "3 ben 1"),
+        ]
+        for (own, below) in pairs {
+            user.withLock { $0 = own }
+            account.user = below
+            #expect(try await source() == .network)
+            #expect(try await source() == .cache)
+        }
+    }
+
     @Test func `A reply is not kept if the user changes while it is on its way`() async throws {
         let session = Session(ScriptedTransport(.status(200), .status(200)))
         session.user = "ann"
@@ -228,41 +259,6 @@ import Testing
         #expect(
             CredentialFingerprint.ofCredentials(of: two, to: Fixture.upstream)
                 != fingerprint("a6:cookie1:b"))
-    }
-}
-
-/// Signs requests in for whoever is the user at the moment.
-private final class Session: IdentifyingTransport {
-    private struct State {
-        var user: String?
-        var next: String?
-        var count = 0
-    }
-
-    private let wrapped: any Transport
-    private let state = Lock(State())
-
-    init(_ wrapped: any Transport) { self.wrapped = wrapped }
-
-    var user: String? {
-        get { state.withLock(\.user) }
-        set { state.withLock { $0.user = newValue } }
-    }
-    /// Who becomes the user while the next request is on its way.
-    var next: String? {
-        get { state.withLock(\.next) }
-        set { state.withLock { $0.next = newValue } }
-    }
-    var count: Int { state.withLock(\.count) }
-
-    func identity(for request: HTTPRequest) -> String? { user }
-
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        state.withLock { state in
-            state.count += 1
-            if let next = state.next { state.user = next }
-        }
-        return try await wrapped.send(request)
     }
 }
 

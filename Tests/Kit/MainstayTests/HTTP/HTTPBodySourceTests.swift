@@ -2,6 +2,7 @@
 
 @testable import Mainstay
 import MainstayFoundation
+import MainstayPlatform
 import MainstayTesting
 import Testing
 
@@ -29,6 +30,15 @@ import Testing
             let error = await #expect(throws: TransportError.self) { try await HTTPBodySource.file(path).open() }
             #expect(error?.kind == .file && error?.attempts == 0)
             #expect(error?.detail.contains(path) == true && error?.detail.contains(reason) == true)
+        }
+    }
+
+    @Test func `A pipe and a device are no files to send, and are not waited for`() async throws {
+        let pipe = directory.path("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/null"] {
+            let error = await #expect(throws: TransportError.self) { try await HTTPBodySource.file(path).length() }
+            #expect(error == TransportError(.file, detail: "\(path): it is not a regular file", attempts: 0))
         }
     }
 

@@ -38,6 +38,18 @@ import Testing
         #expect(transport.requests.map(\.url.path) == ["/1", "/2"])
     }
 
+    @Test func `A deadline may be later than clocks can add`() async throws {
+        let limit = limit(ScriptedTransport(.hang, .status(200), clock: clock), limit: 1, queue: 1)
+        let first = Task { try await limit.send(request("/1")) }
+        await clock.sleepers(1)
+        let second = Task { try await limit.send(request("/2", deadline: .seconds(Int64.max))) }
+        await clock.sleepers(2)
+        #expect(clock.waits.last == .seconds(1 << 32))
+        clock.advance(by: .seconds(1))
+        _ = await first.result
+        #expect(try await second.value.status == 200)
+    }
+
     @Test func `Who is cancelled or late leaves the line`() async throws {
         let transport = ScriptedTransport(.hang, .status(200), clock: clock)
         let limit = limit(transport, limit: 1, queue: 10)

@@ -58,6 +58,19 @@ import Testing
         await #expect(throws: TransportError(.timedOut)) { try await task.value }
     }
 
+    @Test func `A delay may be longer than clocks can add`() async throws {
+        let gate = Gate()
+        let hedging = Hedging(
+            GatedTransport(gate, Fixture.response(200)),
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock),
+            after: .seconds(Int64.max), budget: RetryBudget())
+        let task = Task { try await hedging.send(Fixture.request) }
+        await clock.sleepers(1)
+        gate.open()
+        #expect(try await task.value.status == 200)
+        #expect(clock.waits == [.seconds(1 << 32)])
+    }
+
     @Test func `A request that is not safe is sent once`() async throws {
         let transport = ScriptedTransport(.status(200))
         _ = try await hedging(transport).send(HTTPRequest(method: .put, url: Fixture.url))

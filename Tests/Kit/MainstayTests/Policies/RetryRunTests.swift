@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayFoundation
 import MainstayTesting
 import Testing
 
@@ -52,6 +53,16 @@ import Testing
         #expect(await run([TransportError(.tls)]).calls == 1)
         #expect(await run([APIError(.notFound, upstream: "a", endpoint: "b")]).calls == 1)
         #expect(await run([TransportError(.connectionRefused)]).calls == 2)
+    }
+
+    @Test func `What a pipeline's own limit refuses is not waited for, and what the upstream refuses is`() async {
+        let until = clock.date.addingTimeInterval(40)
+        let own = APIError(
+            .throttled(until: until), upstream: "a", endpoint: "b", cause: TransportError(.rateLimited(until: until)))
+        let upstreams = APIError(
+            .throttled(until: until), upstream: "a", endpoint: "b", response: HTTPResponse(status: 429))
+        #expect(await run([own]).calls == 1)
+        #expect(await run([upstreams]).calls == 2)
     }
 
     @Test func `The caller's rule decides first`() async {

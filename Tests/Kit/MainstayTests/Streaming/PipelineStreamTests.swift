@@ -95,6 +95,33 @@ import Testing
         await #expect(throws: TransportError(.timedOut)) { try await task.value }
     }
 
+    @Test(arguments: [true, false])
+    func `A renewal that hangs ends with the attempt, also above a transport that keeps its time`(isStream: Bool)
+        async throws
+    {
+        let gate = Gate()
+        let source = CredentialSource(clock: clock) { _ in
+            await gate.pass()
+            return CredentialSource.Value("late")
+        }
+        let upstream = Fixture.upstream.with { $0.credentials = [.bearer(from: source)] }
+        let transport = Punctual(next: ScriptedTransport())
+        let options = Pipeline.Options().with { $0.schedule.attempts = 1 }
+        let pipeline = pipeline(transport, upstream, options: options)
+        let task = Task {
+            if isStream {
+                _ = try await pipeline.stream(Fixture.request)
+            } else {
+                _ = try await pipeline.send(Fixture.request)
+            }
+        }
+        while !clock.waits.contains(.seconds(5)) { await Task.yield() }
+        clock.advance(by: .seconds(5))
+        await #expect(throws: TransportError(.timedOut)) { try await task.value }
+        #expect(transport.next.requests.isEmpty)
+        gate.open()
+    }
+
     @Test func `An open breaker and a spent quota refuse a stream`() async throws {
         let pipeline = pipeline(ScriptedTransport())
         await pipeline.breaker?.open()
@@ -147,6 +174,19 @@ import Testing
             try await pipeline(FailingTransport()).stream(Fixture.request)
         }
         #expect(error?.detail == "FailingTransport cannot stream")
+    }
+}
+
+/// A transport that ends each request in time, as the kit's own ones do.
+private struct Punctual: StreamingTransport, TimeKeepingTransport {
+    let next: ScriptedTransport
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { try await next.send(request) }
+
+    func stream(
+        _ request: HTTPRequest, idleTimeout: Duration?
+    ) async throws(TransportError) -> HTTPStreamResponse {
+        try await next.stream(request, idleTimeout: idleTimeout)
     }
 }
 
