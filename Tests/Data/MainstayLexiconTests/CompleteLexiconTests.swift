@@ -135,7 +135,9 @@ struct CompleteLexiconTests {
         #expect(try await lexicon.suggestions(for: written).prefix(5).map(\.word).contains(meant))
     }
 
-    @Test(arguments: ["believe", "chose", "ran", "guerilla", "cat", "ice-cream", "dont", "Paris", "", "zzzzzzzz"])
+    @Test(arguments: [
+        "believe", "chose", "ran", "guerilla", "cat", "ice-cream", "e-mail", "dont", "Paris", "", "zzzzzzzz",
+    ])
     func `Words that people use are not doubted, and what is near no word is not corrected`(
         word: String
     ) async throws {
