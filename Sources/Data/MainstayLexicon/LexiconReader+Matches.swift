@@ -66,10 +66,12 @@ extension LexiconReader {
             isForm: { key, base, isRegular, partOfSpeech throws(SQLiteError) in
                 try self.isForm(key, of: base, as: partOfSpeech, isRegular: isRegular, isOld: inGCIDE)
             }, exceptions: { key, partOfSpeech throws(SQLiteError) in try forms.exceptions(key, as: partOfSpeech) })
+        // "A.m." is no form of "be", though "am" is. Behind the last letter, a full stop may end a sentence.
+        let isShort = key.utf8.dropLast().contains(UInt8(ascii: "."))
         var bases: [(key: String, partsOfSpeech: Int)] = []
         for partOfSpeech in PartOfSpeech.ofWordNet {
             var found = try morphology.bases(of: key, as: partOfSpeech)
-            if found.isEmpty, folded != key { found = try morphology.bases(of: folded, as: partOfSpeech) }
+            if found.isEmpty, folded != key, !isShort { found = try morphology.bases(of: folded, as: partOfSpeech) }
             for base in found {
                 if let index = bases.firstIndex(where: { $0.key == base }) {
                     bases[index].partsOfSpeech |= 1 << partOfSpeech.rawValue

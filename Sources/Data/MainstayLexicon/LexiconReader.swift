@@ -12,7 +12,11 @@ final class LexiconReader: @unchecked Sendable {
     let database: Database
 
     init(path: String) throws(LexiconError) {
-        guard access(path, F_OK) == 0 else { throw .notImported(path: path) }
+        guard access(path, R_OK) == 0 else {
+            let code = errno
+            throw code == ENOENT || code == ENOTDIR
+                ? .notImported(path: path) : .unreadable(path: path, reason: String(cString: strerror(code)))
+        }
         database = try Database.imported(path, as: LexiconSchema.identity)
         do throws(SQLiteError) {
             // The cache size in KiB; SQLite's default is 2 MB. The upper pages of all indexes fit, and a larger cache

@@ -23,7 +23,9 @@ struct Morphology<Failure: Error> {
 
     private func basesOfWord(_ word: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
         var listed: [String] = []
-        for base in try exceptions(word, partOfSpeech) where base != word {
+        for base in try exceptions(word, partOfSpeech) {
+            // A word that is in the list as its own base is no form of another: "number" is none of "numb".
+            if base == word { return [] }
             if try isHeadword(base, partOfSpeech) { listed.append(base) }
         }
         guard listed.isEmpty else { return listed }
@@ -39,9 +41,11 @@ struct Morphology<Failure: Error> {
     private func firstRule(
         _ word: String, as partOfSpeech: PartOfSpeech, followedBy rest: String
     ) throws(Failure) -> String? {
-        if partOfSpeech == .verb, MorphologyRules.neverVerbs.contains(word) { return nil }
+        if MorphologyRules.never[partOfSpeech]?.contains(word) == true { return nil }
         for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
             let base = word.dropLast(suffix.count) + ending + rest
+            // "Lest" is no form of the numeral "l".
+            if partOfSpeech == .adjective, base.utf8.count < 3 { continue }
             guard try isHeadword(base, partOfSpeech) else { continue }
             let isRegular = RegularForm.isRegular(
                 suffix, of: String(base.dropLast(rest.count)), replacing: ending)
@@ -84,8 +88,16 @@ struct Morphology<Failure: Error> {
 
 /// The endings to remove and their replacements. They are static because every look-up uses them.
 private enum MorphologyRules {
-    /// Words that the rules would make forms of *be* and *see*.
-    static let neverVerbs: Set<String> = ["bed", "seed"]
+    /// Words that the rules would make forms of *be* and *see*, or of adjectives such as *butch* and *Hon*, and that are not in
+    /// the exception lists as their own bases.
+    static let never: [PartOfSpeech: Set<String>] = [
+        .verb: ["bed", "seed"],
+        .adjective: [
+            "backhander", "berserker", "broker", "buffer", "butcher", "diviner", "easterner", "ester", "fiver",
+            "freelancer", "gamer", "hardliner", "highlander", "honest", "incest", "mater", "niner", "rasher", "stoner",
+            "twiner", "utterer", "westerner",
+        ],
+    ]
     static let nouns: [(suffix: String, ending: String)] = [
         ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),
         ("ies", "y"),

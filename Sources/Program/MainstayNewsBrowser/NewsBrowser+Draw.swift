@@ -89,8 +89,19 @@ extension NewsBrowser {
         case .saved: return "No stories are saved. Press s in a list to save one."
         case .hidden: return "No stories are hidden."
         case .search: return "Nothing was found."
-        case .site: return "The list is empty."
+        case .site: return unlistedText
         }
+    }
+
+    /// Why a list of the site shows no story.
+    private var unlistedText: String {
+        let missing = list.ids.count { list.missing[$0] != nil }
+        let unread = "\(missing) \(missing == 1 ? "story" : "stories") could not be read."
+        if missing == list.ids.count { return missing == 0 ? "The list is empty." : unread }
+        let key = (NewsList.tabs.firstIndex(of: .hidden) ?? 0) + 1
+        let hidden = "\(missing == 0 ? "All" : "All other") stories are hidden or muted."
+        return
+            "\(missing == 0 ? "" : unread + " ")\(hidden) Press \(key) to see the hidden ones, and m to unmute a word."
     }
 
     // MARK: Footer

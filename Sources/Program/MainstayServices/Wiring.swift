@@ -41,7 +41,17 @@ final class Wiring: Sendable {
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport) }
-        let disk = Lazy { Self.diskStore(in: directories, isOffline: isOffline, warn: warn) }
+        // Several tasks may try to open the file at once, and one warning says it.
+        let isWarned = Lock(false)
+        let disk = Lazy {
+            Self.diskStore(in: directories, isOffline: isOffline, warn: warn) { problem in
+                let isFirst = isWarned.withLock { isWarned in
+                    defer { isWarned = true }
+                    return !isWarned
+                }
+                if isFirst { warn("replies are kept for this run only: \(problem)") }
+            }
+        }
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
         let state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
         (self.disk, self.state) = (disk, state)
@@ -174,7 +184,8 @@ final class Wiring: Sendable {
     }
 
     private static func diskStore(
-        in directories: Directories, isOffline: Bool, warn: @escaping @Sendable (String) -> Void
+        in directories: Directories, isOffline: Bool, warn: @escaping @Sendable (String) -> Void,
+        fail: (any Error) -> Void
     ) -> SQLiteStore? {
         do {
             try Directories.make(directories.cache)
@@ -182,7 +193,7 @@ final class Wiring: Sendable {
             let patience: Duration = isOffline ? .seconds(5) : .milliseconds(50)
             return try SQLiteStore(file: directories.responsesFile, readLimit: patience, warn: warn)
         } catch {
-            warn("replies are kept for this run only: \(error)")
+            fail(error)
             return nil
         }
     }

@@ -75,6 +75,12 @@ import Testing
         #expect(try await player.store().updateUsedWords(in: "Animals") { $0 }.isEmpty)
     }
 
+    @Test func `Where nothing can be kept, a word is drawn, and the model says so`() async throws {
+        let model = try await HangmanGameModel(category: .animals, at: GameTable(store: BrokenStore()))
+        #expect(!model.game.isOver && !model.isSaved)
+        #expect(model.errorMessage == "the disk is full")
+    }
+
     @Test func `A category without words is an error`() async throws {
         let table = try await Player().table()
         await #expect(throws: GameStoreError.self) {

@@ -53,6 +53,8 @@ struct FirstSenseTests {
         ("an editor's note", "*changed from WN*"), ("an editor's note", "*adjust hier*"),
         ("an editor's note", "*-->*"), ("an author", "*--[A-Z]*"), ("a field", "(Fig.)*"), ("a field", "(Zool.)*"),
         ("an origin", "*Webster 1913*"), ("an origin", "*1913 Webster*"), ("an etymology", "OE. *"),
+        ("a head", "[na].. (*"), ("a head", "*, [na].."), ("a lost symbol", "* [?] *"), ("a dash", "* -"),
+        ("a rest", "pl."), ("a rest", "and"), ("a rest", "Also"), ("a rest", "p.a."),
     ])
     func `No definition has remains of markup`(what: String, pattern: String) async throws {
         let database = try await Database(path: InstalledLexicon.path, access: .immutable)
@@ -60,6 +62,13 @@ struct FirstSenseTests {
             "SELECT definition FROM synset WHERE source = 3 AND definition GLOB ? LIMIT 5")
         try statement.bind(pattern, at: 1)
         while try statement.step() { Issue.record("\(what): \(statement.string(0) ?? "")") }
+    }
+
+    @Test func `No etymology has a mark for what was lost, and no example is an article`() async throws {
+        let database = try await Database(path: InstalledLexicon.path, access: .immutable)
+        #expect(try database.integer("SELECT count(*) FROM word WHERE etymology LIKE '%?%'") == 0)
+        #expect(try database.integer("SELECT count(*) FROM word WHERE etymology IS NOT NULL") ?? 0 > 20_000)
+        #expect(try database.integer("SELECT count(*) FROM example WHERE length(text) > 600") == 0)
     }
 
     @Test func `No definition ends with the next headword`() async throws {

@@ -3,14 +3,14 @@
 /// What a reader of a good dictionary sees first, one word a line: the word as people type it, the headword, its part of
 /// speech, and a phrase of its first definition.
 enum FirstSenses {
-    static let rows = (text + "\n" + plainWords).split(separator: "\n").map { row in
+    static let rows = [text, plainWords, commonWords].joined(separator: "\n").split(separator: "\n").map { row in
         row.split(separator: "|").map { String($0).trimmed }
     }
 
     private static let text = """
         went | go | verb | change location; move, travel, or proceed
         ran | run | verb | move fast by using one's feet, with one
-        wrote | write | verb | produce a literary work
+        wrote | write | verb | To make letters and words on paper
         having | have | verb | have or possess, either in a concrete or an
         comes | come | verb | move toward, travel toward something or
         ate | eat | verb | take in solid food
@@ -56,7 +56,7 @@ enum FirstSenses {
         felt | feel | verb | undergo an emotional sensation or be in a
         fell | fall | verb | descend in free fall under the influence of
         kept | keep | verb | To have something and not give it away or
-        held | hold | verb | keep in a certain state, position, or
+        held | hold | verb | To have something in your hands or arms
         told | tell | verb | express in words
         stood | stand | verb | be standing; be upright
         understood | understand | verb | know and comprehend the nature or meaning
@@ -76,12 +76,12 @@ enum FirstSenses {
         flew | fly | verb | travel through the air; be airborne
         knew | know | verb | be cognizant or aware of a fact or a
         threw | throw | verb | propel through the air
-        grew | grow | verb | pass into a condition gradually, take on a
+        grew | grow | verb | To become larger or taller
         drew | draw | verb | To make a picture with a pencil
         blew | blow | verb | exhale hard
         shook | shake | verb | move or cause to move back and forth
         hidden | hidden | adjective | not accessible to view
-        written | write | verb | produce a literary work
+        written | write | verb | To make letters and words on paper
         driven | drive | verb | To control a vehicle and make it go where
         eaten | eat | verb | take in solid food
         fallen | fall | verb | descend in free fall under the influence of
@@ -99,13 +99,13 @@ enum FirstSenses {
         shoes | shoe | noun | footwear shaped to fit the foot (below the
         legs | leg | noun | a human limb; commonly used to refer to a
         boots | boot | noun | A strong shoe that covers the foot and part
-        figures | figure | noun | a diagram or picture illustrating textual
+        figures | figure | noun | A number, especially an official one
         faces | face | noun | the front of the human head from the
         lights | light | noun | (physics) electromagnetic radiation that
         shots | shot | noun | An act of firing a gun, or the sound
         stands | stand | verb | be standing; be upright
         bed | bed | noun | a piece of furniture that provides a place
-        seed | seed | noun | a small hard fruit
+        seed | seed | noun | A small hard thing from which a plant grows
         red | red | adjective | of a color at the end of the color spectrum
         need | need | verb | require as useful, just, or proper
         feed | feed | verb | To give food to a person or an animal.
@@ -120,7 +120,7 @@ enum FirstSenses {
         turkey | turkey | noun | large gallinaceous bird with fan-shaped
         Polish | Polish | adjective | of or relating to Poland or its people or
         polish | polish | verb | make (a surface) shine
-        Mercury | Mercury | noun | (Roman mythology) messenger of Jupiter and
+        Mercury | Mercury | noun | The planet nearest to the Sun
         mercury | mercury | noun | a heavy silvery toxic univalent and
         chad | chad | noun | a small piece of paper that is supposed to
         EU | EU | noun | “European Union”: a union of most states of

@@ -26,7 +26,9 @@ import Testing
         ("hypen is changed from WN: adjust hier. a rule.", "a rule."), ("a gown/ex>.", "a gown."),
         ("Pajamas \\Pa*ja\"mas\\, chiefly British.", ""), ("1 Peter v. 3.", "Peter v. 3."), ("", ""),
         ("from Gr. pe`tra a rock.", "from Gr. petra a rock."), ("\\", ""), ("\"", ""), ("--", ""), ("(", ""),
-        ("[", ""),
+        ("[", ""), ("} n.. (Anat.) A membrane.", "A membrane."), ("i..", ""), ("Also", ""),
+        ("same as {bleep}, v. t..", "same as bleep."), ("to return.  -", "to return."),
+        ("A state ? being dim.", "A state … being dim."),
     ])
     func `A definition is the text without markup`(source: String, text: String) {
         #expect(definition(source).text == text)
@@ -56,6 +58,37 @@ import Testing
     ])
     func `A name has accents and no marks of syllables`(source: String, name: String) {
         #expect(GCIDEHead.spelling(source) == name)
+    }
+
+    @Test(arguments: [
+        ("Gr. ? terrible + ? lizard.", "Gr. … terrible + … lizard."),
+        ("Gr. ?, ?, a worm + -oid.", "Gr. …, a worm + -oid."),
+        ("Dan. vindue. ????. See Wind", "Dan. vindue. See Wind"), ("NL., fr. Gr. ?.", ""), ("Gr. ????.", ""),
+        ("Ar. b?rag, fr. Pers.", "Ar. b…rag, fr. Pers."), ("Gr. ? song.", "Gr. … song."), ("OE. mous", "OE. mous"),
+    ])
+    func `An etymology has an ellipsis for what was lost`(source: String, text: String) {
+        #expect(GCIDERepair.etymology(source) == text)
+    }
+
+    @Test func `What is no definition, and an article as an example, is left out`() {
+        let article = String(repeating: "A glim is seen. ", count: 40)
+        let text = """
+            Glim \\Glim\\, n.
+               1. and
+
+               2. pl.
+
+               3. A light.
+
+                        \(article)
+
+                        A glim.
+            """
+        let entry = Array(text.utf8).withUnsafeBufferPointer { bytes in
+            GCIDEEntry(bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false), reference: 0)
+        }
+        #expect(entry.senses.map(\.definition) == ["A light."])
+        #expect(entry.senses.first?.examples.map(\.text) == ["A glim."])
     }
 
     @Test func `An entry ends before the headword of the next`() {

@@ -30,6 +30,14 @@ import Testing
         #expect(LexiconError.notImported(path: path).description.contains("mainstay import"))
     }
 
+    @Test func `A lexicon that cannot be reached is not called missing`() throws {
+        // A link to itself stands for a folder that denies access, because permissions do not hold for root.
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+        let reason = String(cString: strerror(ELOOP))
+        #expect(throws: LexiconError.unreadable(path: path, reason: reason)) { try Lexicon(path: path) }
+        #expect(LexiconError.unreadable(path: path, reason: reason).description.contains("cannot be read"))
+    }
+
     @Test func `A lexicon of another version of the format says so`() async throws {
         try await makeLexicon()
         try Database(path: path).execute("PRAGMA user_version=99")

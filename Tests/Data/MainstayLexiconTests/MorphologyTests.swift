@@ -15,14 +15,15 @@ import Testing
         ],
         .verb: [
             "walk", "rate", "rat", "try", "go", "run", "be", "see", "ask", "ask for it", "take", "take off", "bus",
-            "die",
+            "die", "wee",
         ],
-        .adjective: ["great", "fine", "late", "big"], .adverb: ["soon", "fast"],
+        .adjective: ["great", "fine", "late", "big", "numb", "off", "butch", "hon", "l", "old", "low"],
+        .adverb: ["soon", "fast"],
     ]
     private static let exceptions: [PartOfSpeech: [String: [String]]] = [
         .noun: ["geese": ["goose"], "axes": ["ax", "axe"], "lens": ["len"]],
-        .verb: ["went": ["go"], "ran": ["run"], "dying": ["die"], "gone": ["go", "missing"]],
-        .adjective: ["bigger": ["big"]],
+        .verb: ["went": ["go"], "ran": ["run"], "dying": ["die"], "gone": ["go", "missing"], "weed": ["weed"]],
+        .adjective: ["bigger": ["big"], "number": ["number"], "offer": ["off", "offer"]],
     ]
 
     private func bases(_ key: String, _ partOfSpeech: PartOfSpeech, refusing refused: Set<String> = []) -> [String] {
@@ -77,6 +78,17 @@ import Testing
     @Test(arguments: ["bed", "seed"])
     func `Some nouns look like forms of common verbs`(key: String) {
         #expect(bases(key, .verb).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("number", PartOfSpeech.adjective, []), ("offer", .adjective, []), ("weed", .verb, []),
+        ("butcher", .adjective, []), ("honest", .adjective, []), ("lest", .adjective, []),
+        ("older", .adjective, ["old"]), ("lower", .adjective, ["low"]), ("lowest", .adjective, ["low"]),
+    ])
+    func `A word that stands for itself is no form of another`(
+        key: String, partOfSpeech: PartOfSpeech, expected: [String]
+    ) {
+        #expect(bases(key, partOfSpeech) == expected)
     }
 
     @Test func `The word before ful is inflected`() {

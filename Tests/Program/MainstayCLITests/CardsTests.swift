@@ -43,7 +43,7 @@ import Testing
         #expect(run.status == 0)
         let cards = try #require(run.json?["value"] as? [[String: any Sendable]])
         #expect(cards.map { $0["word"] as? String } == words)
-        let failed = cards.filter { $0["error"] as? String == "api.dictionaryapi.dev has no such entry" }
+        let failed = cards.filter { $0["error"] as? String == "no dictionary has an entry" }
         #expect(failed.count >= 42)
         #expect(failed.allSatisfy { $0["entries"] == nil })
         #expect(cards.count { ($0["entries"] as? [any Sendable])?.count == 1 } == 129 - failed.count)
@@ -79,6 +79,16 @@ import Testing
                 $0.hasSuffix("\tnoun<br>1. the first\tMainstay\t") && $0.hasPrefix("mainstay-")
             })
         #expect(run.errors.hasPrefix("Left out: "))
+    }
+
+    @Test func `A word without an entry is named, and no dictionary that was not asked`() async throws {
+        let run = try await program.run("cards", "xyzzyq", "--offline")
+        #expect(!(run.output + run.errors).contains("api.dictionaryapi.dev has no such entry"))
+        let server = try LoopbackServer { _ in .response(404, body: Array("{}".utf8)) }
+        #expect(try await cards("xyzzyq", at: server).output == "xyzzyq\nno dictionary has an entry\n")
+        #expect(
+            try await cards("--export", "xyzzyq", at: server).errors == "Left out: xyzzyq: no dictionary has an entry\n"
+        )
     }
 
     @Test func `Where nothing is known of any word, why is the status`() async throws {

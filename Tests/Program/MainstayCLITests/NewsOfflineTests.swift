@@ -5,7 +5,15 @@ import Mainstay
 import MainstayTerminal
 import Testing
 
+@testable import MainstayCLI
+
 @Suite(.timeLimit(.minutes(10))) struct NewsOfflineTests {
+    @Test func `Where nothing was asked, the age of an answer does not say that nobody answered`() {
+        let old = Provenance(source: .stale, provider: "example.com", age: .seconds(28))
+        #expect(NewsLoader.origin(old, isOffline: true) == "offline; loaded 28 s ago")
+        #expect(NewsLoader.origin(old, isOffline: false) == "no answer now; loaded 28 s ago")
+    }
+
     @Test func `What sync has fetched is read without a network`() async throws {
         let (program, site) = (try Program(), try NewsSite(comments: 30))
         let run = try await program.run(["news", "sync", "5"] + site.options)

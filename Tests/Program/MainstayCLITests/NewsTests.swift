@@ -74,6 +74,10 @@ import Testing
         #expect(run.output.contains("from the cache: what hacker-news.firebaseio.com said"))
         let nothing = try await news("best", "--offline", server: server)
         #expect(nothing.status == 69)
+        #expect(nothing.errors == "Error: the list best is not kept; you asked for offline answers\n")
+        let item = try await news("item", "99999", "--offline", server: server)
+        #expect(item.status == 69)
+        #expect(item.errors == "Error: item 99999 is not kept; you asked for offline answers\n")
     }
 
     @Test func `A discussion is shown in order, harmless, as deep as wanted`() async throws {

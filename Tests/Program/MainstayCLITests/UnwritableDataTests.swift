@@ -17,15 +17,21 @@ import Testing
     }
 
     /// Runs the program as a user who may not write the data. Permissions do not hold for root.
-    private func check(_ arguments: String...) async throws {
+    private func run(_ arguments: [String], input: String) async throws -> Program.Run {
         let manager = FileManager.default
-        let data = "\(program.folder)/data/mainstay"
         for name in try manager.contentsOfDirectory(atPath: data) {
             try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: "\(data)/\(name)")
         }
         try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: data)
-        let run = try await program.run(arguments, input: "word\tmeaning\n", asNobody: getuid() == 0)
+        let run = try await program.run(arguments, input: input, asNobody: getuid() == 0)
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data)
+        return run
+    }
+
+    private var data: String { "\(program.folder)/data/mainstay" }
+
+    private func check(_ arguments: String...) async throws {
+        let run = try await run(arguments, input: "word\tmeaning\n")
         #expect(run.status == 74)
         #expect(run.errors.hasPrefix("Error: \(data)/"), "\(run.errors)")
         #expect(run.errors.hasSuffix(".sqlite cannot be written: Permission denied\n"), "\(run.errors)")
@@ -35,10 +41,21 @@ import Testing
         try await check("stats")
         try await check("stats", "reset")
         try await check("play", "preferences", "difficulty", "hard")
-        try await check("play", "tictactoe", "--plain")
         try await check("cards", "stats")
         try await check("cards", "import", "-")
         try await check("trips", "--favorites", "--offline")
+    }
+
+    @Test(arguments: ["tictactoe", "hangman"], [false, true])
+    func `A game is played where nothing can be kept, and says so once`(game: String, hasFile: Bool) async throws {
+        if hasFile { #expect(try await program.run("stats").status == 0) }
+        let run = try await run(["play", game, "--plain", "--seed", "2"], input: "1 a\nquit\n")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(!run.output.isEmpty)
+        let text = (run.errors + " " + run.output).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let warning = "Warning: nothing of the game is kept:"
+        #expect(text.components(separatedBy: warning).count == 2, "\(text)")
+        #expect(text.contains("cannot be written"), "\(text)")
     }
 
     @Test func `Where a file can be read only, it is read, and every command that changes it says so`() async throws {

@@ -72,6 +72,21 @@ import Testing
         #expect(browser.shown()[22].contains("does not answer"))
     }
 
+    @Test func `A list that shows no story says why`() {
+        var browser = NewsBrowser(.site(.top), marks: NewsMarks(), size: Site.sizes[2], now: Site.now)
+        _ = browser.start()
+        _ = browser.handle(.listing(.site(.top), Site.listing([])))
+        _ = browser.handle(.listEnded(.site(.top), origin: ""))
+        #expect(browser.shown()[2] == "  The list is empty.")
+        _ = browser.handle(.listing(.site(.top), Site.listing([], missing: [1, 2])))
+        #expect(browser.shown()[2] == "  2 stories could not be read.")
+        _ = browser.handle(.listing(.site(.top), Site.listing([Site.story(3)])))
+        browser.press("x")
+        #expect(browser.shown()[2].hasPrefix("  All stories are hidden or muted. Press 8 to see the hidden ones"))
+        _ = browser.handle(.listing(.site(.top), Site.listing([Site.story(3)], missing: [4])))
+        #expect(browser.shown()[2].hasPrefix("  1 story could not be read. All other stories are hidden or muted."))
+    }
+
     @Test func `Lists are switched by keys, and a list that was shown is there at once`() {
         var browser = Site.browser()
         #expect(browser.press("2") == [.loadList(.site(.new))])

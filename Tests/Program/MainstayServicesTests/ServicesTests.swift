@@ -55,6 +55,17 @@ import Testing
         #expect(try await services.dictionary.randomWord(difficulty: .medium).source == .embedded)
     }
 
+    @Test func `A cache that cannot be made is warned of once, however many use it first`() async throws {
+        try folder.write([1], to: "cache")
+        for round in 1...20 {
+            let services = services()
+            await withTaskGroup { group in
+                for _ in 0..<16 { group.addTask { _ = services.freeDictionary } }
+            }
+            #expect(warnings.withLock { $0.count } == round)
+        }
+    }
+
     @Test func `A cache that cannot be made is warned of`() async throws {
         try folder.write([1], to: "cache")
         _ = services().freeDictionary

@@ -33,8 +33,7 @@ public import Observation
     ///   - category: The category, unless an unfinished game is resumed. The day decides it for the day's game.
     ///   - table: The store, the clock and the options of the game.
     ///   - explain: Adds the definition of a word if the category has none.
-    /// - Throws: `GameStoreError` if the list of used words cannot be read, and an error if the category has no
-    ///   words.
+    /// - Throws: `GameStoreError` if the category has no words.
     public init(
         category: HangmanCategory, at table: GameTable, explain: (HangmanWord) -> HangmanWord = { $0 }
     ) async throws(GameStoreError) {
@@ -60,9 +59,15 @@ public import Observation
             return (category.draw(used: &used, using: &generator), generator)
         }
         var none: [String] = []
-        let (word, generator) =
-            session.daily == nil
-            ? try await session.table.store.updateUsedWords(in: category.name, draw) : draw(&none)
+        let (word, generator): (HangmanWord?, any RandomNumberGenerator & Sendable)
+        do throws(GameStoreError) {
+            (word, generator) =
+                session.daily == nil
+                ? try await session.table.store.updateUsedWords(in: category.name, draw) : draw(&none)
+        } catch {
+            // Without the list a word may come again. That nothing can be saved, the session says.
+            (word, generator) = draw(&none)
+        }
         session.generator = generator
         guard let word else { throw GameStoreError("the category \(category.name) has no words") }
         return word

@@ -58,7 +58,10 @@ extension Lexicon {
                 if matches.isEmpty, let form = try reader.irregularForms(for: key).first { return form }
                 own = matches.isEmpty ? .max : Rarity.unlisted
             }
-            return own > best.cost ? try reader.text(of: best) : nil
+            guard own > best.cost else { return nil }
+            let meant = try reader.text(of: best)
+            // "E-mail" is another spelling of "email", and no slip.
+            return plain.filter { $0 != "-" } == meant.filter { $0 != "-" } ? nil : meant
         }
     }
 

@@ -215,15 +215,19 @@ struct GCIDEEntry {
         if part == .phrase, definition.hasPrefix("See ") { return }
         var labels = labels
         for label in found.labels where !labels.contains(label) { labels.append(label) }
+        let examples = (found.examples + examples).filter { $0.text.utf8.count <= Self.longestExample }
         for name in names {
             senses.append(
                 AddedSense(
                     source: .gcide, key: name.key, form: name.form,
                     partOfSpeech: part == .phrase ? .phrase : found.partOfSpeech ?? partOfSpeech,
-                    definition: definition, examples: found.examples + examples, labels: labels, isCopied: isCopied,
+                    definition: definition, examples: examples, labels: labels, isCopied: isCopied,
                     reference: reference))
         }
     }
+
+    /// In bytes. What is longer is a whole article.
+    private static let longestExample = 600
 
     /// The senses of a text like `(a) … (b) …`. Usually each begins a line.
     private static func lettered(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

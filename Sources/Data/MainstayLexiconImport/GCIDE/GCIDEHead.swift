@@ -180,7 +180,7 @@ struct GCIDEHead {
         if !found.isEmpty {
             labels += found
         } else if etymology == nil {
-            let text = GCIDEText(content).text
+            let text = GCIDERepair.etymology(GCIDEText(content).text)
             if text.utf8.count > 1 { etymology = text }
         }
     }

@@ -13,10 +13,13 @@ enum GCIDERepair {
         // The dictionary writes the accents of Greek as grave accents.
         text.removeAll { $0 == UInt8(ascii: "`") }
         for mark in partsOfSpeech where text.starts(with: mark) { text.removeFirst(mark.count) }
+        removeHead(from: &text)
+        replaceLostSymbols(in: &text)
         removeOpenQuotation(from: &text)
         removeFragment(from: &text)
-        while text.last == UInt8(ascii: " ") { text.removeLast() }
-        return hasMarkup(text) || isNumbered(text) || isRemark(text) ? "" : String(decoding: text, as: UTF8.self)
+        while text.suffix(2).elementsEqual(" -".utf8) || text.last == UInt8(ascii: " ") { text.removeLast() }
+        return hasMarkup(text) || isNumbered(text) || isRemark(text) || isRest(text)
+            ? "" : String(decoding: text, as: UTF8.self)
     }
 
     private static let partsOfSpeech = ["n. ", "a. ", "v. ", "(Zool.) "].map { Array($0.utf8) }
@@ -25,6 +28,59 @@ enum GCIDERepair {
     /// A note of the dictionary's editors.
     private static let note = Array("hypen is changed from WN:".utf8)
     private static let noteEnd = Array("hier. ".utf8)
+
+    /// An etymology in which an ellipsis stands for words whose letters were lost: the dictionary writes `?` for them. Empty if it has
+    /// no other words.
+    static func etymology(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "?")) else { return text }
+        var words: [String] = []
+        for word in text.split(separator: " ") {
+            let lost = word.utf8.count { $0 == UInt8(ascii: "?") }
+            let isWhole = word.allSatisfy { "?,.;:()".contains($0) }
+            if lost == 0 {
+                words.append(String(word))
+            } else if !isWhole {
+                words.append(String(word.replacing("?", with: "…")))
+            } else if lost == 1 {
+                // "?, ?, mouth" has one word for what was lost.
+                if words.last == "…," { words.removeLast() }
+                words.append(String(word.replacing("?", with: "…")))
+            }
+        }
+        let isExplained = words.enumerated().contains { index, word in
+            let isLast = index == words.count - 1
+            return word.count { $0.isLetter } > 2 && (isLast || !word.hasSuffix(".")) && !word.contains("…")
+        }
+        return isExplained ? words.joined(separator: " ") : ""
+    }
+
+    /// Removes the rest of a head at the beginning, such as `n.. (Anat.)`, and a part of speech after a reference at the end, such as
+    /// `same as bleep, v. t..`
+    private static func removeHead(from text: inout [UInt8]) {
+        for mark in doubleStops {
+            let rest = text.dropFirst(mark.count + 1)
+            if text.starts(with: mark), rest.first == UInt8(ascii: "("),
+                let close = rest.firstIndex(of: UInt8(ascii: ")"))
+            {
+                text.removeFirst(min(close + 2, text.count))
+            }
+            if text.count > mark.count + 2, text.suffix(mark.count + 2).elementsEqual(", ".utf8 + mark) {
+                text.removeLast(mark.count + 1)
+                text[text.count - 1] = UInt8(ascii: ".")
+            }
+        }
+    }
+
+    private static let doubleStops = ["n..", "a..", "v. t..", "v. i.."].map { Array($0.utf8) }
+
+    /// Writes an ellipsis for a symbol that the dictionary lost.
+    private static func replaceLostSymbols(in text: inout [UInt8]) {
+        while let place = place(of: lostSymbol, in: text) {
+            text.replaceSubrange((place + 1)...(place + 1), with: "…".utf8)
+        }
+    }
+
+    private static let lostSymbol = Array(" ? ".utf8)
 
     private static func place(of part: [UInt8], in text: [UInt8]) -> Int? {
         text.indices.first { text[$0] == part[0] && text[$0...].starts(with: part) }
@@ -66,6 +122,13 @@ enum GCIDERepair {
     private static func isRemark(_ text: [UInt8]) -> Bool {
         text.first == UInt8(ascii: "(") && text.firstIndex(of: UInt8(ascii: ")")) ?? 0 >= text.count - 2
     }
+
+    /// Whether only a joining word is left of a definition, such as `pl.` or `and 3.`
+    private static func isRest(_ text: [UInt8]) -> Bool {
+        text.count < 8 && rests.contains(text.filter(isLetter).map { $0 | 0x20 })
+    }
+
+    private static let rests = Set(["pl", "and", "also", "an", "i", "pa"].map { Array($0.utf8) })
 
     /// Whether a text has a respelled headword, such as `Pa*ja"mas`, or an address.
     private static func hasMarkup(_ text: [UInt8]) -> Bool {

@@ -107,6 +107,8 @@ extension WrittenEntries {
         cell | noun | The smallest unit of living matter, of which all plants and animals are made. | Red blood cells carry oxygen.
         cell | noun | A small room where a prisoner is locked up. | He shared a cell with two other men.
         cell | noun, american | A telephone that you can carry with you and use almost anywhere. | Call me on my cell if you are late.
+        e-mail | noun | A message sent from one computer or phone to another, or the system for sending such messages. | I got an e-mail from the bank.
+        e-mail | verb | To send someone a message, or send a file, from a computer or phone. | Can you e-mail me the address?
         email | noun | A message sent from one computer or phone to another, or the system for sending such messages. | I got an email from the bank.
         email | verb | To send someone a message, or send a file, from a computer or phone. | Can you email me the address?
         chat | verb | To talk with someone in a friendly, informal way. | They chatted about their holidays.

@@ -20,5 +20,8 @@ extension WrittenEntries {
         Jul | noun | Short for “July”, the seventh month of the year. | The shop is closed from 1 Jul.
         media | noun | Newspapers, television, radio and the internet as sources of news. | The media reported the story.
         Inc. | adjective | Short for “incorporated”, after the name of an American company. | She works for Apple Inc.
+        résumé | noun, american | A short account of your education and jobs. | Send your résumé with the letter.
+        uninstall | verb | To remove a program from a computer or phone. | I uninstalled the game.
+        look forward to | verb | To think with pleasure of something that is going to happen. | I look forward to the weekend.
         """)
 }

@@ -35,7 +35,7 @@ struct WrittenEntries {
 
     private static let leadingTables = [
         leadingComputing, leadingEveryday, leadingInternet, leadingShortForms, leadingSpeech, leadingTechnology,
-        leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ,
+        leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ, leadingCommonNouns, leadingCommonVerbs,
     ]
     private static let modernTables = [
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,

@@ -34,8 +34,11 @@ struct CardsReport {
     /// A card as text: the word with its meaning, or the word and the reason why there is no meaning.
     func text(_ card: Card<CardsCommand.Content>, showsAll: Bool) -> String {
         guard let content = card.content else {
-            let reason = card.reason.map { "\n\(invocation.style.warning($0.printable))" } ?? ""
-            return invocation.style.bold(card.word.printable) + reason
+            let width = invocation.console.readingWidth
+            let reason = card.explanation.map { reason in
+                TextWrap.wrap(reason.printable, width: width).map { "\n" + invocation.style.warning($0) }.joined()
+            }
+            return invocation.style.bold(card.word.printable) + (reason ?? "")
         }
         let shown = content.map { showsAll ? $0 : Array($0.prefix(1)) }
         let text = EntryText(style: invocation.style, width: min(invocation.console.width, 100)).render(shown)
@@ -59,7 +62,7 @@ struct CardsReport {
         }
         try invocation.console.print(String(AnkiText.text(of: notes).dropLast()))
         for card in deck.cards {
-            guard let reason = card.reason else { continue }
+            guard let reason = card.explanation else { continue }
             invocation.console.note("Left out: \(card.word.printable): \(reason.printable)")
         }
         return status(of: deck)
@@ -91,8 +94,19 @@ struct CardsReport {
                 try container.encode(content.attempts, forKey: .attempts)
                 try container.encode(content.because, forKey: .because)
             } else {
-                try container.encode(card.reason, forKey: .error)
+                try container.encode(card.explanation, forKey: .error)
             }
+        }
+    }
+}
+
+extension Card {
+    /// Why there is no definition. The error of a chain names its first dictionary, which may not even have been asked.
+    var explanation: String? {
+        if case .failed(let error as APIError) = state, error.kind == .notFound {
+            "no dictionary has an entry"
+        } else {
+            reason
         }
     }
 }

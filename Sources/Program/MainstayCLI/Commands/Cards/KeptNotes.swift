@@ -36,8 +36,10 @@ struct KeptNotes {
         let added = try await self.deck.add(notes, at: Date())
         if added > 0 { invocation.console.note("Added \(added.counted("kept word")).") }
         for card in deck.cards {
-            guard let reason = card.reason else { continue }
-            invocation.console.note("No meaning yet: \(card.word.printable): \(reason.printable)")
+            guard let reason = card.explanation else { continue }
+            let text = "No meaning yet: \(card.word.printable): \(reason.printable)"
+            let lines = TextWrap.wrap(text, width: invocation.console.width)
+            invocation.console.note(lines.joined(separator: "\n"))
         }
     }
 }

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayNews
 
 extension Invocation {
+    /// Says what a run without a network needs and nobody has fetched. Returns the status, or `nil` if the error has another cause.
+    func noteNotKept(_ what: String, _ error: APIError) -> ExitStatus? {
+        guard error.cause?.kind == .offline else { return nil }
+        console.note("Error: \(what) is not kept; \(error)".printable)
+        return Failure(error).status
+    }
+
     /// Warns about items that could not be read, in one line. `--verbose` asks for a line about each.
     func noteMissing(_ missing: [MissingItem]) {
         guard let first = missing.first else { return }

@@ -48,7 +48,12 @@ enum NewsCommand: Command {
         let services = try invocation.services()
         var report = StoriesReport(invocation, services)
         let stories = services.news.stories.stories(list, limit: limit, order: list == .new ? .newestFirst : .ranked)
-        for try await listing in stories { try await report.show(listing) }
+        do {
+            for try await listing in stories { try await report.show(listing) }
+        } catch let error as APIError {
+            guard let status = invocation.noteNotKept("the list \(list.rawValue)", error) else { throw error }
+            return status
+        }
         let status = try report.end()
         guard invocation.arguments.has(follow) else { return status }
         var follower = NewsFollower(

@@ -43,6 +43,9 @@ enum NewsItem: Command {
         } catch let error as APIError where error.kind == .notFound {
             invocation.console.note("Error: there is no item \(id).")
             return .notFound
+        } catch let error as APIError {
+            guard let status = invocation.noteNotKept("item \(id)", error) else { throw error }
+            return status
         }
         try report.end()
         await visit.note(report.comments)

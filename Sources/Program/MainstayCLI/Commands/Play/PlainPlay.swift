@@ -70,7 +70,7 @@
         let text =
             game.isSaved
             ? "The game is not over. It is saved and continues the next time."
-            : "The game is not over, and not saved: another one is open elsewhere."
+            : "The game is not over, and not saved: another one is open elsewhere, or nothing can be kept."
         return TextWrap.wrap(text, width: width).joined(separator: "\n")
     }
 

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayAppModels
+import MainstayFoundation
 import MainstayGames
 import MainstayServices
 import MainstayStatistics
@@ -47,8 +48,10 @@ enum Play: CommandGroup {
     /// - Parameters:
     ///   - variety: The variant that the command line chooses, if any. An unfinished game of another variant is not resumed.
     ///   - choices: The options that choose it. The day's game has none, because it is the same for everybody.
+    ///   - store: The store, if it is open already.
     static func table(
-        _ invocation: Invocation, variety: String?, chosenBy choices: [CommandSpecification.Option]
+        _ invocation: Invocation, variety: String?, chosenBy choices: [CommandSpecification.Option],
+        store: (any GameStore)? = nil
     ) async throws -> GameTable {
         let arguments = invocation.arguments
         if arguments.has(daily), let choice = choices.first(where: arguments.has) {
@@ -69,9 +72,32 @@ enum Play: CommandGroup {
             throw UsageError("'--seed' and '--daily' cannot be used together.", invocation.command)
         }
         let beginsAnew = seed != nil || arguments.has(new)
+        let opened = if let store { store } else { try await Self.store(invocation) }
         return GameTable(
-            store: try await invocation.gameStore(), seed: seed, isDaily: arguments.has(daily),
+            store: opened, seed: seed, isDaily: arguments.has(daily),
             resuming: beginsAnew ? .none : variety.map(GameTable.Resuming.variety) ?? .any)
+    }
+
+    /// The store of a game. If its file cannot be written, the game is played all the same, and nothing is kept.
+    static func store(_ invocation: Invocation) async throws -> any GameStore {
+        let file = invocation.directories.gamesFile
+        do {
+            let store = try await invocation.gameStore()
+            if isWritable(invocation.directories) { return store }
+            // What can only be read would fail at every move.
+            throw GameStoreError("\(file) cannot be written")
+        } catch {
+            guard !isWritable(invocation.directories) else { throw error }
+            let text = "Warning: nothing of the game is kept: \("\(error)".printable)"
+            invocation.console.note(TextWrap.wrap(text, width: invocation.console.width).joined(separator: "\n"))
+            return UnkeptGameStore()
+        }
+    }
+
+    private static func isWritable(_ directories: Directories) -> Bool {
+        let (manager, file) = (FileManager.default, directories.gamesFile)
+        return manager.isWritableFile(atPath: directories.data)
+            && (!manager.fileExists(atPath: file) || manager.isWritableFile(atPath: file))
     }
 
     /// Plays on the full screen or line by line, as the command line and the terminal allow.

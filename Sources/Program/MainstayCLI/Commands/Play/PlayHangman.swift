@@ -26,8 +26,8 @@ enum PlayHangman: Command {
             return .success
         }
         let chosen = invocation.arguments.value(of: category)
-        let name =
-            if let chosen { chosen } else { try await invocation.gameStore().preferences().hangmanPreferredCategory }
+        let store = try await Play.store(invocation)
+        let name = if let chosen { chosen } else { try await store.preferences().hangmanPreferredCategory }
         let found = try Self.category(name, invocation)
         guard let category = found ?? (chosen == nil ? HangmanCategory.animals : nil) else {
             let names = try invocation.services().gameWords.categoryNames
@@ -38,7 +38,7 @@ enum PlayHangman: Command {
                 invocation.command)
         }
         let table = try await Play.table(
-            invocation, variety: chosen == nil ? nil : category.name, chosenBy: [Self.category])
+            invocation, variety: chosen == nil ? nil : category.name, chosenBy: [Self.category], store: store)
         let isWritten = HangmanCategory.all.contains { $0.name == category.name }
         let words = isWritten ? nil : try invocation.services().gameWords
         return try await Play.run(invocation, .hangman, at: table) { _ in

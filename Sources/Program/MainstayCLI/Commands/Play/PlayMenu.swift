@@ -19,7 +19,7 @@ struct PlayMenu {
 
     func run() async throws -> ExitStatus {
         let console = invocation.console
-        let history = try await invocation.gameStore().history()
+        let history = try await Play.store(invocation).history()
         for (index, game) in Self.games.enumerated() {
             let tally = GameTally(GameSummary(of: game.kind, in: history), of: game.kind, on: Date()).text
             try console.print("\(index + 1)  \(invocation.style.bold(game.kind.name.padded(13)))  \(tally)")

@@ -11,6 +11,7 @@ import MainstayServices
 final class NewsLoader: Sendable {
     private let news: NewsServices
     private let follows: Bool
+    private let isOffline: Bool
     private let limit: Int
     private let tell: @Sendable (NewsBrowserEvent) -> Void
     private let tasks = Lock<[Kind: Task<Void, Never>]>([:])
@@ -19,12 +20,15 @@ final class NewsLoader: Sendable {
 
     /// - Parameters:
     ///   - follows: Whether a list is kept current.
+    ///   - isOffline: Whether nothing is asked over the network.
     ///   - limit: The most stories of a list.
     ///   - tell: Called with what has arrived.
     init(
-        _ services: Services, follows: Bool, limit: Int, tell: @escaping @Sendable (NewsBrowserEvent) -> Void
+        _ services: Services, follows: Bool, isOffline: Bool, limit: Int,
+        tell: @escaping @Sendable (NewsBrowserEvent) -> Void
     ) {
-        (news, self.follows, self.limit, self.tell) = (services.news, follows, limit, tell)
+        (news, self.follows, self.isOffline) = (services.news, follows, isOffline)
+        (self.limit, self.tell) = (limit, tell)
     }
 
     /// Loads a list.
@@ -61,7 +65,7 @@ final class NewsLoader: Sendable {
                 }
                 guard let last, !Task.isCancelled else { return }
                 let stale = last.staleCount > 0 ? "\(last.staleCount) comments are out of date" : nil
-                tell(.threadEnded(id, origin: Self.origin(last.root.provenance, stale)))
+                tell(.threadEnded(id, origin: Self.origin(last.root.provenance, stale, isOffline: isOffline)))
             } catch {
                 if error.kind != .cancelled {
                     tell(.threadFailed(id, error.kind == .notFound ? "There is no item \(id)." : "\(error)"))
@@ -80,7 +84,7 @@ final class NewsLoader: Sendable {
         start(.page) { [self] in
             do throws(WebPageError) {
                 let page = try await news.pages.page(at: url)
-                tell(.page(url.description, page.value, origin: Self.origin(page.provenance)))
+                tell(.page(url.description, page.value, origin: Self.origin(page.provenance, isOffline: isOffline)))
             } catch {
                 if !Task.isCancelled { tell(.pageFailed(url.description, "\(error)")) }
             }
@@ -88,13 +92,13 @@ final class NewsLoader: Sendable {
     }
 
     /// How old an answer is, as briefly as a narrow screen needs it. An answer from the network needs no words.
-    private static func origin(_ provenance: Provenance, _ more: String? = nil) -> String {
+    static func origin(_ provenance: Provenance, _ more: String? = nil, isOffline: Bool) -> String {
         let age = provenance.age.map(ProvenanceText.describe) ?? ""
         let text: String? =
             switch provenance.source {
             case .network, .revalidated: nil
             case .cache: "loaded \(age) ago"
-            case .stale: "no answer now; loaded \(age) ago"
+            case .stale: "\(isOffline ? "offline" : "no answer now"); loaded \(age) ago"
             case .embedded: provenance.provider
             }
         return [text, more].compactMap(\.self).joined(separator: "; ")
@@ -120,7 +124,7 @@ final class NewsLoader: Sendable {
         guard let last, !Task.isCancelled else { return }
         let stale = last.stories.count { $0.source == .stale }
         let text = stale > 0 ? "\(stale) stories are out of date" : nil
-        tell(.listEnded(list, origin: Self.origin(last.ids.provenance, text)))
+        tell(.listEnded(list, origin: Self.origin(last.ids.provenance, text, isOffline: isOffline)))
     }
 
     private func search(_ words: String) async throws(APIError) {

@@ -44,6 +44,7 @@ struct NewsScreen {
         keeper = NewsKeeper(log: services.news.readingLog, tell: tell)
         loader = NewsLoader(
             services, follows: invocation.arguments.has(NewsCommand.follow),
+            isOffline: invocation.arguments.has(.offline),
             limit: try invocation.count(of: NewsCommand.limit, upTo: 500, standard: 100), tell: tell)
     }
 
