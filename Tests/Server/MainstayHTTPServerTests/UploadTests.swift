@@ -72,7 +72,7 @@ import Testing
             do throws(TransportError) {
                 while let chunk = try await chunks.next(isolation: nil) {
                     largest = max(largest, chunk.count)
-                    for _ in 0..<100 { await Task.yield() }
+                    for _ in 0..<8 { await Task.yield() }
                 }
             } catch {
                 return .whole(.text("\(error.kind)", status: 500))
