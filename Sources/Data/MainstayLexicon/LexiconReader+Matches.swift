@@ -66,7 +66,7 @@ extension LexiconReader {
             isForm: { key, base, isRegular, partOfSpeech throws(SQLiteError) in
                 try self.isForm(key, of: base, as: partOfSpeech, isRegular: isRegular, isOld: inGCIDE)
             }, exceptions: { key, partOfSpeech throws(SQLiteError) in try forms.exceptions(key, as: partOfSpeech) })
-        // "A.m." is no form of "be", though "am" is. Behind the last letter, a full stop may end a sentence.
+        // "Am" is a form of "be", but "a.m." is not. A full stop after the last letter may end a sentence.
         let isShort = key.utf8.dropLast().contains(UInt8(ascii: "."))
         var bases: [(key: String, partsOfSpeech: Int)] = []
         for partOfSpeech in PartOfSpeech.ofWordNet {

@@ -24,7 +24,7 @@ struct Morphology<Failure: Error> {
     private func basesOfWord(_ word: String, as partOfSpeech: PartOfSpeech) throws(Failure) -> [String] {
         var listed: [String] = []
         for base in try exceptions(word, partOfSpeech) {
-            // A word that is in the list as its own base is no form of another: "number" is none of "numb".
+            // The list names "number" as its own base, because it is not a form of "numb".
             if base == word { return [] }
             if try isHeadword(base, partOfSpeech) { listed.append(base) }
         }
@@ -44,7 +44,7 @@ struct Morphology<Failure: Error> {
         if MorphologyRules.never[partOfSpeech]?.contains(word) == true { return nil }
         for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
             let base = word.dropLast(suffix.count) + ending + rest
-            // "Lest" is no form of the numeral "l".
+            // "Lest" is not a form of the numeral "l".
             if partOfSpeech == .adjective, base.utf8.count < 3 { continue }
             guard try isHeadword(base, partOfSpeech) else { continue }
             let isRegular = RegularForm.isRegular(

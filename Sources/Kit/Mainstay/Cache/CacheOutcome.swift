@@ -40,7 +40,7 @@ public struct CacheOutcome: Sendable, Equatable {
         (self.isStored, self.detail) = (isStored, detail)
     }
 
-    /// The outcome for a request that only a kept reply may answer if there is none. It is neither a hit nor forwarded (RFC 9211 §2).
+    /// The outcome if only a kept reply may answer a request and nothing fitting is kept. It is neither a hit nor forwarded (RFC 9211 §2).
     static func nothing(detail: String) -> CacheOutcome {
         var outcome = CacheOutcome(detail: detail)
         outcome.isNothing = true

@@ -43,6 +43,6 @@ final class UnkeptGameStore: GameStore {
         contents.withLock { change(&$0.usedWords[category, default: []]) }
     }
 
-    /// There is no place for an unfinished game.
+    /// Unfinished games cannot be kept, so this is always `nil`.
     func slot(_ name: GameSlotName) -> (any GameSlot)? { nil }
 }
