@@ -5,9 +5,10 @@ import MainstayBase
 import MainstayGameWords
 import MainstayGames
 import MainstayLexicon
+import MainstayTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct FairQuestionTests {
+@Suite(.timeLimit(.imports)) struct FairQuestionTests {
     /// The answer's facts and those of the wrong choices.
     private struct Facts {
         var synonyms: Set<String>

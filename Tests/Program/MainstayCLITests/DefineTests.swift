@@ -2,6 +2,7 @@
 
 import Foundation
 import Mainstay
+import MainstayTestSupport
 import MainstayTesting
 import Testing
 
@@ -77,7 +78,9 @@ import Testing
         #expect(try await define("mainstay", server: server).errors.isEmpty)
     }
 
-    @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))
+    @Test(
+        .enabled(if: ImportedData.isPossible, "WordNet is not installed"),
+        .disabled(if: Sanitizer.isOn, "under a sanitizer the attempts take longer than the patience"))
     func `All attempts are made within the patience for an embedded answer`() async throws {
         let server = try LoopbackServer { request in request.connection < 3 ? .response(503).then(.close) : Self.found }
         let run = try await define("mainstay", server: server, data: ImportedData.folder)

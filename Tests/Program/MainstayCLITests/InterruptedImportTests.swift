@@ -2,9 +2,10 @@
 
 import Foundation
 import Mainstay
+import MainstayTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)), .enabled(if: ImportedData.isPossible, "WordNet is not installed"))
+@Suite(.timeLimit(.imports), .enabled(if: ImportedData.isPossible, "WordNet is not installed"))
 struct InterruptedImportTests {
     private let program: Program
 
@@ -48,8 +49,7 @@ struct InterruptedImportTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
         }
         // The aim is 200 ms. This code is not optimised as well, and under a sanitizer it is many times slower.
-        let isSanitized = ProcessInfo.processInfo.environment["MAINSTAY_SANITIZER"] != nil
-        #expect(times.sorted()[times.count / 2] < (isSanitized ? 4_000 : 1_000), "\(times)")
+        #expect(times.sorted()[times.count / 2] < (Sanitizer.isOn ? 4_000 : 1_000), "\(times)")
     }
 
     /// How many milliseconds of processor time a process has used; `nil` once it is gone. Unlike the time that passes, it hardly depends on

@@ -3,10 +3,11 @@
 import Foundation
 import Mainstay
 import MainstayDatabase
+import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct KilledTests {
+@Suite(.timeLimit(.imports)) struct KilledTests {
     private let program: Program
 
     init() throws {

@@ -2,10 +2,11 @@
 
 import Foundation
 import Mainstay
+import MainstayTestSupport
 import MainstayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PlayTests {
+@Suite(.timeLimit(.imports)) struct PlayTests {
     private let program: Program
 
     init() throws {
