@@ -116,6 +116,8 @@ import Testing
         await Program.waiting { process.waitUntilExit() }
         let list = try await program.run("cache", "list")
         #expect(list.output.contains("/dog") && list.output.contains("/owl") && !list.output.contains("/cat"))
+        // The address says nothing of the API here.
+        #expect(list.output.contains("  of api.dictionaryapi.dev"))
     }
 
     @Test(arguments: [

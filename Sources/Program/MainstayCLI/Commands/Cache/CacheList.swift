@@ -32,7 +32,10 @@ enum CacheList: Command {
             case .integer(let bytes) = reply["bytes"], case .string(let received) = reply["received"]
         else { return }
         let tags = reply["tags"]?.texts ?? []
-        let remarks = (reply["softlyPurged"] == .bool(true) ? ["stale by a purge"] : []) + tags
+        // Two APIs may have one address.
+        let api: [String] =
+            if case .string(let name) = reply["upstream"], !url.contains("://\(name)/") { ["of \(name)"] } else { [] }
+        let remarks = api + (reply["softlyPurged"] == .bool(true) ? ["stale by a purge"] : []) + tags
         let end = remarks.isEmpty ? "" : "  \(remarks.joined(separator: ", "))"
         try invocation.console.print("\(status)  \(bytes) bytes  \(received)  \(url)\(end)".printable)
     }

@@ -79,7 +79,9 @@ enum Play: CommandGroup {
     }
 
     /// The store of a game. If its file cannot be written, the game is played all the same, and nothing is kept.
-    static func store(_ invocation: Invocation) async throws -> any GameStore {
+    ///
+    /// - Parameter warns: Whether to say that nothing is kept.
+    static func store(_ invocation: Invocation, warns: Bool = true) async throws -> any GameStore {
         let file = invocation.directories.gamesFile
         do {
             let store = try await invocation.gameStore()
@@ -88,8 +90,10 @@ enum Play: CommandGroup {
             throw GameStoreError("\(file) cannot be written")
         } catch {
             guard !isWritable(invocation.directories) else { throw error }
-            let text = "Warning: nothing of the game is kept: \("\(error)".printable)"
-            invocation.console.note(TextWrap.wrap(text, width: invocation.console.width).joined(separator: "\n"))
+            if warns {
+                let text = "Warning: nothing of the game is kept: \("\(error)".printable)"
+                invocation.console.note(TextWrap.wrap(text, width: invocation.console.width).joined(separator: "\n"))
+            }
             return UnkeptGameStore()
         }
     }

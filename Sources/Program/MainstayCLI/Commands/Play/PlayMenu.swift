@@ -19,7 +19,8 @@ struct PlayMenu {
 
     func run() async throws -> ExitStatus {
         let console = invocation.console
-        let history = try await Play.store(invocation).history()
+        // The chosen game says it if nothing can be kept.
+        let history = try await Play.store(invocation, warns: false).history()
         for (index, game) in Self.games.enumerated() {
             let tally = GameTally(GameSummary(of: game.kind, in: history), of: game.kind, on: Date()).text
             try console.print("\(index + 1)  \(invocation.style.bold(game.kind.name.padded(13)))  \(tally)")
