@@ -40,21 +40,23 @@ public final class CurlTransport: StreamingTransport {
         streams.stop()
     }
 
-    /// Sends a request and follows redirects.
+    /// Sends a request and follows redirects. The response is fresh no longer than they are.
     ///
     /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let start = ContinuousClock.now
         let origin = request.url
         var request = request
-        var followed = 0
+        var (followed, freshness) = (0, RedirectFreshness())
         while true {
             let remaining = request.options.timeout.map { $0 - start.duration(to: .now) }
             let isAtOrigin = request.url.hasSameOrigin(as: origin)
-            let response = try await thread.send(request, timeout: remaining, isAtOrigin: isAtOrigin)
+            var response = try await thread.send(request, timeout: remaining, isAtOrigin: isAtOrigin)
             guard let next = try Redirect.next(after: response, to: request, followed: followed) else {
+                if followed > 0 { response.fields = freshness.limiting(response.fields) }
                 return response
             }
+            freshness.add(response.status, response.fields)
             request = next
             followed += 1
         }

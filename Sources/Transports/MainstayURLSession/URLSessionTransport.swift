@@ -92,7 +92,7 @@ public final class URLSessionTransport: StreamingTransport {
         if ownsSession { session.invalidateAndCancel() }
     }
 
-    /// Sends a request and follows redirects.
+    /// Sends a request and follows redirects. The response is fresh no longer than they are.
     ///
     /// - Throws: `TransportError`, with Foundation's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {

@@ -64,7 +64,8 @@ package enum Redirect {
         return next
     }
 
-    /// Sends a request and follows redirects before the content arrives.
+    /// Sends a request and follows redirects before the content arrives. The response is fresh no longer than they are
+    /// (``RedirectFreshness``).
     ///
     /// - Parameters:
     ///   - request: The first request.
@@ -74,12 +75,16 @@ package enum Redirect {
         _ request: HTTPRequest, send: (HTTPRequest) async throws(TransportError) -> HTTPStreamResponse
     ) async throws(TransportError) -> HTTPStreamResponse {
         var request = request
-        var followed = 0
+        var (followed, freshness) = (0, RedirectFreshness())
         while true {
-            let response = try await send(request)
+            var response = try await send(request)
             guard
                 let next = try next(status: response.status, fields: response.fields, to: request, followed: followed)
-            else { return response }
+            else {
+                if followed > 0 { response.fields = freshness.limiting(response.fields) }
+                return response
+            }
+            freshness.add(response.status, response.fields)
             request = next
             followed += 1
         }

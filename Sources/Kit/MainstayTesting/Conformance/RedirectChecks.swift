@@ -57,6 +57,15 @@ extension TransportConformance {
                 try require(server.requests.count, is: 1, "the number of requests")
             }
         },
+        Check("a reply is fresh no longer than the redirect to it") { transport in
+            let server = try LoopbackServer {
+                $0.target == "/there"
+                    ? .response(fields: [.cacheControl: "max-age=3600"])
+                    : .response(302, fields: [.location: "/there"])
+            }
+            let response = try await transport.send(try server.request("/latest"))
+            try require(response.fields[.cacheControl], is: "no-cache", "Cache-Control")
+        },
         Check("a redirect without a Location is a response") { transport in
             let server = try LoopbackServer { _ in .response(302, body: Array("where".utf8)) }
             let response = try await transport.send(try server.request("/nowhere"))
