@@ -66,8 +66,8 @@ struct Invocation: Sendable {
                     return error.description
                 }
             }
-        ) { section in
-            ServerConfiguration.problems(in: section).map { problem in
+        ) { [environment] section in
+            ServerConfiguration.problems(in: section, environment: environment).map { problem in
                 ConfigurationProblem(problem.message, at: ["server"] + (problem.setting.map { [$0] } ?? []))
             }
         }

@@ -18,6 +18,7 @@ struct LayeredStore: CacheStore {
     }
 
     func store(_ response: StoredResponse, for key: String) async throws {
+        guard !memory.wasPurged(response, for: key) else { return }
         memory.store(response, for: key)
         try await disk.store(response, for: key)
     }

@@ -24,14 +24,17 @@ struct Forwarding: Sendable {
 
     private let upstream: Upstream
     private let usesAuthorization: Bool
+    private let operatorTokens: [String]
     /// The fields of callers to pass on if the upstream is not transparent.
     private let names: [HTTPFieldName]
 
     /// - Parameters:
     ///   - upstream: The upstream.
     ///   - usesAuthorization: Whether Authorization is for the gateway itself.
-    init(to upstream: Upstream, usesAuthorization: Bool) {
+    ///   - operatorTokens: The tokens of the gateway's operator, which no upstream may get.
+    init(to upstream: Upstream, usesAuthorization: Bool, operatorTokens: [String] = []) {
         self.upstream = upstream
+        self.operatorTokens = operatorTokens
         self.usesAuthorization = usesAuthorization
         names = upstream.forwardedFields.union(upstream.keyFields).subtracting(Self.own)
             .subtracting(usesAuthorization ? [.authorization] : []).sorted { $0.canonical < $1.canonical }
@@ -56,6 +59,7 @@ struct Forwarding: Sendable {
         let hasContent = content != nil || !request.body.isEmpty
         var fields =
             upstream.isTransparent ? allFields(of: request) : knownFields(of: request, hasContent: hasContent)
+        removeOwn(from: &fields)
         fields[Self.via] = (fields[Self.via].map { "\($0), " } ?? "") + "\(request.version.dropFirst(5)) mainstay"
         fields[.cacheControl] = CallerDirectives.counting(of: request.value(of: .cacheControl), for: upstream)
         if upstream.allowsNoCache, upstream.isTransparent { fields[Self.pragma] = request.value(of: Self.pragma) }
@@ -78,6 +82,20 @@ struct Forwarding: Sendable {
         // The pipeline sets this option, but event streams do not pass through it.
         forwarded.options.redirects = upstream.redirects
         return forwarded
+    }
+
+    /// Removes the cookies of the gateway's own pages, and the operator's token.
+    private func removeOwn(from fields: inout HTTPFields) {
+        if fields.contains(.cookie) {
+            fields = HTTPFields(
+                fields.lines.compactMap { line in
+                    guard line.name == .cookie else { return line }
+                    return OwnCookies.removed(from: line.value).flatMap { HTTPFields.Field(name: .cookie, value: $0) }
+                })
+        }
+        if let token = fields[.authorization]?.split(separator: " ").last, operatorTokens.contains(String(token)) {
+            fields.remove(.authorization)
+        }
     }
 
     private func knownFields(of request: HTTPServerRequest, hasContent: Bool) -> HTTPFields {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Mainstay
+import MainstayBase
 
 /// The configuration of the gateway: the section `server` of `config.json`.
 ///
@@ -49,25 +50,40 @@ public struct ServerConfiguration: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - section: The section; `nil` if the configuration does not have it.
-    ///   - environment: The environment, which may hold a token.
+    ///   - environment: The environment, which may hold a token, and whose variables tokens may name: `${VARIABLE}`.
     /// - Throws: ``ServerConfigurationError`` that says what is wrong in the section.
     public init(reading section: JSON?, environment: [String: String]) throws(ServerConfigurationError) {
         self.init(environment: environment)
-        if let section { try read(section) }
+        if let section { try read(section, environment) }
     }
 
     /// Returns everything that is wrong in the section: the name of each wrong setting, and what is expected instead.
     ///
-    /// - Parameter section: The section.
-    public static func problems(in section: JSON) -> [(setting: String?, message: String)] {
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - environment: The environment, whose variables tokens may name.
+    public static func problems(
+        in section: JSON, environment: [String: String] = [:]
+    ) -> [(setting: String?, message: String)] {
         guard case .object(let members) = section else { return [(nil, "\"server\" is not a JSON object")] }
-        return members.compactMap { name, value in
-            do throws(ServerConfigurationError) {
-                _ = try ServerConfiguration(reading: .object([name: value]), environment: [:])
-                return nil
-            } catch {
-                return (name, error.description)
+        return members.flatMap { name, value in
+            parts(of: value).compactMap { part in
+                do throws(ServerConfigurationError) {
+                    _ = try ServerConfiguration(reading: .object([name: part]), environment: environment)
+                    return nil
+                } catch {
+                    return (name, error.description)
+                }
             }
+        }
+    }
+
+    /// Returns the members of an object, or the elements of a list, each by itself, so that one mistake does not hide the next.
+    private static func parts(of value: JSON) -> [JSON] {
+        switch value {
+        case .object(let members) where members.count > 1: members.map { .object([$0.key: $0.value]) }
+        case .array(let elements) where elements.count > 1: elements.map { .array([$0]) }
+        default: [value]
         }
     }
 
@@ -93,7 +109,7 @@ public struct ServerConfiguration: Sendable, Equatable {
             """)
     }
 
-    private mutating func read(_ json: JSON) throws(ServerConfigurationError) {
+    private mutating func read(_ json: JSON, _ environment: [String: String]) throws(ServerConfigurationError) {
         for (name, value) in try json.members(of: "\"server\"") {
             switch name {
             case "cors": try readOrigins(value)
@@ -106,8 +122,8 @@ public struct ServerConfiguration: Sendable, Equatable {
                     }
                     hosts.insert(url.host)
                 }
-            case "admin": adminTokens += try value.tokens(of: "\"admin\"")
-            case "tokens": tokens += try value.tokens(of: "\"tokens\"")
+            case "admin": adminTokens += try value.tokens(of: "\"admin\"", environment)
+            case "tokens": tokens += try value.tokens(of: "\"tokens\"", environment)
             case "limits": try limits.read(value)
             case "memory":
                 guard case .integer(let bytes) = value, 1 << 20...1 << 40 ~= bytes else {
@@ -151,8 +167,17 @@ extension JSON {
         return members
     }
 
-    fileprivate func tokens(of place: String) throws(ServerConfigurationError) -> [String] {
-        let tokens = try texts(of: place)
+    fileprivate func tokens(
+        of place: String, _ environment: [String: String]
+    ) throws(ServerConfigurationError) -> [String] {
+        var tokens: [String] = []
+        for text in try texts(of: place) {
+            do throws(VariableError) {
+                tokens.append(try text.replacingVariables(from: environment))
+            } catch {
+                throw ServerConfigurationError("\(place): \(error)")
+            }
+        }
         guard tokens.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x21...0x7E ~= $0 } }) else {
             throw ServerConfigurationError(
                 "each of the \(place) is a text of visible ASCII characters without spaces")

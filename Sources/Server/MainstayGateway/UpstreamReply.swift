@@ -23,6 +23,8 @@ enum UpstreamReply {
                 "ETag", "Expires", "Last-Modified", "Link", "Location", "Retry-After", "Sunset", "Vary",
             ].map(HTTPFieldName.init(known:))))
 
+    private static let setCookie = HTTPFieldName(known: "Set-Cookie")
+
     /// The reply with the gateway's own fields. The content is passed on byte for byte.
     ///
     /// - Parameter isComplete: Whether the content has arrived.
@@ -37,7 +39,10 @@ enum UpstreamReply {
         }
         // The gateway adds up to six fields.
         response.fields.reserveCapacity(reply.fields.lines.count + 6)
-        for line in reply.fields.lines where isPassed(line.name) { response.fields.append(line) }
+        for line in reply.fields.lines where isPassed(line.name) {
+            if line.name == setCookie, OwnCookies.areSet(by: line.value) { continue }
+            response.fields.append(line)
+        }
         if let type = reply.fields[.contentType], !MediaType(type).isPassive {
             if upstream.answersHTML(request) {
                 // The page must not run scripts or load anything.

@@ -21,7 +21,9 @@ struct UpstreamRoute: Sendable {
     init(_ upstream: GatewayUpstream, admission: Admission) {
         client = upstream.client
         self.admission = admission
-        forwarding = Forwarding(to: client.upstream, usesAuthorization: admission.usesAuthorization)
+        forwarding = Forwarding(
+            to: client.upstream, usesAuthorization: admission.usesAuthorization,
+            operatorTokens: admission.server.adminTokens)
         isPlain = forwarding.isPlain && upstream.origins == nil
         mayChange = !client.upstream.methods.allSatisfy(\.isSafe)
         root = upstream.rootSegments.isEmpty ? "/\(client.upstream.host)" : ""

@@ -24,6 +24,22 @@ import Testing
         #expect(try read(nil, environment: ["MAINSTAY_TOKEN": ""]) == ServerConfiguration())
     }
 
+    @Test func `Tokens may be in variables of the environment`() throws {
+        let server = try read(
+            #"{"tokens": ["${APP}"], "admin": ["x${APP}"]}"#, environment: ["APP": "secret"])
+        #expect(server.tokens == ["secret"] && server.adminTokens == ["xsecret"])
+        let error = #expect(throws: ServerConfigurationError.self) { try read(#"{"admin": ["${NONE}"]}"#) }
+        #expect(error?.description == "\"admin\": the environment variable NONE is not set")
+    }
+
+    @Test func `Every mistake is told, also several in one setting`() throws {
+        let text = #"{"limits": {"connections": 0, "x": 1}, "hosts": ["a b", "x:80", "fine"], "tokens": ["${NONE}"]}"#
+        let section = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+        let problems = ServerConfiguration.problems(in: section, environment: ["OTHER": "1"])
+        #expect(
+            problems.map(\.setting).sorted { $0 ?? "" < $1 ?? "" } == ["hosts", "hosts", "limits", "limits", "tokens"])
+    }
+
     /// Each row: a section, and what its error has to say.
     @Test(arguments: [
         (#"[]"#, "\"server\" is not a JSON object"), (#"{"port": 80}"#, "there is no setting \"port\""),

@@ -8,7 +8,7 @@ public final class MemoryStore: CacheStore {
     private static let variantLimit = 16
 
     private let entries: Lock<LRUCache<String, [StoredResponse]>>
-    private let purges = Lock(0)
+    private let purges = Lock((count: 0, recent: RecentPurges()))
 
     /// Creates a store with a maximum number of keys and of bytes of content and fields.
     public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
@@ -23,8 +23,13 @@ public final class MemoryStore: CacheStore {
         entries.withLock { $0.value(for: key) } ?? []
     }
 
-    /// Stores a response. It replaces the response with the same key and request fields.
+    /// Stores a response. It replaces the response with the same key and request fields. A response that was asked for before a purge
+    /// of it is not stored.
     public func store(_ response: StoredResponse, for key: String) {
+        purges.withLock { if !$0.recent.includes(response, key: key) { insert(response, for: key) } }
+    }
+
+    private func insert(_ response: StoredResponse, for key: String) {
         entries.withLock { entries in
             var variants = entries.value(for: key) ?? []
             variants.removeAll { $0.varying == response.varying }
@@ -40,11 +45,16 @@ public final class MemoryStore: CacheStore {
     }
 
     /// The number of purges so far. A copy of another store's reply that was read before a purge must not be stored after it.
-    package var purgeCount: Int { purges.withLock { $0 } }
+    package var purgeCount: Int { purges.withLock(\.count) }
+
+    /// Whether a reply was asked for before a purge of it.
+    package func wasPurged(_ response: StoredResponse, for key: String) -> Bool {
+        purges.withLock { $0.recent.includes(response, key: key) }
+    }
 
     /// Stores a copy of another store's reply, unless something was purged since a count.
     package func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
-        purges.withLock { if $0 == count { store(response, for: key) } }
+        purges.withLock { if $0.count == count { insert(response, for: key) } }
     }
 
     /// Returns a fresh reply from memory and how long it stays fresh. It is for a caller that cannot wait for other stores.
@@ -69,8 +79,9 @@ public final class MemoryStore: CacheStore {
 extension MemoryStore: PurgeableStore {
     /// Makes replies stale or removes them.
     public func purge(_ purge: Purge, at date: Date) {
-        purges.withLock { count in
-            count += 1
+        purges.withLock { purges in
+            purges.count += 1
+            purges.recent.add(purge, at: date)
             entries.withLock { entries in
                 let keys = entries.keys { key, variants in variants.contains { purge.includes($0, key: key) } }
                 for key in keys {

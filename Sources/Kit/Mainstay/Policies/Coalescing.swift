@@ -4,6 +4,9 @@
 ///
 /// Two requests are equal if they have the same method, URL, fields (including credentials) and user. All callers get the result of
 /// the shared request, even if it is a failure. The shared request is cancelled early only if its last caller stops waiting.
+///
+/// A reply that no cache may keep (`no-store`; in a shared cache also `private` and Set-Cookie) answers the first caller only. The
+/// others send requests of their own, and so do later ones (RFC 9111 §4).
 public final class Coalescing: Transport {
     /// How long after the standard deadline a caller stops waiting. Layers that honour the deadline have returned by then, with a
     /// better explanation.
@@ -11,7 +14,7 @@ public final class Coalescing: Transport {
 
     private let next: any Transport
     private let context: PipelineContext
-    private let sharedRequests = SharedRequests()
+    private let sharedRequests: SharedRequests
     private let alarms: Alarms
     private let isSharing: Bool
     private let limit: Duration?
@@ -27,6 +30,7 @@ public final class Coalescing: Transport {
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
         self.next = next
         self.context = context.identifying(by: next)
+        sharedRequests = SharedRequests(mode: context.upstream.cacheMode)
         self.isSharing = isSharing
         self.limit = limit
         alarms = Alarms(clock: context.clock)
@@ -91,9 +95,12 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ subscription: Subscription, until deadline: ContinuousClock.Instant?,
         now: ContinuousClock.Instant
     ) -> SharedRequest {
-        guard isSharing, request.method.isSafe, !request.hasContent, !context.upstream.isVolatile(request) else {
+        let isSafe = isSharing && request.method.isSafe && !request.hasContent && !context.upstream.isVolatile(request)
+        guard isSafe, sharedRequests.mayShare(request.url) else {
             let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
-            shared.begin(request, through: next) {}
+            shared.begin(request, through: next) { [sharedRequests] outcome in
+                if isSafe { sharedRequests.learn(from: outcome, request.url) }
+            }
             return shared
         }
         let (shared, isNew) = sharedRequests.join(

@@ -9,6 +9,8 @@ final class SharedRequest: Sendable {
         var isOver = false
         /// Whether the request continues without subscriptions.
         var isDetached = false
+        /// The requests of the subscribers that could not share the reply.
+        var successors: [ObjectIdentifier: SharedRequest] = [:]
     }
 
     private let state: Lock<State>
@@ -29,11 +31,25 @@ final class SharedRequest: Sendable {
     }
 
     /// Sends the request. It may have ended, or lost its last subscription, when this returns.
-    func begin(_ request: HTTPRequest, through next: any Transport, atEnd: @escaping @Sendable () -> Void) {
+    ///
+    /// - Parameters:
+    ///   - isSharable: Whether a reply may answer more than one subscriber. If not, the others send requests of their own.
+    ///   - atEnd: Called before the subscribers get the outcome.
+    func begin(
+        _ request: HTTPRequest, through next: any Transport,
+        isSharable: @escaping @Sendable (HTTPResponse) -> Bool = { _ in true },
+        atEnd: @escaping @Sendable (Subscription.Outcome) -> Void = { _ in }
+    ) {
         let task = Task<Void, Never>.startingNow {
             let outcome = await Subscription.Outcome.sending(request, through: next)
-            atEnd()
-            for subscription in self.close() { subscription.end(with: outcome) }
+            atEnd(outcome)
+            let subscriptions = self.close()
+            guard subscriptions.count > 1, case .success(let response) = outcome, !isSharable(response) else {
+                for subscription in subscriptions { subscription.end(with: outcome) }
+                return
+            }
+            subscriptions.first?.end(with: outcome)
+            for subscription in subscriptions.dropFirst() { self.resend(request, for: subscription, through: next) }
         }
         let isOver = state.withLock { state in
             if !state.isOver { state.task = task }
@@ -60,13 +76,15 @@ final class SharedRequest: Sendable {
 
     /// Ends a subscription. With the last subscription, the shared request ends too and no caller can join it.
     func leave(_ subscription: Subscription, with error: TransportError) {
-        let task = state.withLock { state -> Task<Void, Never>? in
+        let (task, successor) = state.withLock { state -> (Task<Void, Never>?, SharedRequest?) in
             state.subscriptions.removeAll { $0 === subscription }
-            guard state.subscriptions.isEmpty, !state.isOver, !state.isDetached else { return nil }
+            let successor = state.successors[ObjectIdentifier(subscription)]
+            guard state.subscriptions.isEmpty, !state.isOver, !state.isDetached else { return (nil, successor) }
             state.isOver = true
-            return state.task
+            return (state.task, successor)
         }
         task?.cancel()
+        successor?.leave(subscription, with: error)
         subscription.end(with: .failure(error))
     }
 
@@ -76,6 +94,15 @@ final class SharedRequest: Sendable {
             state.subscriptions.removeAll { $0 === subscription }
             state.isDetached = true
         }
+    }
+
+    /// Sends the request again for one subscriber.
+    private func resend(_ request: HTTPRequest, for subscription: Subscription, through next: any Transport) {
+        let successor = SharedRequest(request, for: subscription, hasOwnDeadline: hasOwnDeadline)
+        state.withLock { $0.successors[ObjectIdentifier(subscription)] = successor }
+        // The subscriber may have left since the reply arrived.
+        guard subscription.result == nil else { return }
+        successor.begin(request, through: next)
     }
 
     private func close() -> [Subscription] {

@@ -24,6 +24,27 @@ final class SharedRequests: Sendable {
 
     /// The newest shared request for each key. Older ones may still be running.
     private let current = Lock<[Key: SharedRequest]>([:])
+    /// The URLs whose last reply could not be shared. Whoever waited for another caller's reply would wait in vain.
+    private let unshared = Lock(LRUCache<HTTPURL, Bool>(capacity: 1_000))
+    private let mode: CacheMode
+
+    init(mode: CacheMode) {
+        self.mode = mode
+    }
+
+    /// Returns `true` unless the last reply to a request for this URL could not be shared.
+    func mayShare(_ url: HTTPURL) -> Bool {
+        unshared.withLock { $0.count == 0 || $0.value(for: url) == nil }
+    }
+
+    /// Learns from the outcome of a request whether the next ones may share a reply.
+    func learn(from outcome: Subscription.Outcome, _ url: HTTPURL) {
+        guard case .success(let response) = outcome else { return }
+        let isSharable = response.mayAnswerSeveral(in: mode)
+        unshared.withLock { unshared in
+            if !isSharable { unshared.set(true, for: url) } else if unshared.count > 0 { unshared.remove(url) }
+        }
+    }
 
     /// Joins a running shared request, or begins one if there is none that may run as long as this caller needs.
     ///
@@ -45,7 +66,8 @@ final class SharedRequests: Sendable {
             return (shared, true)
         }
         if isNew {
-            shared.begin(request, through: next) {
+            shared.begin(request, through: next, isSharable: { [mode] in $0.mayAnswerSeveral(in: mode) }) { outcome in
+                self.learn(from: outcome, request.url)
                 self.current.withLock { current in
                     if let index = current.index(forKey: key), current[index].value === shared {
                         current.remove(at: index)
@@ -54,5 +76,15 @@ final class SharedRequests: Sendable {
             }
         }
         return (shared, isNew)
+    }
+}
+
+extension HTTPResponse {
+    /// Whether a reply may answer several requests that were sent at the same time: whether a cache may keep it (RFC 9111 §4, §5.2.2).
+    /// A shared cache also gives each user a cookie of their own.
+    fileprivate func mayAnswerSeveral(in mode: CacheMode) -> Bool {
+        let directives = CacheDirectives(of: fields, mode: mode)
+        if directives.contains("no-store") || Vary.names(fields) == nil { return false }
+        return mode == .private || !directives.contains("private") && !fields.contains(CacheField.setCookie)
     }
 }

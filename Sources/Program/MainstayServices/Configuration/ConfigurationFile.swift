@@ -47,10 +47,8 @@ struct ConfigurationFile {
 
     /// The error that lists problems in the order of the file; `nil` if there is none.
     func error(for problems: [ConfigurationProblem]) -> ConfigurationError? {
-        let repeated = positions.repeatedMembers.map {
-            ConfigurationProblem("\"\($0.last ?? "")\" is there twice", at: $0, isAboutName: true)
-        }
-        let placed = (problems + repeated).map { (positions.place(of: $0.path, isName: $0.isAboutName), $0.message) }
+        let repeated = positions.repeatedMembers.map { ($0.place, "\"\($0.name)\" is there twice") }
+        let placed = problems.map { (positions.place(of: $0.path, isName: $0.isAboutName), $0.message) } + repeated
         guard !placed.isEmpty else { return nil }
         let sorted = placed.sorted { ($0.0.line, $0.0.column, $0.1) < ($1.0.line, $1.0.column, $1.1) }
         return ConfigurationError(sorted.map { "\(path):\($0): \($1)" }.joined(separator: "\n"))

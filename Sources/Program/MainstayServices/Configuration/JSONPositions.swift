@@ -72,14 +72,14 @@ struct JSONPositions: Sendable {
         return place(at: offset)
     }
 
-    /// The paths of the members whose name appears more than once in their object.
-    var repeatedMembers: [[String]] { Self.repeated(in: root, at: []) }
+    /// The members whose name has appeared in their object before, with the place of the name.
+    var repeatedMembers: [(name: String, place: Place)] { repeated(in: root) }
 
-    private static func repeated(in node: Node, at path: [String]) -> [[String]] {
+    private func repeated(in node: Node) -> [(name: String, place: Place)] {
         var seen: Set<String> = []
         return node.children.flatMap { child in
-            (seen.insert(child.name).inserted ? [] : [path + [child.name]])
-                + repeated(in: child.node, at: path + [child.name])
+            (seen.insert(child.name).inserted ? [] : [(child.name, place(at: child.nameOffset))])
+                + repeated(in: child.node)
         }
     }
 
@@ -197,6 +197,9 @@ struct JSONPositions: Sendable {
                 message: word.isEmpty
                     ? "a value is missing here"
                     : "\(String(decoding: word.prefix(40), as: UTF8.self)) is not a value: texts need quotation marks")
+        }
+        if let number = Double(String(decoding: word, as: UTF8.self)), !number.isFinite {
+            throw SyntaxError(offset: start, message: "the number is too large")
         }
         return Node(offset: start)
     }

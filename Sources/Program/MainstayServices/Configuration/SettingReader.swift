@@ -131,20 +131,11 @@ struct SettingReader {
     /// A text in which the environment's values replace `${VARIABLE}`; `nil` if the value is not a text or a variable is not set.
     mutating func secret(_ json: JSON) -> String? {
         guard let text = text(json) else { return nil }
-        var (result, rest) = ("", text[...])
-        while let start = rest.firstRange(of: "${") {
-            guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
-                problem("\"${\" has no \"}\": write ${VARIABLE}")
-                return nil
-            }
-            let name = String(rest[start.upperBound..<end])
-            guard let value = environment[name], !value.isEmpty else {
-                problem("the environment variable \(name) is not set")
-                return nil
-            }
-            result += rest[..<start.lowerBound] + value
-            rest = rest[rest.index(after: end)...]
+        do throws(VariableError) {
+            return try text.replacingVariables(from: environment)
+        } catch {
+            problem(error.description)
+            return nil
         }
-        return result + rest
     }
 }

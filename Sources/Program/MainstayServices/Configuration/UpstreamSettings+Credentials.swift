@@ -13,7 +13,15 @@ extension UpstreamSettings {
         }
         var credentials: [Credential] = []
         for (index, element) in elements.enumerated() {
-            reader.inside("\(index)") { reader in credentials += OwnCredential.read(element, &reader).map { [$0] } ?? []
+            reader.inside("\(index)") { reader in
+                guard let credential = OwnCredential.read(element, &reader) else { return }
+                let isKnown = credentials.contains {
+                    $0.place == credential.place && $0.name.lowercased() == credential.name.lowercased()
+                }
+                guard !isKnown else {
+                    return reader.problem("another credential has the same name")
+                }
+                credentials.append(credential)
             }
         }
         target.credentials = credentials
@@ -46,10 +54,18 @@ private struct OwnCredential {
     var item: String?
     var value: String?
 
+    /// The fields that every request has or that choose the content, in lower case.
+    private static let ownNames: Set<String> = [
+        "accept-encoding", "content-encoding", "content-length", "content-type", "expect", "host", "if-match",
+        "if-modified-since", "if-none-match", "if-range", "if-unmodified-since", "range", "via",
+    ]
+
     static let table: [Setting<OwnCredential>] = [
         Setting("field", "The name of a header field.", as: SettingForm.text) { json, target, reader in
             guard let name = reader.text(json) else { return }
-            guard let field = HTTPFieldName(name), !HTTPFields.connectionNames.contains(field), field != .host else {
+            guard let field = HTTPFieldName(name), !HTTPFields.connectionNames.contains(field),
+                !ownNames.contains(field.canonical)
+            else {
                 return reader.problem("\"\(name)\" is not a field that can have a secret")
             }
             target.field = name

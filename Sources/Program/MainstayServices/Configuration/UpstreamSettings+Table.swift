@@ -13,7 +13,9 @@ extension UpstreamSettings {
         ) { json, target, reader in
             guard let text = reader.text(json) else { return }
             guard let url = HTTPURL(text) else {
-                return reader.problem("\"\(text)\" is not an address: use http://host:port or https://host/path")
+                // A password in it is not shown.
+                let shown = text.contains("@") ? "a text with \"@\"" : "\"\(text)\""
+                return reader.problem("\(shown) is not an address: use http://host:port or https://host/path")
             }
             guard url.query == nil else { return reader.problem("an address with a query is not possible") }
             target.url = url

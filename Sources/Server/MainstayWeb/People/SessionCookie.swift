@@ -6,7 +6,7 @@ import MainstayHTTPServer
 /// The cookie by which a browser shows who has signed in. No script can read it, and it only comes with requests that begin on these
 /// pages.
 enum SessionCookie {
-    private static let name = "mainstay-session"
+    private static let name = OwnCookies.session
 
     /// The identifier of the session that a request names; `nil` if it names none.
     static func identifier(in request: HTTPServerRequest) -> String? {

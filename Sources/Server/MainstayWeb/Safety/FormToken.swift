@@ -11,7 +11,7 @@ import MainstayHTTPServer
 struct FormToken: Sendable, Equatable {
     /// The name of the form's field.
     static let field = "token"
-    private static let cookieName = "mainstay"
+    private static let cookieName = OwnCookies.form
 
     /// The random number in the cookie.
     private let secret: String

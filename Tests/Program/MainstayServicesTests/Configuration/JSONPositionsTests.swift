@@ -27,7 +27,9 @@ import Testing
         let positions = try JSONPositions(Array("\u{FEFF}[\"ü€😀\", {\"b\\u0041\": 1}]".utf8))
         #expect(positions.place(of: ["1", "bA"], isName: true).description == "1:10")
         #expect(positions.place(of: ["1", "bA"]).description == "1:21")
-        #expect(try JSONPositions(Array(Self.text.utf8)).repeatedMembers == [["a"]])
+        let repeated = try JSONPositions(Array(Self.text.utf8)).repeatedMembers
+        // The later one is the mistake.
+        #expect(repeated.map { "\($0.name) \($0.place)" } == ["a 4:3"])
     }
 
     @Test(arguments: [
@@ -40,7 +42,7 @@ import Testing
         ("[01]", "1:2", "01 is not a value"), ("[1] 2", "1:5", "nothing may follow"),
         ("[\"abc\n\"]", "1:2", "no end on its line"), ("[\"a\\x\"]", "1:2", "the text is not valid"),
         ("[ // one\n1]", "1:3", "JSON has no comments"), ("{\"a\": }", "1:7", "a value is missing here"),
-        ("[#1]", "1:2", "JSON has no comments"),
+        ("[#1]", "1:2", "JSON has no comments"), ("{\"a\": 1e400}", "1:7", "the number is too large"),
         (String(repeating: "[", count: 65), "1:65", "nested more than 64 deep"),
     ])
     func `A mistake of syntax has a place`(text: String, place: String, message: String) {

@@ -109,6 +109,7 @@ import Testing
 
     /// Each row: the settings of an API, and what the error says.
     @Test(arguments: [
+        (#"{"url": "https://me:secret@a"}"#, "\"url\": a text with \"@\" is not an address"),
         (#"{"url": "https://a?b"}"#, "an address with a query"), (#"{"url": ""}"#, "not empty"),
         (#"{"url": "http://a", "uri": 1}"#, "there is no setting \"uri\" (did you mean \"url\"?"),
         (#"{"url": "http://a", "xyzzy": 1}"#, "known are: allowsNoCache, body"),
@@ -139,6 +140,14 @@ import Testing
         (#"{"url": "http://a", "credentials": [{"value": "a"}]}"#, "either a \"field\" or a \"query\""),
         (#"{"url": "http://a", "credentials": [{"field": "A", "query": "b", "value": "a"}]}"#, "either a \"field\""),
         (#"{"url": "http://a", "credentials": [{"field": "Host", "value": "a"}]}"#, "\"Host\" is not a field"),
+        (
+            #"{"url": "http://a", "credentials": [{"field": "content-length", "value": "1"}]}"#,
+            "is not a field that can"
+        ),
+        (
+            #"{"url": "http://a", "credentials": [{"field": "A", "value": "1"}, {"field": "a", "value": "2"}]}"#,
+            "another credential has the same name"
+        ),
         (#"{"url": "http://a", "credentials": [{"field": "A", "value": "a\nb"}]}"#, "such as a line end"),
         (
             #"{"url": "http://a", "credentials": [{"field": "A", "value": "${UNSET}"}]}"#,
@@ -185,7 +194,7 @@ import Testing
                 "3:18: \"url\": \"ftp://b\" is not an address: use http://host:port or https://host/path",
                 "3:40: \"timeout\": it is a number of seconds from 0.001 to 50",
                 "5:51: \"value\": the environment variable NONE is not set",
-                "6:11: \"breaker\" is there twice",
+                "7:11: \"breaker\" is there twice",
                 "8:5: there is no upstream \"api.dictionaryapi.de\" (did you mean \"api.dictionaryapi.dev\"?);"
                     + " an API of your own needs a \"url\"",
                 "10:3: there is no setting \"sever\" (did you mean \"server\"?)",

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+/// The cookies of the server's own pages. They show who has signed in, so an upstream behind the server must neither get nor set them.
+package enum OwnCookies {
+    /// The cookie that names a session.
+    package static let session = "mainstay-session"
+    /// The cookie that protects forms.
+    package static let form = "mainstay"
+
+    /// Returns a Cookie field without these cookies (RFC 6265 §4.2); `nil` if nothing is left.
+    package static func removed(from field: String) -> String? {
+        let cookies = field.split(separator: ";")
+        let others = cookies.filter { !isOwn($0) }
+        guard others.count < cookies.count else { return field }
+        return others.isEmpty ? nil : others.joined(separator: ";").trimmed
+    }
+
+    /// Returns `true` if a Set-Cookie field sets one of these cookies.
+    package static func areSet(by field: String) -> Bool {
+        field.split(separator: ";", maxSplits: 1).first.map(isOwn) ?? false
+    }
+
+    private static func isOwn(_ cookie: Substring) -> Bool {
+        [session, form].contains(String(cookie.prefix { $0 != "=" }).trimmed)
+    }
+}
