@@ -7,7 +7,7 @@ import Testing
 
 /// What belongs to the gateway itself: the cookies of its pages and the operator's token.
 @Suite(.timeLimit(.minutes(10))) struct OwnSecretsTests {
-    private static let setCookie = HTTPFieldName("Set-Cookie")!
+    private static let setCookie = HTTPFieldName("Set-Cookie")
 
     private func origin() throws -> LoopbackServer {
         try LoopbackServer { _ in

@@ -98,9 +98,11 @@ public final class Coalescing: Transport {
         let isSafe = isSharing && request.method.isSafe && !request.hasContent && !context.upstream.isVolatile(request)
         guard isSafe, sharedRequests.mayShare(request.url) else {
             let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
-            shared.begin(request, through: next) { [sharedRequests] outcome in
-                if isSafe { sharedRequests.learn(from: outcome, request.url) }
-            }
+            shared.begin(
+                request, through: next,
+                atEnd: { [sharedRequests] outcome in
+                    if isSafe { sharedRequests.learn(from: outcome, request.url) }
+                })
             return shared
         }
         let (shared, isNew) = sharedRequests.join(
