@@ -41,7 +41,7 @@ final class Attempt: Transport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
     /// The outcome; `nil` if the request came too late to be sent.
-    private func admitted(_ request: HTTPRequest, sendBy end: ContinuousClock.Instant?) async -> Outcome? {
+    private func admitted(_ request: HTTPRequest, sendBy end: Moment?) async -> Outcome? {
         guard let concurrency else { return isLate(end) ? nil : await sent(request) }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
         guard !isLate(end) else {
@@ -51,15 +51,15 @@ final class Attempt: Transport {
         return concurrency.release(after: await sent(request))
     }
 
-    private func isLate(_ end: ContinuousClock.Instant?) -> Bool { end.map { $0 < clock.now } ?? false }
+    private func isLate(_ end: Moment?) -> Bool { end.map { $0 < clock.moment } ?? false }
 
     private func sent(_ request: HTTPRequest) async -> Outcome {
         guard let breaker else { return await timeout.outcome(of: request) }
         let admission: BreakerState.Admission
         do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
-        let began = clock.now
+        let began = clock.moment
         let result = await timeout.outcome(of: request)
-        await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.now))
+        await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.moment))
         return result
     }
 }

@@ -58,9 +58,9 @@ public final class CircuitBreaker: Transport {
     ///   opened the breaker. Otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let admission = try await admit(request)
-        let began = context.clock.now
+        let began = context.clock.moment
         let result = await Result.sending(request, through: next)
-        await settle(admission, with: result, of: request, took: began.duration(to: context.clock.now))
+        await settle(admission, with: result, of: request, took: began.duration(to: context.clock.moment))
         return try result.get()
     }
 

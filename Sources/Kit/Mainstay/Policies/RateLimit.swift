@@ -55,7 +55,7 @@ public final class RateLimit: Transport {
         /// Returns what another node or a lease has given for the request.
         fileprivate var giveBack: (@Sendable () -> Void)?
         /// When the request must have been sent. Later, other nodes may have spent its place in the quota.
-        fileprivate(set) var sendBy: ContinuousClock.Instant?
+        fileprivate(set) var sendBy: Moment?
     }
 
     /// Waits until the limits allow a request.
@@ -72,7 +72,7 @@ public final class RateLimit: Transport {
         var ticket = try await admit(request, key)
         ticket.key = key
         if let quotas = context.quotas, !context.upstream.quota.isEmpty {
-            ticket.sendBy = context.clock.now.advanced(by: quotas.sendingLimit)
+            ticket.sendBy = context.clock.moment.advanced(by: quotas.sendingLimit)
         }
         return ticket
     }
@@ -203,7 +203,7 @@ public final class RateLimit: Transport {
             try check(until, for: request)
             let line = lines.line(key)
             defer { lines.left(key) }
-            let turn = await line.acquire(until: request.options.deadline, clock: context.clock)
+            let turn = await line.acquire(until: request.options.end, clock: context.clock)
             switch turn {
             case .given: break
             case .cancelled: throw TransportError(.cancelled, attempts: 0)
@@ -236,7 +236,7 @@ public final class RateLimit: Transport {
     @discardableResult
     private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
         let wait = Duration.seconds(clamping: max(0, until.timeIntervalSince(context.clock.date)))
-        if let end = context.lastUse(of: request), context.clock.now.advanced(by: wait) >= end {
+        if let end = context.lastUse(of: request), context.clock.moment.advanced(by: wait) >= end {
             throw limited(until: until, request)
         }
         return wait
