@@ -58,7 +58,8 @@ public final class AttemptTimeout: Transport {
             }
         // The head of a stream says nothing about how long whole replies take.
         if let patience, request.options.streaming == nil, case .success = outcome {
-            await patience.replied(after: began.duration(to: context.clock.moment), to: request)
+            let took = began.duration(to: context.clock.moment)
+            if patience.replied(after: took) { await patience.share(replyAfter: took, to: request) }
         }
         return outcome
     }

@@ -20,8 +20,8 @@ public final class Fallback: Transport {
     private let patience: Duration
     private let learned: UpstreamPatience?
     private let alarms: Alarms
-    private var upstream: Upstream { context.upstream }
-    private var clock: any TimeSource { context.clock }
+    private let upstream: Upstream
+    private let clock: any TimeSource
 
     /// Wraps a transport. Patience is 1 s by default, and unlimited if there are no tiers.
     public convenience init(
@@ -39,6 +39,7 @@ public final class Fallback: Transport {
         // A caller can leave a shared request and let it continue.
         fetches = next as? Coalescing ?? Coalescing(next, context: context, isSharing: false, limit: nil)
         self.context = context
+        (upstream, clock) = (context.upstream, context.clock)
         self.tiers = tiers
         self.patience = patience
         self.learned = learned

@@ -44,14 +44,7 @@ public final class Retry: Transport {
             attempts += 1
             let result = await Result.sending(request, through: next)
             let now = context.clock.moment
-            let took = began.duration(to: now)
-            switch result {
-            case .success(let response):
-                context.observe(
-                    .attempt(number: attempts, status: response.status, took: took), of: request, times: response.times)
-            case .failure(let error):
-                context.observe(.failure(number: attempts, error.kind, took: took), of: request)
-            }
+            if context.isObserved { report(result, attempts: attempts, took: began.duration(to: now), of: request) }
             guard let (wait, reason) = wait(after: result, attempts: attempts, for: request, now: now) else {
                 return try result.counting(earlier: attempts - 1).get()
             }
@@ -67,8 +60,21 @@ public final class Retry: Transport {
         }
     }
 
+    @inline(never) private func report(
+        _ result: Result<HTTPResponse, TransportError>, attempts: Int, took: Duration, of request: HTTPRequest
+    ) {
+        switch result {
+        case .success(let response):
+            context.observe(
+                .attempt(number: attempts, status: response.status, took: took), of: request, times: response.times)
+        case .failure(let error):
+            context.observe(.failure(number: attempts, error.kind, took: took), of: request)
+        }
+    }
+
     /// Returns how long to wait before the next attempt; `nil` if there is no next attempt.
-    private func wait(
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) private func wait(
         after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest,
         now: Moment
     ) -> (Duration, PipelineEvent.WaitReason)? {

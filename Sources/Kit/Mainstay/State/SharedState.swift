@@ -53,12 +53,13 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     /// Creates the state for a policy and the server at the base URL. Another server with the same routes has its own limits.
     init(_ policy: String, context: PipelineContext) {
         self.context = context
+        isShared = context.state != nil
         let baseURL = context.upstream.baseURL
         prefix = "\(policy) \(baseURL.scheme.rawValue)://\(baseURL.authority)"
     }
 
     /// Whether other processes share the state.
-    var isShared: Bool { context.state != nil }
+    let isShared: Bool
 
     /// Changes the state of a key that no other process shares.
     func updateAlone<Outcome>(_ key: String = "", _ change: (inout Value) -> Outcome) -> Outcome {
