@@ -8,11 +8,11 @@
 package final class Alarms: Sendable {
     /// One callback.
     package final class Alarm: Sendable {
-        fileprivate let instant: ContinuousClock.Instant
+        fileprivate let moment: Moment
         private let action: Lock<(@Sendable () -> Void)?>
 
-        fileprivate init(_ instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) {
-            self.instant = instant
+        fileprivate init(_ moment: Moment, _ action: @escaping @Sendable () -> Void) {
+            self.moment = moment
             self.action = Lock(action)
         }
 
@@ -37,7 +37,7 @@ package final class Alarms: Sendable {
         var alarms: ArraySlice<Alarm> = []
         var sleeper: Task<Void, Never>?
         /// When the sleeping task wakes.
-        var wakes: ContinuousClock.Instant?
+        var wakes: Moment?
 
         /// The number of alarms above which the whole queue is searched for cancelled ones.
         var most = 256
@@ -66,40 +66,45 @@ package final class Alarms: Sendable {
     package var count: Int { state.withLock(\.alarms.count) }
 
     /// Sets an alarm. Its action is called at the given time, on any thread, and must not wait.
-    package func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
-        let alarm = Alarm(instant, action)
+    package func set(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> Alarm {
+        let alarm = Alarm(moment, action)
         let outdone = state.withLock { state -> Task<Void, Never>? in
             state.dropThoseTurnedOff()
-            let place = state.alarms.lastIndex { $0.instant <= instant }.map { $0 + 1 } ?? state.alarms.startIndex
+            let place = state.alarms.lastIndex { $0.moment <= moment }.map { $0 + 1 } ?? state.alarms.startIndex
             state.alarms.insert(alarm, at: place)
-            if let wakes = state.wakes, wakes <= instant { return nil }
+            if let wakes = state.wakes, wakes <= moment { return nil }
             // No task sleeps, or it would wake too late.
             let outdone = state.sleeper
-            sleep(until: instant, &state)
+            sleep(until: moment, &state)
             return outdone
         }
         outdone?.cancel()
         return alarm
     }
 
-    private func sleep(until instant: ContinuousClock.Instant, _ state: inout State) {
-        state.wakes = instant
+    /// Sets an alarm at an instant.
+    package func set(at instant: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void) -> Alarm {
+        set(at: Moment(instant), action)
+    }
+
+    private func sleep(until moment: Moment, _ state: inout State) {
+        state.wakes = moment
         state.sleeper = Task { [weak self, clock] in
             // The sleep is cancelled if another task wakes earlier, or if this object is released.
-            guard await clock.wait(until: instant) else { return }
+            guard await clock.wait(until: moment.instant) else { return }
             self?.wake()
         }
     }
 
     private func wake() {
-        let now = clock.now
+        let now = clock.moment
         let due = state.withLock { state in
             var due: [Alarm] = []
-            while let first = state.alarms.first, first.instant <= now || first.isOff {
+            while let first = state.alarms.first, first.moment <= now || first.isOff {
                 due.append(state.alarms.removeFirst())
             }
             (state.sleeper, state.wakes) = (nil, nil)
-            if let next = state.alarms.first { sleep(until: next.instant, &state) }
+            if let next = state.alarms.first { sleep(until: next.moment, &state) }
             return due
         }
         for alarm in due { alarm.ring() }

@@ -3,7 +3,9 @@
 extension Duration {
     /// The duration in seconds.
     @inlinable package var inSeconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+        // `components` divides 128-bit numbers in software.
+        let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+        return Double(Int64(truncatingIfNeeded: seconds)) + Double(Int64(truncatingIfNeeded: rest)) * 1e-18
     }
 
     /// Returns a number of seconds, limited to 1,000 years in either direction; 0 if the value is not a number.

@@ -73,7 +73,12 @@ public struct HTTPRequest: Sendable, Equatable {
         public var bodyLimit: Int
         /// When the caller stops waiting for all attempts together. No wait begins that would end later. `nil` means the limit of
         /// ``Deadline`` in a pipeline.
-        public var deadline: ContinuousClock.Instant?
+        public var deadline: ContinuousClock.Instant? {
+            get { end?.instant }
+            set { end = newValue.map(Moment.init) }
+        }
+        /// ``deadline`` in the form that policies use.
+        package var end: Moment?
         /// When the caller gets a lesser answer if one is available. The pipeline plans its waits so that they end before. `nil`
         /// means a time that depends on how long the upstream's recent replies took (<doc:Fallbacks>). If a patience is set and the
         /// request accepts nothing lesser, the request fails as ``TransportError/Kind/patienceSpent`` when it ends.
@@ -120,7 +125,7 @@ public struct HTTPRequest: Sendable, Equatable {
             timeout: Duration? = nil, bodyLimit: Int = 16 << 20, deadline: ContinuousClock.Instant? = nil,
             patience: Patience? = nil, isIdempotent: Bool? = nil, acceptsLesser: Bool = true
         ) {
-            (self.timeout, self.bodyLimit, self.deadline) = (timeout, bodyLimit, deadline)
+            (self.timeout, self.bodyLimit, end) = (timeout, bodyLimit, deadline.map(Moment.init))
             (self.patience, self.isIdempotent, self.acceptsLesser) = (patience, isIdempotent, acceptsLesser)
         }
     }

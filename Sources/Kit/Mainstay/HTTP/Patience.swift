@@ -7,22 +7,29 @@
 public final class Patience: Sendable {
     private struct State {
         var length: Duration
-        var end: ContinuousClock.Instant
+        var end: Moment
         var attempts = 0
         var actions: [@Sendable () -> Void] = []
     }
 
-    private let beginning: ContinuousClock.Instant
+    private let beginning: Moment
     private let state: Lock<State>
 
     /// Creates patience of a length that begins at an instant.
-    public init(_ length: Duration, from beginning: ContinuousClock.Instant) {
+    public convenience init(_ length: Duration, from beginning: ContinuousClock.Instant) {
+        self.init(length, from: Moment(beginning))
+    }
+
+    init(_ length: Duration, from beginning: Moment) {
         self.beginning = beginning
         state = Lock(State(length: length, end: beginning.advanced(by: length)))
     }
 
     /// When the caller gets the lesser answer.
-    public var end: ContinuousClock.Instant { state.withLock(\.end) }
+    public var end: ContinuousClock.Instant { ending.instant }
+
+    /// ``end`` in the form that policies use. It can move.
+    var ending: Moment { state.withLock(\.end) }
 
     /// The planned length, without extensions.
     package var length: Duration { state.withLock(\.length) }
@@ -61,7 +68,7 @@ public final class Patience: Sendable {
 
     /// Extends patience past a moment that the upstream has named, by half the planned length for its answer. It does so only if
     /// the moment comes within twice the planned length, because an answer that comes so soon is worth the wait.
-    package func extend(to moment: ContinuousClock.Instant) {
+    package func extend(to moment: Moment) {
         state.withLock { state in
             guard moment <= beginning.advanced(by: state.length * 2) else { return }
             state.end = max(state.end, moment.advanced(by: state.length / 2))

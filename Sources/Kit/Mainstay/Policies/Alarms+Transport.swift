@@ -6,7 +6,7 @@ extension Alarms {
     /// The request runs in its own task, because a caller cannot leave a call that ignores cancellation. At the instant, or when
     /// the caller is cancelled, the task is cancelled and the caller continues at once.
     func outcome(
-        of request: HTTPRequest, through next: any Transport, until end: ContinuousClock.Instant,
+        of request: HTTPRequest, through next: any Transport, until end: Moment,
         late: TransportError.Kind
     ) async -> Subscription.Outcome {
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }

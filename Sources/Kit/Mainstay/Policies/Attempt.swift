@@ -27,13 +27,16 @@ final class Attempt: Transport {
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         while true {
-            let ticket = try await rateLimit.admit(request)
+            let ticket =
+                if let ticket = rateLimit.admitNow(request) { ticket } else { try await rateLimit.admit(request) }
             guard let result = await admitted(request, sendBy: ticket.sendBy) else {
                 // Its place in the quota was lost while it waited.
-                await rateLimit.settle(ticket, with: .failure(TransportError(.cancelled, attempts: 0)), of: request)
+                await rateLimit.learn(.notSent, ticket, from: request)
                 continue
             }
-            await rateLimit.settle(ticket, with: result, of: request)
+            if let lesson = rateLimit.lesson(of: result, for: ticket) {
+                await rateLimit.learn(lesson, ticket, from: request)
+            }
             return try result.get()
         }
     }
@@ -41,7 +44,7 @@ final class Attempt: Transport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
     /// The outcome; `nil` if the request came too late to be sent.
-    private func admitted(_ request: HTTPRequest, sendBy end: ContinuousClock.Instant?) async -> Outcome? {
+    private func admitted(_ request: HTTPRequest, sendBy end: Moment?) async -> Outcome? {
         guard let concurrency else { return isLate(end) ? nil : await sent(request) }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
         guard !isLate(end) else {
@@ -51,15 +54,19 @@ final class Attempt: Transport {
         return concurrency.release(after: await sent(request))
     }
 
-    private func isLate(_ end: ContinuousClock.Instant?) -> Bool { end.map { $0 < clock.now } ?? false }
+    private func isLate(_ end: Moment?) -> Bool { end.map { $0 < clock.moment } ?? false }
 
     private func sent(_ request: HTTPRequest) async -> Outcome {
         guard let breaker else { return await timeout.outcome(of: request) }
-        let admission: BreakerState.Admission
-        do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
-        let began = clock.now
+        var admission = BreakerState.Admission.pass
+        if !breaker.isClosed {
+            do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
+        }
+        let began = clock.moment
         let result = await timeout.outcome(of: request)
-        await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.now))
+        if !breaker.settlesNow(admission, with: result) {
+            await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.moment))
+        }
         return result
     }
 }

@@ -42,9 +42,9 @@ public final class AttemptTimeout: Transport {
     /// Sends a request with a time limit and returns the outcome.
     func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
         var request = request
-        let began = context.clock.now
+        let began = context.clock.moment
         var end = began.advanced(by: request.options.timeout ?? limit)
-        if let deadline = request.options.deadline {
+        if let deadline = request.options.end {
             guard deadline > began else { return .failure(TransportError(.deadlineExceeded, attempts: 0)) }
             end = min(end, deadline)
         }
@@ -58,7 +58,8 @@ public final class AttemptTimeout: Transport {
             }
         // The head of a stream says nothing about how long whole replies take.
         if let patience, request.options.streaming == nil, case .success = outcome {
-            await patience.replied(after: began.duration(to: context.clock.now), to: request)
+            let took = began.duration(to: context.clock.moment)
+            if patience.replied(after: took) { await patience.share(replyAfter: took, to: request) }
         }
         return outcome
     }

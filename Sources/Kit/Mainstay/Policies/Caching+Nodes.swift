@@ -11,8 +11,8 @@ extension Caching {
             if case .serve(let kept) = decision { return kept }
             return nil
         }
-        switch await fetches.turn(forward.keys.own, until: context.lastUse(of: request), answers: { answer($0) != nil })
-        {
+        let end = context.lastUse(of: request)?.instant
+        switch await fetches.turn(forward.keys.own, until: end, answers: { answer($0) != nil }) {
         case .kept(let variants):
             if let kept = answer(variants) {
                 context.observe(.cache(.hit), of: request)

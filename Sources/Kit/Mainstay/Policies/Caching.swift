@@ -10,13 +10,14 @@ public final class Caching: Transport {
     private let revalidations = Revalidations()
     private let changes = KeptChanges()
     private let searches = NoVarySearches()
-    var upstream: Upstream { context.upstream }
-    var clock: any TimeSource { context.clock }
+    let upstream: Upstream
+    let clock: any TimeSource
 
     /// Wraps a transport. If the store fails, the request continues without it.
     public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
         self.next = next
         self.context = context.identifying(by: next)
+        (upstream, clock) = (context.upstream, context.clock)
         self.store = store
     }
 
@@ -34,7 +35,7 @@ public final class Caching: Transport {
         }
         let keys = keys(for: request)
         let variants = await variants(for: keys, request)
-        switch CacheDecision.decide(request, variants, upstream: upstream, now: clock.date) {
+        switch decision(on: request, variants) {
         case .serve(let kept):
             context.observe(.cache(kept.isFresh ? .hit : .stale), of: request)
             return kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream)
@@ -46,7 +47,11 @@ public final class Caching: Transport {
             context.observe(.cache(.miss), of: request)
             return unavailable
         case .forward(let reason, let sent, let kept):
-            if kept == nil, let part = await keptPart(for: request, keys: keys) { return part }
+            if kept == nil, request.fields.contains(CacheField.range),
+                let part = await keptPart(for: request, keys: keys)
+            {
+                return part
+            }
             let forward = Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys)
             guard let fetches = context.fetches, forward.isSharable else {
                 context.observe(.cache(.miss), of: request)
@@ -54,6 +59,11 @@ public final class Caching: Transport {
             }
             return try await exchange(forward, sharing: fetches)
         }
+    }
+
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) private func decision(on request: HTTPRequest, _ variants: [StoredResponse]) -> CacheDecision {
+        CacheDecision.decide(request, variants, upstream: upstream, now: clock.date)
     }
 
     /// Returns a stream with an element after each change of the kept replies that only this request's user may get.
@@ -136,7 +146,7 @@ public final class Caching: Transport {
         return outcome == .success || outcome == .notFound
     }
 
-    private func revalidated(
+    @inline(never) private func revalidated(
         _ stored: StoredResponse, by response: HTTPResponse, _ forward: Forward, sent: Date, received: Date
     ) async -> HTTPResponse {
         let updated = stored.updated(with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
@@ -199,7 +209,7 @@ public final class Caching: Transport {
         guard revalidations.begin(keys.own) else { return }
         var sent = validating
         // This request belongs to no caller, so no caller's time limit applies.
-        (sent.options.patience, sent.options.deadline) = (nil, nil)
+        (sent.options.patience, sent.options.end) = (nil, nil)
         let forward = Forward(request: sent.withoutConditions, sent: sent, reason: .stale, kept: kept, keys: keys)
         Task {
             // The policies below report a failure to the observer, and the next request will try again.
@@ -209,7 +219,7 @@ public final class Caching: Transport {
     }
 
     /// Sends a request whose reply is not kept, and removes the kept replies that it makes invalid (RFC 9111 §4.4).
-    private func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    @inline(never) private func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let sent = clock.date
         var response = try await next.send(request)
         response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
@@ -226,7 +236,7 @@ public final class Caching: Transport {
 
     // MARK: The store, whose failures are reported and do not stop a request
 
-    func keys(for request: HTTPRequest) -> StoreKeys {
+    @inline(never) func keys(for request: HTTPRequest) -> StoreKeys {
         upstream.storeKeys(for: searches.normalised(request), identity: context.partition(of: request))
     }
 

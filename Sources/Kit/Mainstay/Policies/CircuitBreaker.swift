@@ -57,19 +57,23 @@ public final class CircuitBreaker: Transport {
     /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass. The detail of this error is the failure that
     ///   opened the breaker. Otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let admission = try await admit(request)
-        let began = context.clock.now
+        let admission = isClosed ? .pass : try await admit(request)
+        let began = context.clock.moment
         let result = await Result.sending(request, through: next)
-        await settle(admission, with: result, of: request, took: began.duration(to: context.clock.now))
+        if !settlesNow(admission, with: result) {
+            await settle(admission, with: result, of: request, took: began.duration(to: context.clock.moment))
+        }
         return try result.get()
     }
 
-    /// Lets a request pass.
+    /// Whether every request may pass, by what memory alone knows. Nearly all requests need no more, and it saves the call of an
+    /// asynchronous function.
+    var isClosed: Bool { !shared.isShared && shared.known("", \.isClosed) }
+
+    /// Lets a request pass. A breaker that ``isClosed`` lets every request pass.
     ///
     /// - Throws: ``TransportError/Kind/circuitOpen(until:)`` if calls may not pass.
     func admit(_ request: HTTPRequest) async throws(TransportError) -> BreakerState.Admission {
-        // A closed breaker lets every request pass.
-        if !shared.isShared, shared.known("", \.isClosed) { return .pass }
         let (admission, cause) = await change(for: request) { [settings] in
             ($0.admit(now: $1, settings: settings), $0.cause)
         }
@@ -80,6 +84,24 @@ public final class CircuitBreaker: Transport {
         return admission
     }
 
+    /// Records a success that changes no phase, as nearly all do.
+    ///
+    /// - Returns: `false`, and records nothing, if the result is another one. Call ``settle(_:with:of:took:)`` then.
+    @inline(never) func settlesNow(
+        _ admission: BreakerState.Admission, with result: Result<HTTPResponse, TransportError>
+    ) -> Bool {
+        guard case .success = result, admission == .pass, !shared.isShared else { return false }
+        let date = context.clock.date
+        guard outcome(of: result, took: .zero, at: date) == .success else { return false }
+        return shared.updateAlone { state in
+            // The target matters if some have failed.
+            guard !state.hasFailingTargets else { return false }
+            state.record(
+                .success, of: .pass, now: date.timeIntervalSince1970, jitter: 0, settings: settings)
+            return true
+        }
+    }
+
     /// Records the result of a request that was admitted.
     func settle(
         _ admission: BreakerState.Admission, with result: Result<HTTPResponse, TransportError>,
@@ -87,8 +109,6 @@ public final class CircuitBreaker: Transport {
     ) async {
         let date = context.clock.date
         let outcome = outcome(of: result, took: took, at: date)
-        // Nearly every call is a success that changes no phase.
-        if outcome == .success, !shared.isShared, admission == .pass, recordsSuccess(at: date) { return }
         // A random number is drawn only if needed, because the system's generator is a system call.
         let isFailure = outcome != .success && outcome != .neutral
         let jitter = isFailure ? context.random.duration(upTo: .seconds(1)).inSeconds : 0
@@ -100,18 +120,6 @@ public final class CircuitBreaker: Transport {
             $0.record(
                 outcome, of: admission, target: target, isRepeat: isRepeat, cause: failed, now: $1,
                 jitter: jitter, settings: settings)
-        }
-    }
-
-    /// Records a success of any target.
-    ///
-    /// - Returns: `false`, and records nothing, if the target matters because some have failed.
-    private func recordsSuccess(at date: Date) -> Bool {
-        shared.updateAlone { state in
-            guard !state.hasFailingTargets else { return false }
-            state.record(
-                .success, of: .pass, now: date.timeIntervalSince1970, jitter: 0, settings: settings)
-            return true
         }
     }
 

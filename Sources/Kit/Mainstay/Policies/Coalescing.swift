@@ -52,7 +52,7 @@ public final class Coalescing: Transport {
         let subscription: Subscription
         let shared: SharedRequest
         /// The latest time at which the caller stops waiting; `nil` for no limit.
-        let end: ContinuousClock.Instant?
+        let end: Moment?
     }
 
     /// Runs the body while a shared request is running. If the caller's task is cancelled, its subscription ends.
@@ -83,17 +83,17 @@ public final class Coalescing: Transport {
     }
 
     private func begin(_ request: HTTPRequest, _ patience: Patience?) -> Call {
-        let (now, own, subscription) = (context.clock.now, request.options.deadline, Subscription())
+        let (now, own, subscription) = (context.clock.moment, request.options.end, Subscription())
         var sent = request
         sent.options.patience = patience
-        if own == nil, let limit { sent.options.deadline = Deadline.end(of: sent, from: now, limit: limit) }
+        if own == nil, let limit { sent.options.end = Deadline.end(of: sent, from: now, limit: limit) }
         let shared = begin(sent, subscription, until: own, now: now)
         return Call(subscription: subscription, shared: shared, end: own ?? shared.end?.advanced(by: Self.grace))
     }
 
     private func begin(
-        _ request: HTTPRequest, _ subscription: Subscription, until deadline: ContinuousClock.Instant?,
-        now: ContinuousClock.Instant
+        _ request: HTTPRequest, _ subscription: Subscription, until deadline: Moment?,
+        now: Moment
     ) -> SharedRequest {
         let isSafe = isSharing && request.method.isSafe && !request.hasContent && !context.upstream.isVolatile(request)
         guard isSafe, sharedRequests.mayShare(request.url) else {

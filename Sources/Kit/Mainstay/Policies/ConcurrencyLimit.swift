@@ -29,9 +29,9 @@ public final class ConcurrencyLimit: Transport {
     ///   ``TransportError/Kind/cancelled`` if there is no permit.
     func admit(_ request: HTTPRequest) async throws(TransportError) {
         guard !semaphore.tryAcquire() else { return }
-        let began = context.clock.now
-        switch await semaphore.acquire(until: request.options.deadline, clock: context.clock) {
-        case .given: context.observe(.wait(began.duration(to: context.clock.now), .queue), of: request)
+        let began = context.clock.moment
+        switch await semaphore.acquire(until: request.options.end, clock: context.clock) {
+        case .given: context.observe(.wait(began.duration(to: context.clock.moment), .queue), of: request)
         case .full: throw TransportError(.overloaded, attempts: 0)
         case .late: throw TransportError(.deadlineExceeded, attempts: 0)
         case .cancelled: throw TransportError(.cancelled, attempts: 0)

@@ -23,16 +23,16 @@ public final class Deadline: Transport {
     /// - Throws: ``TransportError/Kind/deadlineExceeded`` if the deadline passes; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = request
-        let deadline = request.options.deadline ?? Self.end(of: request, from: context.clock.now, limit: limit)
-        if request.options.deadline == nil { request.options.deadline = deadline }
+        let deadline = request.options.end ?? Self.end(of: request, from: context.clock.moment, limit: limit)
+        if request.options.end == nil { request.options.end = deadline }
         return try await alarms.outcome(of: request, through: next, until: deadline, late: .deadlineExceeded).get()
     }
 
     /// Returns the deadline of a request that has none. It is never earlier than the request's own time-out or patience.
     static func end(
-        of request: HTTPRequest, from now: ContinuousClock.Instant, limit: Duration
-    ) -> ContinuousClock.Instant {
+        of request: HTTPRequest, from now: Moment, limit: Duration
+    ) -> Moment {
         let end = now.advanced(by: request.options.timeout.map { max($0, limit) } ?? limit)
-        return request.options.patience.map { max($0.end, end) } ?? end
+        return request.options.patience.map { max($0.ending, end) } ?? end
     }
 }

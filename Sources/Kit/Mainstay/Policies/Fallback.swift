@@ -20,8 +20,8 @@ public final class Fallback: Transport {
     private let patience: Duration
     private let learned: UpstreamPatience?
     private let alarms: Alarms
-    private var upstream: Upstream { context.upstream }
-    private var clock: any TimeSource { context.clock }
+    private let upstream: Upstream
+    private let clock: any TimeSource
 
     /// Wraps a transport. Patience is 1 s by default, and unlimited if there are no tiers.
     public convenience init(
@@ -39,6 +39,7 @@ public final class Fallback: Transport {
         // A caller can leave a shared request and let it continue.
         fetches = next as? Coalescing ?? Coalescing(next, context: context, isSharing: false, limit: nil)
         self.context = context
+        (upstream, clock) = (context.upstream, context.clock)
         self.tiers = tiers
         self.patience = patience
         self.learned = learned
@@ -78,7 +79,7 @@ public final class Fallback: Transport {
     private func patience(of request: HTTPRequest) -> Patience? {
         if let own = request.options.patience { return own }
         guard request.options.acceptsLesser || request.options.endsWithPatience else { return nil }
-        return Patience(patience, from: clock.now)
+        return Patience(patience, from: clock.moment)
     }
 
     private enum Waited {
@@ -116,7 +117,7 @@ public final class Fallback: Transport {
 
     /// Returns the outcome of a request; `nil` if patience ends first. Patience may be extended during the wait.
     private func outcome(of call: Coalescing.Call, within patience: Patience) async -> Subscription.Outcome? {
-        var end = patience.end
+        var end = patience.ending
         while true {
             if let last = call.end, last <= end { return await fetches.finalOutcome(of: call) }
             let alarm = alarms.set(at: end) { call.subscription.stopWaiting() }
@@ -124,15 +125,15 @@ public final class Fallback: Transport {
             alarm.cancel()
             if let outcome { return outcome }
             // The wait ended before its time because this upstream is not waited for at the moment.
-            guard clock.now >= end, patience.end > end else { return nil }
-            end = patience.end
+            guard clock.moment >= end, patience.ending > end else { return nil }
+            end = patience.ending
         }
     }
 
     /// Returns a lesser answer; or the result itself if it is the upstream's answer or no tier has one.
     private func better(
         than result: Result<HTTPResponse, TransportError>, for request: HTTPRequest,
-        until end: ContinuousClock.Instant?
+        until end: Moment?
     ) async -> Result<HTTPResponse, TransportError> {
         let (attempts, because): (Int, String)
         switch result {
@@ -159,11 +160,11 @@ public final class Fallback: Transport {
     }
 
     private func lesserAnswer(
-        to request: HTTPRequest, attempts: Int, because: String, until end: ContinuousClock.Instant?
+        to request: HTTPRequest, attempts: Int, because: String, until end: Moment?
     ) async -> Lesser {
         var lesser = Lesser.none
         for (index, tier) in tiers.enumerated() {
-            let now = clock.now
+            let now = clock.moment
             var limit = end.map { max($0, now.advanced(by: Self.grace)) }
             if index < tiers.count - 1 {
                 // A store that hangs must not keep the next tier from answering.

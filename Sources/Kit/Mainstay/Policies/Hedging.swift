@@ -46,7 +46,7 @@ public final class Hedging: Transport {
     private func second(_ request: HTTPRequest) async -> Outcome? {
         // The sleep is cancelled if the first request is settled.
         guard await context.clock.wait(for: delay) else { return nil }
-        guard budget.withdraw(at: context.clock.now) else {
+        guard budget.withdraw(at: context.clock.moment) else {
             context.observe(.budgetExhausted, of: request)
             return nil
         }

@@ -98,10 +98,10 @@ public struct PipelineContext: Sendable {
 
     /// Returns the time after which an answer to a request is useless; `nil` if there is no such time. A reply that comes after
     /// patience has ended goes to the cache. If it cannot be kept, no caller would ever see it.
-    func lastUse(of request: HTTPRequest) -> ContinuousClock.Instant? {
-        let deadline = request.options.deadline
+    func lastUse(of request: HTTPRequest) -> Moment? {
+        let deadline = request.options.end
         guard let patience = request.options.patience, upstream.isVolatile(request) else { return deadline }
-        return deadline.map { min($0, patience.end) } ?? patience.end
+        return deadline.map { min($0, patience.ending) } ?? patience.ending
     }
 
     /// Reports an event of a request to the observer.

@@ -11,7 +11,9 @@ public final class RateLimit: Transport {
     private let next: any Transport
     private let context: PipelineContext
     private let state: SharedState<RateLimitState>
-    private let lines = Lines()
+    private let lines = RateLimitLines()
+    /// Whether memory alone decides: neither a store nor other nodes share the limits.
+    private let isAlone: Bool
     /// What this process has spent while the store did not work.
     private let solo = Lock(LRUCache<String, RateLimitState>(capacity: 1_000))
 
@@ -20,6 +22,7 @@ public final class RateLimit: Transport {
         self.next = next
         self.context = context.identifying(by: next)
         state = SharedState("limit", context: context)
+        isAlone = context.state == nil && context.quotas == nil
     }
 
     /// Sends a request once the limits allow it.
@@ -29,7 +32,7 @@ public final class RateLimit: Transport {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let ticket = try await admit(request)
         let result = await Result.sending(request, through: next)
-        await settle(ticket, with: result, of: request)
+        if let lesson = lesson(of: result, for: ticket) { await learn(lesson, ticket, from: request) }
         return try result.get()
     }
 
@@ -37,8 +40,7 @@ public final class RateLimit: Transport {
     package var left: RateLimitState.Left {
         get async {
             let request = HTTPRequest(url: context.upstream.baseURL)
-            let key = CredentialFingerprint.ofCredentials(
-                of: request, to: context.upstream, identity: context.identity(of: request))
+            let key = key(of: request)
             let published = context.upstream.quota
             let (now, quota) = (context.clock.date, context.quotas?.share(of: published) ?? published)
             return await state.read(key) { $0.left(now: now, quota: quota) }
@@ -55,43 +57,77 @@ public final class RateLimit: Transport {
         /// Returns what another node or a lease has given for the request.
         fileprivate var giveBack: (@Sendable () -> Void)?
         /// When the request must have been sent. Later, other nodes may have spent its place in the quota.
-        fileprivate(set) var sendBy: ContinuousClock.Instant?
+        fileprivate(set) var sendBy: Moment?
+    }
+
+    /// Admits a request if memory alone decides and the limits allow it now; `nil` if not. It saves the call of an asynchronous
+    /// function, because nearly all requests need no more.
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) func admitNow(_ request: HTTPRequest) -> Ticket? {
+        guard isAlone else { return nil }
+        let key = key(of: request)
+        guard case .go(var ticket) = attemptInMemory(key, ahead: lines.count(key)) else { return nil }
+        ticket.key = key
+        return ticket
+    }
+
+    /// Returns the fingerprint of the credentials whose limits count.
+    private func key(of request: HTTPRequest) -> String {
+        CredentialFingerprint.ofCredentials(
+            of: request, to: context.upstream, identity: context.identity(of: request))
     }
 
     /// Waits until the limits allow a request.
     ///
     /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only after the deadline.
-    func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
-        let key = CredentialFingerprint.ofCredentials(
-            of: request, to: context.upstream, identity: context.identity(of: request))
-        if !state.isShared, context.quotas == nil, case .go(var ticket) = attemptInMemory(key, ahead: lines.count(key))
-        {
-            ticket.key = key
-            return ticket
-        }
+    @inline(never) func admit(_ request: HTTPRequest) async throws(TransportError) -> Ticket {
+        if let ticket = admitNow(request) { return ticket }
+        let key = key(of: request)
         var ticket = try await admit(request, key)
         ticket.key = key
         if let quotas = context.quotas, !context.upstream.quota.isEmpty {
-            ticket.sendBy = context.clock.now.advanced(by: quotas.sendingLimit)
+            ticket.sendBy = context.clock.moment.advanced(by: quotas.sendingLimit)
         }
         return ticket
     }
 
-    private func attemptInMemory(_ key: String, ahead: Int) -> Attempt {
+    @inline(never) private func attemptInMemory(_ key: String, ahead: Int) -> Attempt {
         let (now, quota, cap) = (context.clock.date, context.upstream.quota, context.upstream.retryAfterCap)
         return state.updateAlone(key) { Self.admit(&$0, now, quota, ahead: ahead, cap: cap) }
     }
 
-    /// Learns from the result of a request that was admitted.
-    func settle(
-        _ ticket: Ticket, with result: Result<HTTPResponse, TransportError>, of request: HTTPRequest
-    ) async {
+    /// What the result of a request says about the limits.
+    enum Lesson: Sendable {
+        /// The limit that a reply reports, and the time before which the upstream wants no requests.
+        case limits(RateLimitFields.Limit?, blockedUntil: Date?, now: Date)
+        /// The request was not sent, so it does not count.
+        case notSent
+    }
+
+    /// Returns what the result of a request that was admitted says about the limits; `nil` if it says nothing.
+    @inline(never) func lesson(of result: Result<HTTPResponse, TransportError>, for ticket: Ticket) -> Lesson? {
         switch result {
-        case .success(let response): await learn(from: response, to: request, ticket.key)
-        case .failure(let error):
-            // A request that was not sent does not count, unless other requests have been counted since.
-            guard error.attempts == 0 else { return }
+        case .success(let response):
+            let now = context.clock.date
+            let limit = RateLimitFields.limit(in: response.fields, now: now)
+            var blocked: Date?
+            if case .throttled(let until) = context.upstream.outcome(of: response, at: now) { blocked = until }
+            return limit == nil && blocked == nil ? nil : .limits(limit, blockedUntil: blocked, now: now)
+        case .failure(let error): return error.attempts == 0 ? .notSent : nil
+        }
+    }
+
+    /// Learns from the result of a request that was admitted.
+    @inline(never) func learn(_ lesson: Lesson, _ ticket: Ticket, from request: HTTPRequest) async {
+        switch lesson {
+        case .limits(let limit, let blocked, let now):
+            await state.update(ticket.key, for: request) { state in
+                if let limit { state.learn(limit, now: now) }
+                if let blocked { state.block(until: blocked) }
+            }
+        case .notSent:
             ticket.giveBack?()
+            // Other requests may have been counted since.
             guard ticket.before != ticket.after else { return }
             await state.update(ticket.key, for: request) { if $0 == ticket.after { $0 = ticket.before } }
         }
@@ -203,7 +239,7 @@ public final class RateLimit: Transport {
             try check(until, for: request)
             let line = lines.line(key)
             defer { lines.left(key) }
-            let turn = await line.acquire(until: request.options.deadline, clock: context.clock)
+            let turn = await line.acquire(until: request.options.end, clock: context.clock)
             switch turn {
             case .given: break
             case .cancelled: throw TransportError(.cancelled, attempts: 0)
@@ -236,7 +272,7 @@ public final class RateLimit: Transport {
     @discardableResult
     private func check(_ until: Date, for request: HTTPRequest) throws(TransportError) -> Duration {
         let wait = Duration.seconds(clamping: max(0, until.timeIntervalSince(context.clock.date)))
-        if let end = context.lastUse(of: request), context.clock.now.advanced(by: wait) >= end {
+        if let end = context.lastUse(of: request), context.clock.moment.advanced(by: wait) >= end {
             throw limited(until: until, request)
         }
         return wait
@@ -245,42 +281,5 @@ public final class RateLimit: Transport {
     private func limited(until: Date, _ request: HTTPRequest) -> TransportError {
         context.observe(.limited(until: until), of: request)
         return TransportError(.rateLimited(until: until), attempts: 0)
-    }
-
-    private func learn(from response: HTTPResponse, to request: HTTPRequest, _ key: String) async {
-        let now = context.clock.date
-        let limit = RateLimitFields.limit(in: response.fields, now: now)
-        var blocked: Date?
-        if case .throttled(let until) = context.upstream.outcome(of: response, at: now) { blocked = until }
-        guard limit != nil || blocked != nil else { return }
-        let until = blocked
-        await state.update(key, for: request) { state in
-            if let limit { state.learn(limit, now: now) }
-            if let until { state.block(until: until) }
-        }
-    }
-}
-
-/// The queues for an upstream, one for each credential. Empty queues are removed.
-private final class Lines: Sendable {
-    /// The longest queue. A request in a longer one would miss any deadline.
-    private static let limit = 1_000
-
-    private let lines = Lock<[String: FairSemaphore]>([:])
-
-    func count(_ key: String) -> Int {
-        lines.withLock { $0.isEmpty ? 0 : $0[key]?.count ?? 0 }
-    }
-
-    func line(_ key: String) -> FairSemaphore {
-        lines.withLock { lines in
-            let line = lines[key] ?? FairSemaphore(limit: 1, queue: Self.limit)
-            lines[key] = line
-            return line
-        }
-    }
-
-    func left(_ key: String) {
-        lines.withLock { if $0[key]?.count == 0 { $0[key] = nil } }
     }
 }

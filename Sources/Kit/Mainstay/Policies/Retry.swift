@@ -35,23 +35,16 @@ public final class Retry: Transport {
     /// - Throws: ``TransportError`` of the last attempt, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var (request, attempts) = (request, 0)
-        var began = context.clock.now
+        var began = context.clock.moment
         budget.deposit(at: began)
-        if let limit, request.options.deadline == nil {
-            request.options.deadline = Deadline.end(of: request, from: began, limit: limit)
+        if let limit, request.options.end == nil {
+            request.options.end = Deadline.end(of: request, from: began, limit: limit)
         }
         while true {
             attempts += 1
             let result = await Result.sending(request, through: next)
-            let now = context.clock.now
-            let took = began.duration(to: now)
-            switch result {
-            case .success(let response):
-                context.observe(
-                    .attempt(number: attempts, status: response.status, took: took), of: request, times: response.times)
-            case .failure(let error):
-                context.observe(.failure(number: attempts, error.kind, took: took), of: request)
-            }
+            let now = context.clock.moment
+            if context.isObserved { report(result, attempts: attempts, took: began.duration(to: now), of: request) }
             guard let (wait, reason) = wait(after: result, attempts: attempts, for: request, now: now) else {
                 return try result.counting(earlier: attempts - 1).get()
             }
@@ -60,23 +53,36 @@ public final class Retry: Transport {
                 return try result.counting(earlier: attempts - 1).get()
             }
             context.observe(.wait(wait, reason), of: request)
-            if reason == .throttled { request.options.patience?.extend(to: context.clock.now.advanced(by: wait)) }
+            if reason == .throttled { request.options.patience?.extend(to: context.clock.moment.advanced(by: wait)) }
             guard await context.clock.wait(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
             request.options.attempt = attempts + 1
-            began = context.clock.now
+            began = context.clock.moment
+        }
+    }
+
+    @inline(never) private func report(
+        _ result: Result<HTTPResponse, TransportError>, attempts: Int, took: Duration, of request: HTTPRequest
+    ) {
+        switch result {
+        case .success(let response):
+            context.observe(
+                .attempt(number: attempts, status: response.status, took: took), of: request, times: response.times)
+        case .failure(let error):
+            context.observe(.failure(number: attempts, error.kind, took: took), of: request)
         }
     }
 
     /// Returns how long to wait before the next attempt; `nil` if there is no next attempt.
-    private func wait(
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) private func wait(
         after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest,
-        now: ContinuousClock.Instant
+        now: Moment
     ) -> (Duration, PipelineEvent.WaitReason)? {
         guard request.isIdempotent, request.source?.isReplayable ?? true else { return nil }
         let outcome = outcome(of: result, for: request)
         guard outcome != .final else { return nil }
         return schedule.wait(
-            after: outcome, attempts: attempts, patience: request.options.patience.map { now.duration(to: $0.end) },
+            after: outcome, attempts: attempts, patience: request.options.patience.map { now.duration(to: $0.ending) },
             left: context.lastUse(of: request).map(now.duration(to:)), jitter: context.random.duration(upTo:))
     }
 

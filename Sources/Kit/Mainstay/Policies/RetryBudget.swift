@@ -4,7 +4,7 @@
 public final class RetryBudget: Sendable {
     private struct State {
         var tokens = RetryTokens()
-        var origin: ContinuousClock.Instant?
+        var origin: Moment?
     }
 
     private let state = Lock(State())
@@ -13,20 +13,20 @@ public final class RetryBudget: Sendable {
     public init() {}
 
     /// Adds the share of a new request. Its first attempt is always allowed.
-    func deposit(at now: ContinuousClock.Instant) {
+    func deposit(at now: Moment) {
         state.withLock { $0.tokens.deposit(second: Self.second(&$0, now)) }
     }
 
     /// Spends one further attempt. Returns `false` if the budget is spent.
-    func withdraw(at now: ContinuousClock.Instant) -> Bool {
+    func withdraw(at now: Moment) -> Bool {
         state.withLock { $0.tokens.withdraw(second: Self.second(&$0, now)) }
     }
 
-    private static func second(_ state: inout State, _ now: ContinuousClock.Instant) -> Int {
+    private static func second(_ state: inout State, _ now: Moment) -> Int {
         guard let origin = state.origin else {
             state.origin = now
             return 0
         }
-        return Int(origin.duration(to: now).components.seconds)
+        return Int(clamping: origin.duration(to: now).inSeconds.rounded(.down))
     }
 }

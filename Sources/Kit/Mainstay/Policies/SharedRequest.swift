@@ -15,7 +15,7 @@ final class SharedRequest: Sendable {
 
     private let state: Lock<State>
     /// The latest time at which the request ends; `nil` for no limit.
-    let end: ContinuousClock.Instant?
+    let end: Moment?
     /// The patience of the first caller, which counts the requests sent.
     let patience: Patience?
     private let hasOwnDeadline: Bool
@@ -25,7 +25,7 @@ final class SharedRequest: Sendable {
     /// - Parameter hasOwnDeadline: Whether the caller set the deadline. If not, it is the standard one.
     init(_ request: HTTPRequest, for subscription: Subscription, hasOwnDeadline: Bool) {
         state = Lock(State(subscriptions: [subscription]))
-        end = request.options.deadline
+        end = request.options.end
         patience = request.options.patience
         self.hasOwnDeadline = hasOwnDeadline
     }
@@ -62,7 +62,7 @@ final class SharedRequest: Sendable {
     /// Adds a subscription. Returns `false` if the shared request has ended or will end too early for it.
     ///
     /// - Parameter deadline: The deadline that the subscriber's caller set; `nil` if it set none.
-    func join(_ subscription: Subscription, until deadline: ContinuousClock.Instant?, now: ContinuousClock.Instant)
+    func join(_ subscription: Subscription, until deadline: Moment?, now: Moment)
         -> Bool
     {
         // A request past its end hangs, so no new caller may wait for it.

@@ -53,8 +53,8 @@ final class SharedRequests: Sendable {
     ///   - deadline: The deadline that the caller set; `nil` if it set none.
     func join(
         _ request: HTTPRequest, of identity: String?, _ subscription: Subscription,
-        until deadline: ContinuousClock.Instant?,
-        now: ContinuousClock.Instant, through next: any Transport
+        until deadline: Moment?,
+        now: Moment, through next: any Transport
     ) -> (SharedRequest, isNew: Bool) {
         let key = Key(request: request, identity: identity)
         let (shared, isNew) = current.withLock { current -> (SharedRequest, Bool) in

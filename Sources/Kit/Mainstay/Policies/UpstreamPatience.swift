@@ -45,18 +45,23 @@ final class UpstreamPatience: Sendable {
             })
     }
 
-    /// Records a reply.
-    func replied(after time: Duration, to request: HTTPRequest) async {
+    /// Records a reply in memory.
+    ///
+    /// - Returns: Whether the reply changes the numbers so much that ``share(replyAfter:to:)`` should tell the store.
+    func replied(after time: Duration) -> Bool {
         let seconds = time.inSeconds
-        let isNews = state.withLock { state in
+        return state.withLock { state in
             let wasMissing = state.value.isMissing
             state.value.reply(after: seconds)
             return wasMissing || abs(state.value.usual - state.shared) >= 0.25
         }
-        guard isNews else { return }
+    }
+
+    /// Records a reply in the store.
+    func share(replyAfter time: Duration, to request: HTTPRequest) async {
         keep(
             await shared.update(for: request) {
-                $0.reply(after: seconds)
+                $0.reply(after: time.inSeconds)
                 return $0
             })
     }

@@ -12,7 +12,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     private struct Entry: Sendable {
         var value = Value()
         /// When memory last took the store's value.
-        var readAt: ContinuousClock.Instant?
+        var readAt: Moment?
         var isReading = false
         /// The changes that the store does not have yet, oldest first.
         var changes: [@Sendable (inout Value) -> Void] = []
@@ -33,7 +33,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
             removed = end
         }
 
-        mutating func adopt(_ value: Value, at now: ContinuousClock.Instant) {
+        mutating func adopt(_ value: Value, at now: Moment) {
             (self.value, readAt, isReading) = (value, now, false)
             for change in changes { change(&self.value) }
         }
@@ -53,12 +53,13 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     /// Creates the state for a policy and the server at the base URL. Another server with the same routes has its own limits.
     init(_ policy: String, context: PipelineContext) {
         self.context = context
+        isShared = context.state != nil
         let baseURL = context.upstream.baseURL
         prefix = "\(policy) \(baseURL.scheme.rawValue)://\(baseURL.authority)"
     }
 
     /// Whether other processes share the state.
-    var isShared: Bool { context.state != nil }
+    let isShared: Bool
 
     /// Changes the state of a key that no other process shares.
     func updateAlone<Outcome>(_ key: String = "", _ change: (inout Value) -> Outcome) -> Outcome {
@@ -107,7 +108,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
                 value.replace(&kept, now: now)
                 return (outcome, value)
             }
-            entry(key) { $0.adopt(value, at: context.clock.now) }
+            entry(key) { $0.adopt(value, at: context.clock.moment) }
             return outcome
         } catch {
             tell(error, request)
@@ -123,7 +124,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
     private func refresh(_ key: String, from store: any StateStore, for request: HTTPRequest?) async {
         let isOld = entry(key) { entry in
             if let readAt = entry.readAt {
-                guard !entry.isReading, readAt.duration(to: context.clock.now) >= .seconds(1) else { return false }
+                guard !entry.isReading, readAt.duration(to: context.clock.moment) >= .seconds(1) else { return false }
             }
             entry.isReading = true
             return true
@@ -131,9 +132,9 @@ final class SharedState<Value: SharedNumbers>: Sendable {
         guard isOld else { return }
         do {
             let value = Value(try await store.value(of: name(key), now: context.clock.date))
-            entry(key) { $0.adopt(value, at: context.clock.now) }
+            entry(key) { $0.adopt(value, at: context.clock.moment) }
         } catch {
-            entry(key) { ($0.readAt, $0.isReading) = (context.clock.now, false) }
+            entry(key) { ($0.readAt, $0.isReading) = (context.clock.moment, false) }
             tell(error, request)
         }
     }
@@ -165,7 +166,7 @@ final class SharedState<Value: SharedNumbers>: Sendable {
                     return false
                 }
                 entry.remove(upTo: result.end)
-                entry.adopt(result.value, at: context.clock.now)
+                entry.adopt(result.value, at: context.clock.moment)
                 return entry.mustWrite
             }
             if let error { tell(error, request) }

@@ -17,8 +17,7 @@ struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
         unsafeAddress { UnsafePointer(box.withUnsafeMutablePointerToHeader { $0 }) }
         unsafeMutableAddress {
             if !isKnownUniquelyReferenced(&box) {
-                let value = box.header
-                box = Box.create(minimumCapacity: 0) { _ in value }
+                box = Box.create(minimumCapacity: 0) { [box] _ in box.header }
             }
             return box.withUnsafeMutablePointerToHeader { $0 }
         }

@@ -42,7 +42,7 @@ final class FairSemaphore: Sendable {
     }
 
     /// Waits for a permit.
-    func acquire(until deadline: ContinuousClock.Instant? = nil, clock: any TimeSource) async -> Outcome {
+    func acquire(until deadline: Moment? = nil, clock: any TimeSource) async -> Outcome {
         if tryAcquire() { return .given }
         let id = state.withLock { state in
             state.nextID += 1
@@ -51,7 +51,7 @@ final class FairSemaphore: Sendable {
         let timer = deadline.map { deadline in
             Task {
                 // The sleep is cancelled when the permit is given.
-                guard await clock.wait(until: deadline) else { return }
+                guard await clock.wait(until: deadline.instant) else { return }
                 self.leave(id, as: .late)
             }
         }

@@ -107,8 +107,8 @@ public final class Inspector: StreamingTransport {
         _ request: HTTPRequest, at start: ContinuousClock.Instant
     ) async throws(TransportError) -> HTTPResponse {
         guard let alarms, let timeout = request.options.timeout else { return try await next.send(request) }
-        return try await alarms.outcome(of: request, through: next, until: start.advanced(by: timeout), late: .timedOut)
-            .get()
+        let end = Moment(start).advanced(by: timeout)
+        return try await alarms.outcome(of: request, through: next, until: end, late: .timedOut).get()
     }
 }
 
