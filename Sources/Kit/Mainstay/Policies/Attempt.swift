@@ -28,7 +28,8 @@ final class Attempt: Transport {
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         while true {
             let ticket = try await rateLimit.admit(request)
-            guard let result = await admitted(request, sendBy: ticket.sendBy) else {
+            let permit = rateLimit.permit(after: ticket)
+            guard let result = await admitted(request, permit, sendBy: ticket.sendBy) else {
                 // Its place in the quota was lost while it waited.
                 await rateLimit.settle(ticket, with: .failure(TransportError(.cancelled, attempts: 0)), of: request)
                 continue
@@ -41,24 +42,26 @@ final class Attempt: Transport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
     /// The outcome; `nil` if the request came too late to be sent.
-    private func admitted(_ request: HTTPRequest, sendBy end: ContinuousClock.Instant?) async -> Outcome? {
-        guard let concurrency else { return isLate(end) ? nil : await sent(request) }
+    private func admitted(
+        _ request: HTTPRequest, _ permit: RequestPermit?, sendBy end: ContinuousClock.Instant?
+    ) async -> Outcome? {
+        guard let concurrency else { return isLate(end) ? nil : await sent(request, permit) }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
         guard !isLate(end) else {
             _ = concurrency.release(after: .failure(TransportError(.cancelled, attempts: 0)))
             return nil
         }
-        return concurrency.release(after: await sent(request))
+        return concurrency.release(after: await sent(request, permit))
     }
 
     private func isLate(_ end: ContinuousClock.Instant?) -> Bool { end.map { $0 < clock.now } ?? false }
 
-    private func sent(_ request: HTTPRequest) async -> Outcome {
-        guard let breaker else { return await timeout.outcome(of: request) }
+    private func sent(_ request: HTTPRequest, _ permit: RequestPermit?) async -> Outcome {
+        guard let breaker else { return await timeout.outcome(of: request, permit) }
         let admission: BreakerState.Admission
         do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
         let began = clock.now
-        let result = await timeout.outcome(of: request)
+        let result = await timeout.outcome(of: request, permit)
         await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.now))
         return result
     }

@@ -9,7 +9,7 @@ import MainstayFoundation
 /// time to try again.
 public final class RateLimit: Transport {
     private let next: any Transport
-    private let context: PipelineContext
+    let context: PipelineContext
     private let state: SharedState<RateLimitState>
     private let lines = Lines()
     /// What this process has spent while the store did not work.
@@ -28,7 +28,9 @@ public final class RateLimit: Transport {
     ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let ticket = try await admit(request)
-        let result = await Result.sending(request, through: next)
+        var sent = request
+        sent.options.permit = permit(after: ticket)
+        let result = await Result.sending(sent, through: next)
         await settle(ticket, with: result, of: request)
         return try result.get()
     }
@@ -48,7 +50,7 @@ public final class RateLimit: Transport {
     /// A request that the limits allow.
     struct Ticket: Sendable {
         /// The fingerprint of the credentials whose limits count.
-        fileprivate var key = ""
+        fileprivate(set) var key = ""
         /// The state before and after the request was counted.
         fileprivate var before: RateLimitState
         fileprivate var after: RateLimitState
@@ -215,7 +217,7 @@ public final class RateLimit: Transport {
     }
 
     /// Waits until the limits allow the request. If another process is faster, it waits again.
-    private func waitAtTheHead(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Ticket {
+    func waitAtTheHead(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Ticket {
         while true {
             switch await attempt(request, key, ahead: 0) {
             case .go(let ticket): return ticket
