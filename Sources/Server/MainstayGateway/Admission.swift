@@ -18,14 +18,18 @@ struct Admission: Sendable {
     private let wantsToken: Bool
     private let hasKeys: Bool
     private let listsOrigins: Bool
+    /// Whether the upstream itself decides which web pages may read responses.
+    private let passesOrigins: Bool
 
     /// - Parameters:
     ///   - callers: The callers with keys. If there are any, all callers need a key or a token.
     ///   - origins: The web pages that may read responses, if they are not those of the configuration.
+    ///   - passesOrigins: Whether the upstream itself decides which web pages may read responses.
     init(
         server: ServerConfiguration, isLoopback: Bool, callers: CallerLimits = CallerLimits(),
-        origins: ServerConfiguration.Origins? = nil
+        origins: ServerConfiguration.Origins? = nil, passesOrigins: Bool = false
     ) {
+        self.passesOrigins = passesOrigins
         self.server = server
         self.origins = origins ?? server.origins
         self.isLoopback = isLoopback
@@ -44,6 +48,18 @@ struct Admission: Sendable {
     /// This rule for other web pages.
     func admitting(_ origins: ServerConfiguration.Origins) -> Admission {
         Admission(server: server, isLoopback: isLoopback, callers: callers, origins: origins)
+    }
+
+    /// This rule for an upstream.
+    ///
+    /// A transparent cache in front of an upstream passes on what the upstream says about web pages, unless the operator has named pages,
+    /// or the upstream would say it of requests with secrets that only the gateway has.
+    func placed(at upstream: Upstream, origins: ServerConfiguration.Origins?) -> Admission {
+        if let origins { return admitting(origins) }
+        guard upstream.isTransparent, upstream.credentials.isEmpty, !wantsToken, self.origins == .listed([]) else {
+            return self
+        }
+        return Admission(server: server, isLoopback: isLoopback, callers: callers, passesOrigins: true)
     }
 
     /// The error response to a request that the gateway refuses; `nil` if it answers the request.
@@ -70,7 +86,7 @@ struct Admission: Sendable {
     ///
     /// - Parameter methods: The methods of the request's route.
     func preflight(_ request: HTTPServerRequest, for methods: [HTTPMethod]) -> HTTPServerResponse? {
-        guard request.method == .options, request.value(of: Self.requestMethod) != nil,
+        guard !passesOrigins, request.method == .options, request.value(of: Self.requestMethod) != nil,
             let origin = request.value(of: .origin)
         else { return nil }
         guard isAllowed(origin) else { return .originRefused(origin) }
@@ -104,6 +120,7 @@ struct Admission: Sendable {
         }
         switch origins {
         case .any: fields[.accessControlAllowOrigin] = "*"
+        case .listed where passesOrigins: break
         case .listed:
             fields.remove(.accessControlAllowOrigin)
             if listsOrigins, !fields.values(of: .vary).contains("Origin") {

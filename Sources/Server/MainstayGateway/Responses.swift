@@ -29,7 +29,7 @@ extension HTTPServerResponse {
 
     /// 405 Method Not Allowed (RFC 9110 §15.5.6).
     static func methodNotAllowed(_ methods: [HTTPMethod]) -> HTTPServerResponse {
-        let allowed = listed(methods + [.options])
+        let allowed = listed(methods.filter { $0 != .options } + [.options])
         return problem(
             405, title: "Method Not Allowed", message: "This route does not accept the method.",
             resolution: "Send one of: \(allowed).", fields: [.allow: allowed])
@@ -37,7 +37,7 @@ extension HTTPServerResponse {
 
     /// The answer to OPTIONS for a route with these methods (RFC 9110 §9.3.7).
     static func options(_ methods: [HTTPMethod]) -> HTTPServerResponse {
-        HTTPServerResponse(status: 204, fields: [.allow: listed(methods + [.options])])
+        HTTPServerResponse(status: 204, fields: [.allow: listed(methods.filter { $0 != .options } + [.options])])
     }
 
     private static func listed(_ methods: [HTTPMethod]) -> String {

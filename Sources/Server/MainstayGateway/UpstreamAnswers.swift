@@ -11,7 +11,7 @@ struct UpstreamAnswers: Sendable {
     private let hot: HotReplies
     private let admission: Admission
     private let streams: EventStreams
-    private let large = LargeReplies()
+    private let large: LargeReplies
     private let refreshing = Refreshing()
 
     /// - Parameter hot: Gets the fresh replies.
@@ -19,12 +19,14 @@ struct UpstreamAnswers: Sendable {
         self.sources = sources
         self.hot = hot
         self.admission = admission
+        large = LargeReplies(clock: sources.clock)
         streams = EventStreams(transport: sources.streamingTransport, clock: sources.clock)
     }
 
     /// The routes of an upstream.
     func routes(of upstream: GatewayUpstream) -> [Route] {
-        let place = UpstreamRoute(upstream, admission: upstream.origins.map(admission.admitting) ?? admission)
+        let place = UpstreamRoute(
+            upstream, admission: admission.placed(at: upstream.client.upstream, origins: upstream.origins))
         let methods = upstream.client.upstream.methods
         guard upstream.rootSegments.isEmpty else {
             return upstream.rootSegments.map { segment in
@@ -78,18 +80,31 @@ struct UpstreamAnswers: Sendable {
         _ forwarded: HTTPRequest, for request: HTTPServerRequest, _ place: UpstreamRoute
     ) async -> HTTPServerReply {
         let mayPass = forwarded.method == .get && LargeReplies.mayPass(forwarded, to: place.client)
+        if mayPass, large.isLarge(forwarded) { return await passed(forwarded, for: request, place) }
         do throws(TransportError) {
-            if mayPass, large.isLarge(forwarded) { return try await large.reply(to: forwarded, from: place.client) }
             let reply = try await place.client.response(to: forwarded)
+            guard reply.status != 304 || forwarded.hasCondition else {
+                throw TransportError(.invalidResponse, detail: "status 304 for a request without a condition")
+            }
             let response = UpstreamReply.response(reply, to: forwarded, of: place.upstream)
             guard !place.upstream.isTransparent else { return .whole(response) }
             return .whole(UpstreamReply.delivered(response, to: request))
         } catch {
-            guard mayPass, case .tooLarge = error.kind else {
+            guard mayPass, large.note(forwarded, after: error) else {
                 return .whole(.failure(error, of: place.upstream, to: request.method))
             }
-            large.note(forwarded, isLarge: true)
-            return await read(forwarded, for: request, place)
+            return await passed(forwarded, for: request, place)
+        }
+    }
+
+    /// Reads from the upstream, and passes the reply on while it arrives.
+    private func passed(
+        _ forwarded: HTTPRequest, for request: HTTPServerRequest, _ place: UpstreamRoute
+    ) async -> HTTPServerReply {
+        do throws(TransportError) {
+            return try await large.reply(to: forwarded, from: place.client)
+        } catch {
+            return .whole(.failure(error, of: place.upstream, to: request.method))
         }
     }
 
@@ -102,8 +117,12 @@ struct UpstreamAnswers: Sendable {
         let noted: @Sendable (HTTPFields) -> Void = { if UpstreamReply.outdatesOthers($0) { hot.removeAll() } }
         defer { hot.forget(place.target(of: forwarded.url), isOutdated: !request.method.isSafe) }
         do throws(TransportError) {
-            if LargeReplies.mayPass(forwarded, to: place.client) {
-                let isLarge = forwarded.source != nil || large.isLarge(forwarded)
+            let mayPass = LargeReplies.mayPass(forwarded, to: place.client)
+            let acceptsEvents = EventStream.isAccepted(by: request) && LargeReplies.mayPassEvents(of: place.client)
+            if mayPass || acceptsEvents {
+                let isLarge = mayPass && (acceptsEvents || forwarded.source != nil || large.isLarge(forwarded))
+                var forwarded = forwarded
+                if acceptsEvents { forwarded.fields[.accept] = request.value(of: .accept) }
                 return isLarge
                     ? try await large.reply(to: forwarded, from: place.client, noting: noted)
                     : try await large.onlyReply(to: forwarded, from: place.client, noting: noted)
@@ -167,4 +186,9 @@ struct UpstreamAnswers: Sendable {
                     packed ?? whole, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)))
         }
     }
+}
+
+extension HTTPRequest {
+    /// Whether the sender has a reply already, so that 304 may answer.
+    fileprivate var hasCondition: Bool { fields.contains(.ifNoneMatch) || fields.contains(.ifModifiedSince) }
 }

@@ -56,7 +56,8 @@ enum UpstreamReply {
         }
         if let age = reply.provenance.age, reply.provenance.source != .network {
             response.fields[.age] = "\(age.components.seconds)"
-        } else if let age = reply.fields[.age] {
+        } else if let age = reply.fields[.age], age.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), Int32(age) != nil {
+            // Any other value must be ignored (RFC 9111 §5.1).
             response.fields[.age] = age
         }
         response.fields[.cacheStatus] = CacheStatus.value(for: reply)

@@ -34,7 +34,10 @@ package struct CurlError {
         if lacksDescriptor { return Self.noDescriptor(for: "a connection") }
         // If libcurl cannot parse a proxy's URL, its message contains the URL with the password.
         let isSafe = !message.isEmpty && !message.contains("@") && !message.contains("://")
-        return TransportError(kind, detail: isSafe ? message : String(cString: curl_easy_strerror(CURLcode(code))))
+        var error = TransportError(
+            kind, detail: isSafe ? message : String(cString: curl_easy_strerror(CURLcode(code))))
+        error.isPartial = hasHead && kind == .timedOut
+        return error
     }
 
     /// The error when the process or the system has no file descriptor left.

@@ -57,6 +57,7 @@ public final class CurlTransport: StreamingTransport {
                 return response
             }
             freshness.add(response.status, response.fields)
+            try await Redirect.admit(next, within: next.options.timeout.map { $0 - start.duration(to: .now) })
             request = next
             followed += 1
         }

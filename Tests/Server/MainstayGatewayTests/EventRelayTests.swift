@@ -51,6 +51,19 @@ import Testing
         #expect(transport.requests.withLock(\.count) == 1)
     }
 
+    @Test func `When another gateway takes the place of this one, its streams end, and those of the upstream too`()
+        async throws
+    {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let transport = GatedEvents([], gate: gate)
+        var operated: OperatedGateway? = try OperatedGateway(to: transport)
+        let listeners = [try await listen(#require(operated)), try await listen(#require(operated))]
+        operated = nil
+        for listener in listeners { #expect(try await read(listener, to: "never") == ":\n\n") }
+        #expect(transport.requests.withLock(\.count) == 1)
+        open.finish()
+    }
+
     @Test func `When the stream breaks, it goes on after the last event, and ends when the upstream says so`()
         async throws
     {

@@ -149,9 +149,3 @@ import Testing
         #expect(String(decoding: word.body, as: UTF8.self).contains("mainstay import"))
     }
 }
-
-extension HTTPFields {
-    fileprivate static func + (fields: HTTPFields, more: HTTPFields) -> HTTPFields {
-        HTTPFields(fields.lines + more.lines)
-    }
-}

@@ -67,7 +67,9 @@ public final class MemoryStore: CacheStore {
     ) -> (response: HTTPResponse, freshFor: Duration)? {
         let keys = upstream.storeKeys(for: request, identity: identity)
         var variants = variants(for: keys.own)
-        if keys.isSharable, let everybody = keys.everybody { variants += self.variants(for: everybody) }
+        if keys.isSharable, let everybody = keys.everybody {
+            variants += StoreKeys.shared(self.variants(for: everybody))
+        }
         guard !variants.isEmpty,
             case .serve(let kept) = CacheDecision.decide(request, variants, upstream: upstream, now: now), kept.isFresh
         else { return nil }

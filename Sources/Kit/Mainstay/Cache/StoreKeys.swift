@@ -10,6 +10,12 @@ package struct StoreKeys: Sendable, Equatable {
     /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer the request.
     package let isSharable: Bool
 
+    /// Returns those replies of ``everybody`` that may answer a user's request. The reply to a request without credentials is not among
+    /// them unless it says so: a user who has signed in must not get what others see, only because one of them came first.
+    static func shared(_ variants: [StoredResponse]) -> [StoredResponse] {
+        variants.filter { $0.directives(for: .shared).allowSharing }
+    }
+
     /// The key of parts of replies (status 206). Parts are never among whole replies, so that no lookup mistakes one for the other.
     var parts: String { "\(own) parts" }
 

@@ -105,6 +105,8 @@ public struct HTTPRequest: Sendable, Equatable {
         /// How to stream the content of the response; `nil` to return the whole response. A ``Pipeline`` sets it, so that every
         /// policy handles the head of a stream like a whole response. ``StreamOpener`` obeys it.
         package var streaming: Streaming?
+        /// Counts the requests to which this one leads; `nil` if no quota limits them.
+        var permit: RequestPermit?
         /// The number of this attempt in its call. The breaker counts a call once.
         package var attempt = 1
 
@@ -112,7 +114,8 @@ public struct HTTPRequest: Sendable, Equatable {
         package struct Streaming: Sendable, Equatable {
             /// How long a reader waits for more bytes; `nil` for no limit.
             package var idleTimeout: Duration?
-            /// Whether a response up to ``bodyLimit`` is returned whole, so that only a longer one is a stream.
+            /// Whether a response up to ``bodyLimit`` is returned whole. A longer one is a stream, and so is one that has events or of
+            /// which half of the time limit brings only a part.
             package var collects: Bool
 
             package init(idleTimeout: Duration?, collects: Bool = false) {

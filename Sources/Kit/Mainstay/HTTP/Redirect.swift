@@ -11,6 +11,7 @@ package enum Redirect {
         [
             "Accept", "Accept-Language", "Cache-Control", "Content-Encoding", "Content-Language", "Content-Type",
             "If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since", "Range", "User-Agent",
+            "Via",
         ].compactMap { HTTPFieldName($0) })
 
     /// The fields that describe content and are removed with it (Fetch, request-body-header name).
@@ -64,16 +65,25 @@ package enum Redirect {
         return next
     }
 
+    /// Waits until the upstream's quota allows the request to which a redirect leads. It counts like any other.
+    ///
+    /// - Parameter time: How long the request may still take; `nil` for no limit.
+    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if the quota allows it only later.
+    package static func admit(_ next: HTTPRequest, within time: Duration?) async throws(TransportError) {
+        try await next.options.permit?.take(for: next, within: time)
+    }
+
     /// Sends a request and follows redirects before the content arrives. The response is fresh no longer than they are
     /// (``RedirectFreshness``).
     ///
     /// - Parameters:
     ///   - request: The first request.
     ///   - send: Sends one request and returns its response.
-    /// - Throws: The error of `send`, and what ``next(after:to:followed:)`` throws.
+    /// - Throws: The error of `send`, and what ``next(after:to:followed:)`` and ``admit(_:within:)`` throw.
     package static func following(
         _ request: HTTPRequest, send: (HTTPRequest) async throws(TransportError) -> HTTPStreamResponse
     ) async throws(TransportError) -> HTTPStreamResponse {
+        let start = ContinuousClock.now
         var request = request
         var (followed, freshness) = (0, RedirectFreshness())
         while true {
@@ -85,6 +95,7 @@ package enum Redirect {
                 return response
             }
             freshness.add(response.status, response.fields)
+            try await admit(next, within: next.options.timeout.map { $0 - start.duration(to: .now) })
             request = next
             followed += 1
         }

@@ -61,6 +61,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     public var detail: String
     /// The number of requests that were sent before the transport gave up.
     public var attempts: Int
+    /// Whether a response had begun, so that another one would begin too. Only for a time limit that ended while content arrived.
+    package var isPartial = false
 
     /// Creates an error.
     public init(_ kind: Kind, detail: String = "", attempts: Int = 1) {

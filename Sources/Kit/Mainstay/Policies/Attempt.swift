@@ -29,7 +29,8 @@ final class Attempt: Transport {
         while true {
             let ticket =
                 if let ticket = rateLimit.admitNow(request) { ticket } else { try await rateLimit.admit(request) }
-            guard let result = await admitted(request, sendBy: ticket.sendBy) else {
+            let permit = rateLimit.permit(after: ticket)
+            guard let result = await admitted(request, permit, sendBy: ticket.sendBy) else {
                 // Its place in the quota was lost while it waited.
                 await rateLimit.learn(.notSent, ticket, from: request)
                 continue
@@ -44,26 +45,26 @@ final class Attempt: Transport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 
     /// The outcome; `nil` if the request came too late to be sent.
-    private func admitted(_ request: HTTPRequest, sendBy end: Moment?) async -> Outcome? {
-        guard let concurrency else { return isLate(end) ? nil : await sent(request) }
+    private func admitted(_ request: HTTPRequest, _ permit: RequestPermit?, sendBy end: Moment?) async -> Outcome? {
+        guard let concurrency else { return isLate(end) ? nil : await sent(request, permit) }
         do throws(TransportError) { try await concurrency.admit(request) } catch { return .failure(error) }
         guard !isLate(end) else {
             _ = concurrency.release(after: .failure(TransportError(.cancelled, attempts: 0)))
             return nil
         }
-        return concurrency.release(after: await sent(request))
+        return concurrency.release(after: await sent(request, permit))
     }
 
     private func isLate(_ end: Moment?) -> Bool { end.map { $0 < clock.moment } ?? false }
 
-    private func sent(_ request: HTTPRequest) async -> Outcome {
-        guard let breaker else { return await timeout.outcome(of: request) }
+    private func sent(_ request: HTTPRequest, _ permit: RequestPermit?) async -> Outcome {
+        guard let breaker else { return await timeout.outcome(of: request, permit) }
         var admission = BreakerState.Admission.pass
         if !breaker.isClosed {
             do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
         }
         let began = clock.moment
-        let result = await timeout.outcome(of: request)
+        let result = await timeout.outcome(of: request, permit)
         if !breaker.settlesNow(admission, with: result) {
             await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.moment))
         }

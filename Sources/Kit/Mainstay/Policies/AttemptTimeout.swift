@@ -40,7 +40,10 @@ public final class AttemptTimeout: Transport {
     }
 
     /// Sends a request with a time limit and returns the outcome.
-    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
+    ///
+    /// - Parameter permit: Counts the requests to which this one leads.
+    func outcome(of request: HTTPRequest, _ permit: RequestPermit? = nil) async -> Result<HTTPResponse, TransportError>
+    {
         var request = request
         let began = context.clock.moment
         var end = began.advanced(by: request.options.timeout ?? limit)
@@ -49,6 +52,7 @@ public final class AttemptTimeout: Transport {
             end = min(end, deadline)
         }
         request.options.timeout = began.duration(to: end)
+        if let permit { request.options.permit = permit }
         request.options.patience?.countAttempt()
         let outcome =
             if let alarms {

@@ -44,6 +44,7 @@ public final class Authorization: Transport {
         guard response.status == 401, renews, request.source?.isReplayable ?? true else { return response }
         let renewed = try await credentials(replacing: added.values)
         guard renewed.values != added.values else { return response }
+        try await request.options.permit?.take(for: request, within: request.options.timeout)
         var answer = try await send(request, with: renewed)
         answer.provenance.attempts += response.provenance.attempts
         return answer

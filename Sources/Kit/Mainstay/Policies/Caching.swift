@@ -253,7 +253,7 @@ public final class Caching: Transport {
         do {
             var variants = try await store.variants(for: keys.own)
             if keys.isSharable, let everybody = keys.everybody {
-                variants += try await store.variants(for: everybody)
+                variants += StoreKeys.shared(try await store.variants(for: everybody))
             }
             // What was kept under another rule about queries answers other queries.
             if let rule = searches.rule(for: request.url) { variants.removeAll { NoVarySearch($0.fields) != rule } }

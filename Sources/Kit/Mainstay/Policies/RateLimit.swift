@@ -9,7 +9,7 @@ import MainstayFoundation
 /// time to try again.
 public final class RateLimit: Transport {
     private let next: any Transport
-    private let context: PipelineContext
+    let context: PipelineContext
     private let state: SharedState<RateLimitState>
     private let lines = RateLimitLines()
     /// Whether memory alone decides: neither a store nor other nodes share the limits.
@@ -31,7 +31,9 @@ public final class RateLimit: Transport {
     ///   wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let ticket = try await admit(request)
-        let result = await Result.sending(request, through: next)
+        var sent = request
+        sent.options.permit = permit(after: ticket)
+        let result = await Result.sending(sent, through: next)
         if let lesson = lesson(of: result, for: ticket) { await learn(lesson, ticket, from: request) }
         return try result.get()
     }
@@ -50,7 +52,7 @@ public final class RateLimit: Transport {
     /// A request that the limits allow.
     struct Ticket: Sendable {
         /// The fingerprint of the credentials whose limits count.
-        fileprivate var key = ""
+        fileprivate(set) var key = ""
         /// The state before and after the request was counted.
         fileprivate var before: RateLimitState
         fileprivate var after: RateLimitState
@@ -251,7 +253,7 @@ public final class RateLimit: Transport {
     }
 
     /// Waits until the limits allow the request. If another process is faster, it waits again.
-    private func waitAtTheHead(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Ticket {
+    func waitAtTheHead(_ request: HTTPRequest, _ key: String) async throws(TransportError) -> Ticket {
         while true {
             switch await attempt(request, key, ahead: 0) {
             case .go(let ticket): return ticket

@@ -22,16 +22,20 @@ struct StreamOpener: Transport {
         let opened = try await transport.stream(sent, idleTimeout: streaming.idleTimeout)
         var response = HTTPResponse(status: opened.status, fields: opened.fields)
         let isLong = opened.body.announcedLength.map { $0 > limit } ?? false
-        guard !opened.status.isSuccess || streaming.collects && !isLong else {
+        // Events are read while they happen.
+        let isWhole = streaming.collects && !isLong && !Self.hasEvents(opened.fields)
+        guard !opened.status.isSuccess || isWhole else {
             response.stream = opened.body
             return response
         }
         let left = request.options.timeout.map { $0 - began.duration(to: clock.now) }
         let most = streaming.collects ? limit : Self.refusalLimit
-        let (bytes, isWhole) = try await withThrowingTimeLimit(left, on: clock) { () async throws(TransportError) in
-            try await Self.beginning(of: opened.body, upTo: most)
+        // What arrives too slowly to be whole in time is passed on instead.
+        let end = opened.status.isSuccess ? left.map { clock.now.advanced(by: $0 / 2) } : nil
+        let (bytes, isAll) = try await withThrowingTimeLimit(left, on: clock) { () async throws(TransportError) in
+            try await Self.beginning(of: opened.body, upTo: most) { end.map { $0 <= clock.now } ?? false }
         }
-        if opened.status.isSuccess, !isWhole {
+        if opened.status.isSuccess, !isAll {
             response.stream = opened.body.preceded(by: bytes)
         } else {
             response.body = bytes.count > most ? Array(bytes.prefix(most)) : bytes
@@ -39,17 +43,22 @@ struct StreamOpener: Transport {
         return response
     }
 
-    /// Reads as much as an error response needs.
-    static func beginning(of body: HTTPBodyStream) async throws(TransportError) -> [UInt8] {
-        Array(try await beginning(of: body, upTo: refusalLimit).bytes.prefix(refusalLimit))
+    /// Whether a response has server-sent events.
+    private static func hasEvents(_ fields: HTTPFields) -> Bool {
+        fields[.contentType].map { MediaType($0).name == "text/event-stream" } ?? false
     }
 
-    /// Reads up to a limit, and the rest of the chunk that exceeds it.
+    /// Reads as much as an error response needs.
+    static func beginning(of body: HTTPBodyStream) async throws(TransportError) -> [UInt8] {
+        Array(try await beginning(of: body, upTo: refusalLimit, isLate: { false }).bytes.prefix(refusalLimit))
+    }
+
+    /// Reads up to a limit, and the rest of the chunk that exceeds it, or until it is late.
     private static func beginning(
-        of body: HTTPBodyStream, upTo limit: Int
+        of body: HTTPBodyStream, upTo limit: Int, isLate: () -> Bool
     ) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
         var (bytes, chunks) = ([UInt8](), body.makeAsyncIterator())
-        while bytes.count <= limit {
+        while bytes.count <= limit, bytes.isEmpty || !isLate() {
             guard let chunk = try await chunks.next(isolation: nil) else { return (bytes, true) }
             bytes += chunk
         }

@@ -56,6 +56,7 @@ package struct CacheAdministration: Sendable {
                 continue
             }
             for text in try Self.texts(value, else: form) {
+                if name == "tag", text.isEmpty { throw form }
                 switch name {
                 case "url": for place in try keys(of: text) { scopes.insert(.url(Self.scope(ofKey: place.key))) }
                 case "prefix": scopes.formUnion(try prefixes(text))

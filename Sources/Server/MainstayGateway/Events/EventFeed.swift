@@ -38,6 +38,8 @@ final class EventFeed: SharedFeed {
 
     // MARK: Events from the upstream
 
+    func end() { listeners.end(.success(())) }
+
     private func run() async {
         var sendsEvents = true
         var failures = 0

@@ -77,11 +77,13 @@ final class EventListeners: Sendable {
     ///
     /// - Parameter outcome: What they learn: the end of the content, or a failure.
     func end(_ outcome: Result<Void, TransportError>) {
-        let listeners = state.withLock { state in
+        let (listeners, task) = state.withLock { state in
             defer { state.listeners = [:] }
             state.hasEnded = true
-            return Array(state.listeners.values)
+            return (Array(state.listeners.values), state.task)
         }
+        // The task may be the caller, which has nothing left to do.
+        task?.cancel()
         for listener in listeners { listener.finish(outcome) }
         onEnd()
     }

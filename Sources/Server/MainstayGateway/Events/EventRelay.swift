@@ -59,6 +59,8 @@ final class EventRelay: SharedFeed {
         }
     }
 
+    func end() { listeners.end(.success(())) }
+
     private func run() async {
         var (lastID, retry, failures): (String, Duration?, Int) = ("", nil, 0)
         while !Task.isCancelled {

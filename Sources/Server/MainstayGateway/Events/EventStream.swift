@@ -18,7 +18,17 @@ struct EventStream {
 
     /// Returns `true` if a request is for events.
     static func isWanted(by request: HTTPServerRequest) -> Bool {
-        request.method == .get && request.value(of: .accept)?.contains("text/event-stream") == true
+        request.method == .get && isAccepted(by: request)
+    }
+
+    /// Returns `true` if the caller of a request can read events, whatever its method is.
+    static func isAccepted(by request: HTTPServerRequest) -> Bool {
+        request.value(of: .accept)?.contains("text/event-stream") == true
+    }
+
+    /// Whether the content of a reply is events.
+    static func isContent(of fields: HTTPFields) -> Bool {
+        fields[.contentType].map { MediaType($0).name == "text/event-stream" } ?? false
     }
 
     /// The upstream's answer to a request for events.
@@ -39,8 +49,7 @@ struct EventStream {
         do throws(TransportError) {
             let response = try await transport.stream(request, idleTimeout: Self.interval * 3)
             guard response.status == 200 else { return .failed }
-            let sendsEvents = response.fields[.contentType]?.hasPrefix("text/event-stream") == true
-            return sendsEvents ? .events(response) : .noEvents
+            return Self.isContent(of: response.fields) ? .events(response) : .noEvents
         } catch {
             return .failed
         }

@@ -34,6 +34,12 @@ final class EventStreams: Sendable {
         (self.transport, self.clock, self.random) = (transport, clock, random)
     }
 
+    /// A gateway that has another configuration takes the place of this one's. Its listeners connect again, so that what it says of
+    /// callers, APIs and keys holds for them too.
+    deinit {
+        for feed in feeds.withLock({ $0.values.map { $0 } }) { feed.end() }
+    }
+
     /// Answers with a stream of events, whose beginning has already arrived.
     ///
     /// - Parameter id: The identifier of the last event that the caller has.

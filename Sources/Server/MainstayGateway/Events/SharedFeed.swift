@@ -6,4 +6,7 @@ protocol SharedFeed: AnyObject, Sendable {
     ///
     /// - Parameter id: The identifier of the last event that the listener has; `nil` if it has none.
     func join(after id: String?) -> EventListeners.Entry
+
+    /// Disconnects all listeners, and ends the stream of the upstream.
+    func end()
 }

@@ -105,8 +105,15 @@ import Testing
         let (one, other) = (HTTPRequest.with([.cookie: "a"]), HTTPRequest.with([.cookie: "b"]))
         let shared = (upstream(.shared), upstream(.shared))
         #expect(try await source(one, then: other, shared) == .network)
-        #expect(try await source(Fixture.request, then: other, shared) == .cache)
         #expect(try await source(one, then: one, shared) == .cache)
+    }
+
+    @Test(arguments: carriers.indices.dropLast(2), ["", ", public"])
+    func `What a shared cache gives a user does not depend on who came before`(index: Int, word: String) async throws {
+        let (user, fields) = (Self.carriers[index]("secret"), ["Cache-Control": "max-age=60\(word)"] as HTTPFields)
+        let shared = (upstream(.shared), upstream(.shared))
+        #expect(
+            try await source(Fixture.request, then: user, shared, fields) == (word.isEmpty ? .network : .cache))
     }
 
     @Test func `A reply that varies with a credential is kept without its value`() async throws {

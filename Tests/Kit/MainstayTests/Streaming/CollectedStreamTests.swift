@@ -42,4 +42,49 @@ import Testing
         let reply = try await reply(.stream(400, chunks: [.bytes([1, 2, 3]), .bytes([4, 5, 6])]))
         #expect(reply.stream == nil && reply.body == [1, 2, 3, 4])
     }
+
+    @Test func `Events are a stream from the beginning`() async throws {
+        let reply = try await reply(
+            .stream(fields: [.contentType: "text/event-stream; charset=utf-8"], chunks: [.bytes([1]), .hang]))
+        #expect(reply.stream != nil)
+    }
+
+    /// How long the upstream takes for each of three bytes, and whether the reply is a stream then.
+    @Test(arguments: [(1.0, false), (2, true)])
+    func `What half of the time does not bring as a whole is a stream`(seconds: Double, isStream: Bool) async throws {
+        let clock = ManualClock()
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
+        let pipeline = Pipeline(
+            through: Slow(clock: clock, pause: .seconds(seconds)), context: context, store: MemoryStore())
+        var request = Fixture.request
+        request.method = .post
+        request.options.streaming = HTTPRequest.Options.Streaming(idleTimeout: nil, collects: true)
+        let reply = try await pipeline.send(request)
+        #expect((reply.stream != nil) == isStream)
+        #expect(try await reply.stream?.collect() ?? reply.body == [1, 2, 3])
+    }
+}
+
+/// Sends three bytes. Time passes before each.
+private struct Slow: StreamingTransport {
+    let clock: ManualClock
+    let pause: Duration
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        throw TransportError(.invalidRequest)
+    }
+
+    func stream(_ request: HTTPRequest, idleTimeout: Duration?) async throws(TransportError) -> HTTPStreamResponse {
+        let next = Lock(0 as UInt8)
+        let body = HTTPBodyStream { [clock, pause] in
+            let byte = next.withLock { next in
+                next += 1
+                return next
+            }
+            guard byte <= 3 else { return nil }
+            if byte < 3 { clock.advance(by: pause) }
+            return [byte]
+        }
+        return HTTPStreamResponse(status: 200, fields: [:], body: body)
+    }
 }

@@ -42,7 +42,10 @@ enum KeysAdd: Command {
         } else {
             try invocation.console.print(key)
             invocation.console.note(
-                "This is the only time that the key is shown. A running gateway needs SIGHUP to know it.")
+                """
+                This is the only time that the key is shown. A running gateway needs SIGHUP to know it, and from its first \
+                key on it answers only callers with a key or a token, also on this machine.
+                """)
         }
         return .success
     }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lets a request that the limits have allowed lead to further ones: a transport follows redirects, and ``Authorization`` sends a
+/// request again with a new credential. Each of them takes a place in the quota of its own.
+struct RequestPermit: Sendable, Equatable {
+    let limit: RateLimit
+    /// The fingerprint of the credentials whose limits count.
+    let key: String
+
+    static func == (lhs: RequestPermit, rhs: RequestPermit) -> Bool { lhs.limit === rhs.limit && lhs.key == rhs.key }
+
+    /// Waits until the limits allow a further request.
+    ///
+    /// - Parameter time: How long the attempt may still take; `nil` for no limit.
+    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if they allow it only later.
+    func take(for request: HTTPRequest, within time: Duration?) async throws(TransportError) {
+        try await limit.admitFurther(request, key, within: time)
+    }
+}

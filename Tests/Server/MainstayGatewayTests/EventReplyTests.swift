@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayHTTPServer
+import MainstayTesting
+import Testing
+
+/// Replies with events to requests that are not GET, as APIs of language models send them.
+@Suite(.timeLimit(.minutes(10))) struct EventReplyTests {
+    private func gateway(_ origin: LoopbackServer, _ settings: String) throws -> OwnGateway {
+        try OwnGateway(#""own": {"url": "\#(origin.url)", "methods": ["GET", "POST"]\#(settings)}"#)
+    }
+
+    /// The reply's first event, before the second one is sent, and then all that follows.
+    private func events(of reply: HTTPServerReply, then gate: LoopbackServer.Gate) async throws -> [String] {
+        guard case .stream(let stream) = reply else { return ["the reply is whole"] }
+        #expect(stream.fields[.contentType] == "text/event-stream")
+        var chunks = stream.body.makeAsyncIterator()
+        let first = String(decoding: try await chunks.next(isolation: nil) ?? [], as: UTF8.self)
+        gate.open()
+        var rest: [UInt8] = []
+        while let chunk = try await chunks.next(isolation: nil) { rest += chunk }
+        return [first, String(decoding: rest, as: UTF8.self)]
+    }
+
+    /// The settings of the API, and whether the caller says that it wants events.
+    @Test(
+        arguments: [
+            ("", true), (#", "body": "json""#, true), (#", "body": "any""#, true), (#", "body": "any""#, false),
+            (#", "forward": "*", "body": "any", "retry": {"attempts": 1}, "breaker": false"#, true),
+        ])
+    func `Each event is passed on when it comes`(settings: String, says: Bool) async throws {
+        let gate = try LoopbackServer.Gate()
+        let origin = try LoopbackServer { _ in
+            LoopbackServer.Reply([
+                .send(
+                    Array("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n".utf8)),
+                .content(Array("data: 1\n\n".utf8)), .hold(gate), .content(Array("data: 2\n\n".utf8)), .close,
+            ])
+        }
+        let gateway = try gateway(origin, settings)
+        let fields: HTTPFields = says ? [.accept: "text/event-stream"] : [:]
+        let reply = try await gateway.reply("/own/chat", fields, method: .post, body: #"{"stream": true}"#)
+        #expect(try await events(of: reply, then: gate) == ["data: 1\n\n", "data: 2\n\n"])
+        #expect(origin.requests.count == 1)
+        #expect(!says || origin.requests.first?.fields[.accept] == "text/event-stream")
+    }
+
+    @Test func `A caller that wants events gets another reply whole and checked`() async throws {
+        let origin = try LoopbackServer { request in
+            .response(
+                fields: [.contentType: "application/json"], body: request.target == "/bad" ? [0x7B] : [0x5B, 0x5D])
+        }
+        let gateway = try gateway(origin, "")
+        let fields: HTTPFields = [.accept: "text/event-stream, application/json"]
+        #expect(try await gateway.send("/own/a", fields, method: .post).body == [0x5B, 0x5D])
+        #expect(try await gateway.send("/own/bad", fields, method: .post).status == 502)
+    }
+
+    @Test func `A change with events makes what is kept invalid`() async throws {
+        let origin = try LoopbackServer { request in
+            .response(
+                fields: [
+                    .contentType: request.method == .post ? "text/event-stream" : "application/json",
+                    .cacheControl: "max-age=60",
+                ], body: Array((request.method == .post ? "data: 1\n\n" : "[]").utf8))
+        }
+        let gateway = try gateway(origin, "")
+        for _ in 0..<2 { try await gateway.send("/own/a") }
+        #expect(origin.requests.count == 1)
+        _ = try await gateway.reply("/own/a", [.accept: "text/event-stream"], method: .post)
+        try await gateway.send("/own/a")
+        #expect(origin.requests.map(\.method) == [.get, .post, .get])
+    }
+}

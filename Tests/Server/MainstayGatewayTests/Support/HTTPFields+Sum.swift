@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+
+extension HTTPFields {
+    static func + (fields: HTTPFields, more: HTTPFields) -> HTTPFields {
+        HTTPFields(fields.lines + more.lines)
+    }
+}
