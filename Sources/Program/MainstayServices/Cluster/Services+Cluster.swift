@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import MainstayCluster
+import MainstaySQLite
 
 /// What several gateways share.
 extension Services {
@@ -62,8 +63,13 @@ extension Services {
 
     /// What this gateway lacks but can work without, each as a sentence.
     package func degradations() -> [String] {
-        guard let cluster = wiring.cluster.value else { return [] }
         var degradations: [String] = []
+        if let problem = wiring.disk.valueIfMade??.problem {
+            degradations.append(
+                "\(directories.responsesFile) cannot be written (\(problem)). What was purged or made invalid is not served; after a restart "
+                    + "all replies of the file are confirmed before they are served as fresh.")
+        }
+        guard let cluster = wiring.cluster.value else { return degradations }
         if let problem = cluster.store.status().problem {
             degradations.append(
                 "\(cluster.store.name) cannot be reached (\(problem)): this gateway goes on with its own share of each quota and "

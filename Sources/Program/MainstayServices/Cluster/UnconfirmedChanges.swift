@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFoundation
+import MainstaySQLite
 
 /// What this node has purged and removed, as long as the store of all nodes has not confirmed it. A pure value.
 ///
@@ -53,9 +54,7 @@ struct UnconfirmedChanges: Sendable {
     func judged(_ reply: StoredResponse, for key: String, isOwn: Bool) -> StoredResponse? {
         guard !isEmpty else { return reply }
         guard isOwn || removals[key] == nil else { return nil }
-        let chosen = purges.filter { (!isOwn || reply.sent <= $0.date) && $0.purge.includes(reply, key: key) }
-        guard chosen.allSatisfy(\.purge.isSoft) else { return nil }
-        return chosen.map(\.date).min().map { reply.outdated(since: $0) } ?? reply
+        return reply.purged(by: purges.filter { !isOwn || reply.sent <= $0.date }, key: key)
     }
 
     private mutating func overflow(at date: Date) {
