@@ -78,7 +78,8 @@ extension Services {
             degradations.append("The purges of other gateways cannot be read: \(problem).")
         } else if let refusal = cluster.board.refusal {
             degradations.append(
-                "\(cluster.store.name) does not accept what this gateway writes (\(refusal)): what it keeps and purges stays its own.")
+                "\(cluster.store.name) does not accept what this gateway writes (\(refusal)): what it keeps and purges stays its own."
+            )
         }
         let unconfirmed = cluster.purges.doubts.count
         if unconfirmed > 0 {
