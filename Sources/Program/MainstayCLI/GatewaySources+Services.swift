@@ -53,7 +53,7 @@ extension GatewayStatus {
                 )
                 (store.skipped, store.connections) = (status.store.skipped, status.store.connections)
                 (store.leaseCalls, store.leased) = (status.leaseCalls, status.leased)
-                store.purges = Int(clamping: status.purges)
+                (store.purges, store.unconfirmed) = (Int(clamping: status.purges), status.unconfirmed)
                 return store
             }
         }

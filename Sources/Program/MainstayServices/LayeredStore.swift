@@ -32,7 +32,7 @@ struct LayeredStore: CacheStore {
 extension LayeredStore: PurgeableStore {
     func purge(_ purge: Purge, at date: Date) async throws {
         // The large store first: a copy of one of its replies that was read before is not stored after the small one's purge.
+        defer { memory.purge(purge, at: date) }
         if let disk = disk as? any PurgeableStore { try await disk.purge(purge, at: date) }
-        memory.purge(purge, at: date)
     }
 }

@@ -11,12 +11,14 @@ extension Services {
     /// Makes replies stale or removes them, in the file and in memory, and at the other gateways.
     ///
     /// - Returns: The number of gateways that have done it; `nil` if there is one.
-    /// - Throws: The error of the file; the replies may then still be served. ``PurgeNotTold`` if other gateways may not hear of it.
+    /// - Throws: ``PurgeNotWritten`` if other programs on this machine may still use the file's replies. ``PurgeNotTold`` if other
+    ///   gateways do not hear of it yet. This gateway serves none of the replies in either case.
     @discardableResult package func purge(_ purge: Purge) async throws -> Int? {
-        // The file comes first, because its replies are copied into memory.
-        try await wiring.disk.value?.purge(purge, at: clock.date)
-        wiring.memory.purge(purge, at: clock.date)
-        return try await wiring.cluster.value?.purges.tell(purge)
+        wiring.cluster.value?.purges.begin(purge)
+        let failure = await wiring.purgeNear(purge, at: clock.date)
+        let count = try await wiring.cluster.value?.purges.tell(purge)
+        if let failure { throw PurgeNotWritten(reason: failure) }
+        return count
     }
 
     /// The replies in the file after a place, in order, without their content.
@@ -35,5 +37,15 @@ extension Services {
     package func keptVariants(for key: String) async throws -> [StoredResponse] {
         guard let disk = wiring.disk.value else { return wiring.memory.variants(for: key) }
         return try await LayeredStore(memory: wiring.memory, disk: disk).variants(for: key)
+    }
+}
+
+/// A purge that holds in this process, and that its file does not know yet.
+package struct PurgeNotWritten: Error, CustomStringConvertible {
+    let reason: any Error
+
+    package var description: String {
+        "this gateway has purged the replies, but cannot write it to its file (\(reason)): it writes it as soon as it can, and after a "
+            + "restart confirms all replies of the file before it serves them as fresh"
     }
 }

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayCluster
+import MainstayFoundation
 import MainstaySQLite
 
 #if os(Linux) && !MAINSTAY_PORTABLE
@@ -61,10 +62,27 @@ final class Wiring: Sendable {
                 store, nodes: configuration.store?.nodes ?? StoreSettings().nodes, clock: clock, random: random,
                 state: state.value
             ) { purge, date in
-                try await disk.value?.purge(purge, at: date)
-                memory.purge(purge, at: date)
+                // It holds here also if it cannot be written, so there is nothing to repeat. The store remembers it.
+                _ = await Self.purge(purge, at: date, disk.value, memory)
             }
         }
+    }
+
+    /// Purges what this machine keeps.
+    ///
+    /// - Returns: Why the file does not know it yet; `nil` if it does. The purge holds in this process in any case.
+    func purgeNear(_ purge: Purge, at date: Date) async -> (any Error)? {
+        await Self.purge(purge, at: date, disk.value, memory)
+    }
+
+    private static func purge(
+        _ purge: Purge, at date: Date, _ disk: SQLiteStore?, _ memory: MemoryStore
+    ) async -> (any Error)? {
+        // The file comes first, because its replies are copied into memory.
+        var failure: (any Error)?
+        do { try await disk?.purge(purge, at: date) } catch { failure = error }
+        memory.purge(purge, at: date)
+        return failure
     }
 
     /// The transport to the network, or the one that fails at once if the network must not be used.

@@ -43,7 +43,13 @@ package struct RedisReplies: SharedReplies {
         ) { _ in }
     }
 
-    package func remove(_ key: String) {
-        connection.send([[Array("DEL".utf8), keys.replies(key)]], within: .seconds(1)) { _ in }
+    package func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void) {
+        connection.send([[Array("DEL".utf8), keys.replies(key)]], within: .seconds(1)) { result in
+            switch result {
+            case .success(let answers):
+                if case .error(let text)? = answers.first { done(.refused(text)) } else { done(nil) }
+            case .failure(let error): done(SharedMemoryError(error))
+            }
+        }
     }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Mainstay
+package import MainstayFoundation
 
 /// Changes to a table of responses that are not written yet. A pure value.
 ///
 /// Beyond a number of bytes or responses, the oldest copies are dropped. The key of a dropped copy is removed from the file, because
-/// the response there is older than the copy. Removals are never dropped. Beyond a number of removals, everything is removed.
+/// the response there is older than the copy. Removals and purges are never dropped. Beyond a number of them, everything is removed.
 package struct PendingChanges: Sendable {
     /// The changes to one key.
     package struct Change: Sendable {
@@ -18,11 +19,17 @@ package struct PendingChanges: Sendable {
     private let byteLimit: Int
     private let countLimit: Int
     private let removalLimit: Int
+    /// The largest number of purges.
+    private static let purgeLimit = 256
     /// Whether to remove all responses from the file first.
     package private(set) var removesAll = false
     package private(set) var changes: [String: Change] = [:]
     /// The keys with responses, in the order in which they got their first response.
     package private(set) var order: [String] = []
+    /// The purges of what the file has. They come before the changes to keys.
+    package private(set) var purges: [(purge: Purge, date: Date)] = []
+    /// Whether a caller has removed or purged something. Until it is written, the file has what nobody may see again.
+    package private(set) var isPromise = false
     private(set) var bytes = 0
     private var count = 0
 
@@ -30,7 +37,7 @@ package struct PendingChanges: Sendable {
         (self.byteLimit, self.countLimit, self.removalLimit) = (byteLimit, countLimit, removalLimit)
     }
 
-    package var isEmpty: Bool { !removesAll && changes.isEmpty }
+    package var isEmpty: Bool { !removesAll && changes.isEmpty && purges.isEmpty }
 
     /// Stores a response. It replaces the one for the same request fields.
     package mutating func store(_ response: StoredResponse, for key: String) {
@@ -42,11 +49,36 @@ package struct PendingChanges: Sendable {
         bytes += response.size
         count += 1
         changes[key] = change
-        while bytes > byteLimit || count > countLimit, let oldest = order.first { remove(oldest) }
+        while bytes > byteLimit || count > countLimit, let oldest = order.first { drop(oldest) }
     }
 
     /// Removes all responses of a key.
     package mutating func remove(_ key: String) {
+        isPromise = true
+        drop(key)
+    }
+
+    /// Makes responses stale or removes them.
+    package mutating func purge(_ purge: Purge, at date: Date) {
+        isPromise = true
+        for key in order {
+            let responses = changes[key]?.responses ?? []
+            guard responses.contains(where: { purge.includes($0, key: key) }) else { continue }
+            if purge.isSoft {
+                changes[key]?.responses = responses.map {
+                    purge.includes($0, key: key) ? $0.outdated(since: date) : $0
+                }
+            } else {
+                drop(key)
+            }
+        }
+        guard !removesAll, !purges.contains(where: { $0.purge == purge }) else { return }
+        purges.append((purge, date))
+        if purges.count > Self.purgeLimit { removeAllKept() }
+    }
+
+    /// Removes all responses of a key, here to make room and in the file because it has older ones.
+    private mutating func drop(_ key: String) {
         for response in changes[key]?.responses ?? [] { subtract(response) }
         if order.first == key {
             order.removeFirst()
@@ -54,27 +86,41 @@ package struct PendingChanges: Sendable {
             order.removeAll { $0 == key }
         }
         changes[key] = removesAll ? nil : Change(removesKept: true)
-        guard changes.count - order.count > removalLimit else { return }
-        removesAll = true
+        if changes.count - order.count > removalLimit { removeAllKept() }
+    }
+
+    private mutating func removeAllKept() {
+        (removesAll, purges) = (true, [])
         changes = changes.filter { !$0.value.responses.isEmpty }
     }
 
     /// Adds later changes to these.
     package mutating func add(_ later: PendingChanges) {
+        let isPromise = isPromise || later.isPromise
         if later.removesAll { self = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: true) }
-        for (key, change) in later.changes where change.removesKept { remove(key) }
+        for (purge, date) in later.purges { self.purge(purge, at: date) }
+        self.isPromise = isPromise
+        for (key, change) in later.changes where change.removesKept { drop(key) }
         for key in later.order { for response in later.changes[key]?.responses ?? [] { store(response, for: key) } }
     }
 
     /// Drops all pending copies, as if there were no room for them.
     package mutating func dropCopies() {
-        for key in order { remove(key) }
+        for key in order { drop(key) }
+    }
+
+    /// Whether a reply in the file is removed by these changes.
+    package func hides(_ key: String, _ fields: HTTPFields) -> Bool {
+        removesAll || changes[key]?.removesKept == true
+            || purges.contains { !$0.purge.isSoft && $0.purge.includes(fields: fields, key: key) }
     }
 
     /// The responses that the file has after these changes are written; `kept` is what it has of the key now.
     package func applied(to kept: [StoredResponse], for key: String) -> [StoredResponse] {
         let change = changes[key]
-        let base = removesAll || change?.removesKept == true ? [] : kept
+        let base =
+            removesAll || change?.removesKept == true
+            ? [] : purges.isEmpty ? kept : kept.compactMap { $0.purged(by: purges, key: key) }
         guard let responses = change?.responses, !responses.isEmpty else { return base }
         return base.filter { old in !responses.contains { $0.varying == old.varying } } + responses
     }

@@ -51,26 +51,28 @@ final class PurgeTable {
         return known.marks
     }
 
-    /// Adds a purge of all replies that the file has now.
-    func add(_ purge: Purge, at date: Date) throws {
-        // A purge is a promise, so it must survive a loss of power too.
+    /// Runs a body whose transaction survives a loss of power too, because a purge is a promise.
+    func durably(_ body: () throws -> Void) throws {
         try database.execute("PRAGMA synchronous = FULL")
         defer { database.useNormalSynchronisation() }
-        try database.transaction {
-            guard try database.integer("SELECT count(*) FROM purges") ?? 0 < Self.limit else { throw TooManyPurges() }
-            let row = try database.cached(
-                """
-                INSERT OR REPLACE INTO purges (kind, value, soft, date, end, swept)
-                VALUES (?, ?, ?, ?, (SELECT coalesce(max(rowid), 0) FROM responses), 0)
-                """)
-            let (kind, value) = Self.columns(purge.scope)
-            try row.bind(kind, at: 1)
-            try row.bind(value, at: 2)
-            try row.bind(purge.isSoft ? 1 : 0, at: 3)
-            try row.bind(date.timeIntervalSince1970, at: 4)
-            try row.run()
-            try database.execute("UPDATE purge_version SET version = version + 1")
-        }
+        try body()
+    }
+
+    /// Adds a purge of all replies that the file has now, within a transaction.
+    func add(_ purge: Purge, at date: Date) throws {
+        guard try database.integer("SELECT count(*) FROM purges") ?? 0 < Self.limit else { throw TooManyPurges() }
+        let row = try database.cached(
+            """
+            INSERT OR REPLACE INTO purges (kind, value, soft, date, end, swept)
+            VALUES (?, ?, ?, ?, (SELECT coalesce(max(rowid), 0) FROM responses), 0)
+            """)
+        let (kind, value) = Self.columns(purge.scope)
+        try row.bind(kind, at: 1)
+        try row.bind(value, at: 2)
+        try row.bind(purge.isSoft ? 1 : 0, at: 3)
+        try row.bind(date.timeIntervalSince1970, at: 4)
+        try row.run()
+        try database.execute("UPDATE purge_version SET version = version + 1")
     }
 
     /// Carries out purges on the next rows, and forgets the purges that are through.

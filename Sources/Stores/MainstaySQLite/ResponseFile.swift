@@ -133,8 +133,18 @@ struct ResponseFile {
     ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have written. Such a key
     ///     has nothing to replace.
     func write(_ changes: PendingChanges, used: Set<String>, excludes: (String, _ changes: Int) -> Bool) throws {
+        guard !changes.purges.isEmpty else { return try writeOnce(changes, used, excludes) }
+        try purges.durably { try writeOnce(changes, used, excludes) }
+    }
+
+    private func writeOnce(
+        _ changes: PendingChanges, _ used: Set<String>, _ excludes: (String, _ changes: Int) -> Bool
+    ) throws {
         try database.transaction {
+            // The number of a removed row is not used again, because a purge may stand for it.
+            var row = try highestRow()
             if changes.removesAll { try database.execute("DELETE FROM responses") }
+            for (purge, date) in changes.purges { try purges.add(purge, at: date) }
             // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would order them wrongly.
             var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
             let touch = try database.cached("UPDATE responses SET used = ? WHERE key = ?")
@@ -160,7 +170,8 @@ struct ResponseFile {
                         continue
                     }
                     if !isNew { try remove(response.varying.storedText, of: key) }
-                    try insert(response, for: key, used: now)
+                    row += 1
+                    try insert(response, for: key, used: now, row: row)
                     if !isNew { try sweepVariants(of: key) }
                 }
             }
@@ -182,11 +193,23 @@ struct ResponseFile {
         try delete.run()
     }
 
-    private func insert(_ response: StoredResponse, for key: String, used: Int) throws(SQLiteError) {
+    /// The highest number of a row that is there or that a purge knows.
+    private func highestRow() throws(SQLiteError) -> Int64 {
         let row = try database.cached(
             """
-            INSERT INTO responses (key, varying, used, size, status, fields, sent, received, body)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            SELECT max(coalesce((SELECT max(rowid) FROM responses), 0), coalesce((SELECT max(end) FROM purges), 0))
+            """)
+        defer { row.reset() }
+        return try row.step() ? row.int64(0) : 0
+    }
+
+    private func insert(
+        _ response: StoredResponse, for key: String, used: Int, row number: Int64
+    ) throws(SQLiteError) {
+        let row = try database.cached(
+            """
+            INSERT INTO responses (key, varying, used, size, status, fields, sent, received, body, rowid)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
         try row.bind(key, at: 1)
         try row.bind(response.varying.storedText, at: 2)
@@ -197,6 +220,7 @@ struct ResponseFile {
         try row.bind(response.sent.timeIntervalSince1970, at: 7)
         try row.bind(response.received.timeIntervalSince1970, at: 8)
         try row.bind(response.body, at: 9)
+        try row.bind(number, at: 10)
         try row.run()
     }
 

@@ -7,10 +7,11 @@ extension SQLiteStore: PurgeableStore {
     /// Makes replies stale or removes them, in all programs that use the file. It takes the same short time however many replies are
     /// chosen: they are not served from now on, and removed from the file later.
     ///
-    /// - Throws: An error that says what is wrong with the file. The replies may then still be served.
+    /// - Throws: An error that says what is wrong with the file. This store serves none of the replies all the same, and writes the
+    ///   purge when the file can be written again. Other programs may serve them until then.
     public func purge(_ purge: Purge, at date: Date) async throws {
-        try await purgeWritten { try $0.purges.add(purge, at: date) }
-        sweep()
+        defer { sweep() }
+        try await changeAndWrite(within: .seconds(5)) { $0.purge(purge, at: date) }
     }
 
     /// The replies in the file after a place, in order, without their content.
@@ -24,6 +25,37 @@ extension SQLiteStore: PurgeableStore {
     package func list(
         after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: String, HTTPFields) -> Bool
     ) async throws -> (replies: [KeptReply], next: Int64?) {
-        try await readFile { try $0.list(after: place, limit: limit, where: isListed) }
+        let pending = pending
+        return try await readFile {
+            try $0.list(after: place, limit: limit) { key, fields in
+                !pending.contains { $0.hides(key, fields) } && isListed(key, fields)
+            }
+        }
+    }
+
+    /// Removes purged replies from the file in steps, between the writes of others.
+    func sweep() {
+        let begins = queue.withLock { queue in
+            defer { queue.isSweeping = true }
+            return !queue.isSweeping
+        }
+        if begins { sweepNext() }
+    }
+
+    private func sweepNext() {
+        writer.enqueue { [weak self, queue] connection in
+            // If the file cannot be written now, the next purge or the next start tries again.
+            let hasMore = queue.withLock { !$0.isClosed && !$0.isEnding } && Self.sweep(&connection)
+            guard hasMore, let self else { return queue.withLock { $0.isSweeping = false } }
+            sweepNext()
+        }
+    }
+
+    private static func sweep(_ connection: inout ResponseConnection) -> Bool {
+        do {
+            return try connection.use { try $0.purges.sweep() }
+        } catch {
+            return false
+        }
     }
 }

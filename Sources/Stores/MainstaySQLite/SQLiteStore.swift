@@ -13,22 +13,6 @@ import MainstayFoundation
 /// Beyond a number of bytes, each write removes a few of the least recently used responses. A damaged file is renamed by adding
 /// `.corrupt`, and a new one is created. That loses only copies.
 public final class SQLiteStore: CacheStore {
-    private struct Queue {
-        var waiting = PendingChanges()
-        /// The changes that are being written now. Readers still need them.
-        var writing: PendingChanges?
-        /// The keys read since the last write. The next write records their use, because a read never writes.
-        var used: Set<String> = []
-        /// Why the last write failed, until a caller or `warn` gets the message.
-        var failure: String?
-        var isScheduled = false
-        var isClosed = false
-        /// Whether purged replies are being removed from the file.
-        var isSweeping = false
-        /// Whether a caller waits until everything is written.
-        var isEnding = false
-    }
-
     /// The limit of `used`, for a program that reads much and writes nothing.
     private static let usedLimit = 256
     /// How long a change waits for others to be written with it. One transaction for hundreds of changes costs little more than one
@@ -37,10 +21,11 @@ public final class SQLiteStore: CacheStore {
     /// How long a read may take. After that it is better to ask the upstream.
     private let readLimit: Duration
 
-    private let queue: Lock<Queue>
+    let queue: Lock<Queue>
     private let reader: ThreadBound<ResponseConnection>
     let writer: ThreadBound<ResponseConnection>
     let summary = KeySummary()
+    private let mark: WrittenMark
     private let warn: @Sendable (String) -> Void
 
     /// Opens the file, creating it if necessary. Its directory must exist. This waits for the file, so call it when a program starts.
@@ -61,11 +46,26 @@ public final class SQLiteStore: CacheStore {
         file: String, byteLimit: Int = 256 << 20, readLimit: Duration,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
-        (self.readLimit, self.warn) = (readLimit, warn)
+        let mark = WrittenMark(of: file)
+        (self.readLimit, self.warn, self.mark) = (readLimit, warn, mark)
         let files = ResponseFiles(path: file, byteLimit: byteLimit, warn: warn)
         var connection = ResponseConnection(files)
-        let hasPurges = try connection.use { try !$0.purges.isEmpty }
-        queue = Lock(Queue())
+        let hasPurges: Bool
+        do {
+            hasPurges = try connection.use { try !$0.purges.isEmpty }
+        } catch {
+            // Nobody tells the file what this process removes.
+            if (error as? SQLiteError)?.kind != .busy, FileManager.default.fileExists(atPath: file) { mark.withdraw() }
+            throw error
+        }
+        var first = Queue()
+        if let date = mark.missingSince {
+            first.waiting.purge(Purge(.prefix(""), isSoft: true), at: date)
+            first.isMarked = true
+        } else {
+            mark.prepare()
+        }
+        queue = Lock(first)
         reader = ThreadBound(connection)
         writer = ThreadBound(ResponseConnection(files, opensLate: true))
         // An earlier process may have ended before it was through.
@@ -81,7 +81,7 @@ public final class SQLiteStore: CacheStore {
     /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms.
     public func variants(for key: String) async throws -> [StoredResponse] {
         // Copied before the file is read. Changes written in between are then in both, which does no harm.
-        let pending = queue.withLock { [$0.writing, $0.waiting].compactMap(\.self).filter { !$0.isEmpty } }
+        let pending = pending
         let kept = try await keptVariants(for: key)
         let variants = pending.reduce(kept) { $1.applied(to: $0, for: key) }
         if !variants.isEmpty {
@@ -91,6 +91,15 @@ public final class SQLiteStore: CacheStore {
         }
         return variants
     }
+
+    /// The changes that are not written yet, in order.
+    var pending: [PendingChanges] {
+        queue.withLock { [$0.writing, $0.waiting].compactMap(\.self).filter { !$0.isEmpty } }
+    }
+
+    /// Why the last write failed; `nil` if it did not. What was removed and purged is not served by this store all the same, and the next
+    /// process takes all that the file has for stale.
+    package var problem: String? { queue.withLock { $0.problem } }
 
     private func keptVariants(for key: String) async throws -> [StoredResponse] {
         switch summary.answer(for: key) {
@@ -118,18 +127,29 @@ public final class SQLiteStore: CacheStore {
     ///
     /// - Throws: An error that says why an earlier write failed. This response is written nevertheless, if it can be.
     public func store(_ response: StoredResponse, for key: String) throws {
-        try change { $0.store(response, for: key) }
+        if let failure = change({ $0.store(response, for: key) }) { throw WriteFailure(description: failure) }
     }
 
     /// Removes all responses of a key and returns when that is written, so that they are not there again after a crash.
     ///
-    /// - Throws: An error that says why a write failed, or that it took more than a second. They are removed nevertheless, if they can be.
+    /// - Throws: An error that says why it cannot be written, or that it took more than a second. This store does not return them all the
+    ///   same.
     public func removeVariants(for key: String) async throws {
-        try change { $0.remove(key) }
-        try await writer.run(within: .seconds(1)) { [queue, summary] connection, isWanted in
-            while isWanted(), Self.write(queue, summary, with: &connection) {}
+        try await changeAndWrite(within: .seconds(1)) { $0.remove(key) }
+    }
+
+    /// Makes a change and waits until it is written.
+    func changeAndWrite(within limit: Duration, _ body: (inout PendingChanges) -> Void) async throws {
+        // Why an earlier write failed does not matter if this one succeeds.
+        _ = change(body)
+        try await writer.run(within: limit) { [queue, summary, mark] connection, isWanted in
+            while isWanted(), Self.write(queue, summary, mark, with: &connection) {}
         }
-        if let failure = queue.withLock({ $0.failure.take() }) { throw WriteFailure(description: failure) }
+        let problem = queue.withLock { queue in
+            queue.failure = nil
+            return queue.problem
+        }
+        if let problem { throw WriteFailure(description: problem) }
     }
 
     /// Waits until everything is written, and warns if it could not be. It blocks the calling thread: call it when a program ends.
@@ -139,25 +159,20 @@ public final class SQLiteStore: CacheStore {
         // Removing purged replies can wait for the next start of a program.
         queue.withLock { $0.isEnding = true }
         defer { queue.withLock { $0.isEnding = false } }
-        writer.enqueue { [queue, summary] connection in
-            while Self.write(queue, summary, with: &connection) {}
+        writer.enqueue { [queue, summary, mark] connection in
+            while Self.write(queue, summary, mark, with: &connection) {}
         }
         let isIdle = writer.finish(within: limit)
         let (failure, isWritten) = queue.withLock { queue in
             defer { queue.failure = nil }
+            if queue.waiting.isPromise || queue.writing?.isPromise == true {
+                mark.withdraw()
+                queue.isMarked = true
+            }
             return (queue.failure, queue.waiting.isEmpty && queue.writing == nil)
         }
         if let failure { warn("replies are not kept: \(failure)") }
         return isIdle && isWritten
-    }
-
-    /// Runs a body with the file, on the writing thread, after everything that waits is written.
-    func purgeWritten(_ body: @escaping @Sendable (ResponseFile) throws -> Void) async throws {
-        try await writer.run(within: .seconds(5)) { [queue, summary] connection, isWanted in
-            while isWanted(), Self.write(queue, summary, with: &connection) {}
-            guard isWanted() else { return }
-            try connection.use(body)
-        }
     }
 
     /// Runs a body with the file on the reading thread, for a caller that can wait longer than a request.
@@ -166,49 +181,24 @@ public final class SQLiteStore: CacheStore {
         try await reader.run(within: .seconds(2)) { connection, _ in try connection.use(body) }
     }
 
-    /// Removes purged replies from the file in steps, between the writes of others.
-    func sweep() {
-        let begins = queue.withLock { queue in
-            defer { queue.isSweeping = true }
-            return !queue.isSweeping
-        }
-        if begins { sweepNext() }
-    }
-
-    private func sweepNext() {
-        writer.enqueue { [weak self, queue] connection in
-            // If the file cannot be written now, the next purge or the next start tries again.
-            let hasMore = queue.withLock { !$0.isClosed && !$0.isEnding } && Self.sweep(&connection)
-            guard hasMore, let self else { return queue.withLock { $0.isSweeping = false } }
-            sweepNext()
-        }
-    }
-
-    private static func sweep(_ connection: inout ResponseConnection) -> Bool {
-        do {
-            return try connection.use { try $0.purges.sweep() }
-        } catch {
-            return false
-        }
-    }
-
-    private func change(_ body: (inout PendingChanges) -> Void) throws {
+    /// - Returns: Why an earlier write failed.
+    private func change(_ body: (inout PendingChanges) -> Void) -> String? {
         let (mustWrite, failure) = queue.withLock { queue in
             body(&queue.waiting)
             defer { (queue.isScheduled, queue.failure) = (true, nil) }
             return (!queue.isScheduled, queue.failure)
         }
-        if mustWrite { Self.writeLater(queue, summary, on: writer) }
-        if let failure { throw WriteFailure(description: failure) }
+        if mustWrite { Self.writeLater(queue, summary, mark, on: writer) }
+        return failure
     }
 
     /// Writes what is pending soon, and again while there is more. The changes are written even if the store is released meanwhile.
     private static func writeLater(
-        _ queue: Lock<Queue>, _ summary: KeySummary, on writer: ThreadBound<ResponseConnection>
+        _ queue: Lock<Queue>, _ summary: KeySummary, _ mark: WrittenMark, on writer: ThreadBound<ResponseConnection>
     ) {
         _ = alarms.set(at: .now.advanced(by: delay)) {
             writer.enqueue { connection in
-                if write(queue, summary, with: &connection) { writeLater(queue, summary, on: writer) }
+                if write(queue, summary, mark, with: &connection) { writeLater(queue, summary, mark, on: writer) }
             }
         }
     }
@@ -217,7 +207,7 @@ public final class SQLiteStore: CacheStore {
     ///
     /// - Returns: Whether there is more to write.
     private static func write(
-        _ queue: Lock<Queue>, _ summary: KeySummary, with connection: inout ResponseConnection
+        _ queue: Lock<Queue>, _ summary: KeySummary, _ mark: WrittenMark, with connection: inout ResponseConnection
     ) -> Bool {
         let batch = queue.withLock { queue -> (changes: PendingChanges, used: Set<String>)? in
             guard !queue.waiting.isEmpty else {
@@ -237,19 +227,25 @@ public final class SQLiteStore: CacheStore {
             }
             // Before readers stop finding these changes in memory.
             summary.add(batch.changes.order)
+            if queue.withLock({ $0.isMarked }) { mark.restore() }
             return queue.withLock { queue in
-                queue.writing = nil
+                (queue.writing, queue.problem, queue.isMarked) = (nil, nil, false)
                 queue.isScheduled = !queue.waiting.isEmpty
                 return queue.isScheduled
             }
         } catch {
             let isLocked = (error as? SQLiteError)?.kind == .busy
+            // Before a caller hears that it cannot be written: the process may be killed then.
+            let mustMark = batch.changes.isPromise && !isLocked
+            if mustMark { mark.withdraw() }
             return queue.withLock { queue in
+                if mustMark { queue.isMarked = true }
                 var changes = batch.changes
                 // If the disk has no room for the copies, keeping them would only fill the memory.
                 if !isLocked { changes.dropCopies() }
                 changes.add(queue.waiting)
                 (queue.waiting, queue.writing, queue.failure) = (changes, nil, "\(error)")
+                queue.problem = "\(error)"
                 // If the file is locked, the next attempt starts soon and waits for the lock. Otherwise it waits for a change.
                 queue.isScheduled = isLocked && !queue.isClosed
                 return queue.isScheduled

@@ -98,4 +98,11 @@ import Testing
         // The reply in memory answers although it could not be written.
         #expect(memory.variants(for: "m").count == 1)
     }
+
+    @Test func `A purge that the disk cannot write reaches the memory`() async throws {
+        try await store.store(response("one"), for: "k")
+        disk.breakDown()
+        await #expect(throws: Disk.Broken.self) { try await store.purge(Purge(.tag("a")), at: date) }
+        #expect(memory.variants(for: "k").isEmpty)
+    }
 }

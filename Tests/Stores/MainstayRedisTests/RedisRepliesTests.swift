@@ -49,8 +49,31 @@ struct RedisRepliesTests {
             String(decoding: $0.response.body, as: UTF8.self)
         }
         #expect(Set(bodies) == ["two", "eins"])
-        store.replies.remove("key")
+        let failure: SharedMemoryError? = await withCheckedContinuation { continuation in
+            store.replies.remove("key") { continuation.resume(returning: $0) }
+        }
+        #expect(failure == nil)
         #expect(try await store.replies.replies(for: "key").isEmpty)
+    }
+
+    @Test func `What cannot be removed says so`() async throws {
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let store = try await store(server)
+        store.replies.keep(reply("x"), for: "key")
+        #expect(try await store.replies.replies(for: "key").count == 1)
+        let redis = RedisConnection(to: try RedisAddress(server.url), lifeKey: "life")
+        try await redis.waitUntil(up: true)
+        let user = ["ACL", "SETUSER", "default", "-del"].map { Array($0.utf8) }
+        _ = try await redis.ask(user, within: .seconds(10))
+        let failure: SharedMemoryError? = await withCheckedContinuation { continuation in
+            store.replies.remove("key") { continuation.resume(returning: $0) }
+        }
+        guard case .refused? = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(try await store.replies.replies(for: "key").count == 1)
     }
 
     @Test func `The replies of one key are limited in number, and a reply in size`() async throws {

@@ -66,4 +66,37 @@ import Testing
         #expect(changes.order.isEmpty)
         #expect(changes.applied(to: [response("old")], for: "b").isEmpty)
     }
+
+    @Test func `A purge chooses from the file and from what is pending, and not from what comes later`() {
+        let date = Date(timeIntervalSince1970: 1_700_000_001)
+        var changes = PendingChanges()
+        changes.store(response("old"), for: "https://a.example/x")
+        changes.store(response("other"), for: "https://a.example/y")
+        changes.purge(Purge(.url("https://a.example/x")), at: date)
+        changes.purge(Purge(.url("https://a.example/y"), isSoft: true), at: date)
+        #expect(changes.isPromise && !changes.isEmpty)
+        #expect(changes.applied(to: [response("file")], for: "https://a.example/x").isEmpty)
+        #expect(changes.applied(to: [], for: "https://a.example/y").map(\.staleSince) == [date])
+        changes.store(response("new"), for: "https://a.example/x")
+        #expect(changes.applied(to: [response("file", "de")], for: "https://a.example/x") == [response("new")])
+        #expect(changes.hides("https://a.example/x", [:]))
+        #expect(!changes.hides("https://a.example/y", [:]))
+        #expect(changes.applied(to: [response("z")], for: "https://a.example/z") == [response("z")])
+    }
+
+    @Test func `Purges have a bound, beyond which everything is removed, and a promise stays one`() {
+        var changes = PendingChanges()
+        for number in 0..<1_000 {
+            changes.purge(Purge(.tag("\(number)")), at: Date(timeIntervalSince1970: 0))
+            #expect(changes.purges.count <= 256)
+        }
+        #expect(changes.removesAll)
+        #expect(changes.applied(to: [response("old")], for: "never named").isEmpty)
+        var copies = PendingChanges(removalLimit: 1)
+        for number in 0..<3 { copies.store(response("a"), for: "\(number)") }
+        copies.dropCopies()
+        #expect(copies.removesAll && !copies.isPromise)
+        changes.add(copies)
+        #expect(changes.isPromise)
+    }
 }

@@ -284,17 +284,12 @@ public final class Caching: Transport {
     }
 
     @inline(never) private func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
-        do {
-            try await store.removeVariants(for: keys.own)
-            try await store.removeVariants(for: keys.parts)
-            changes.tell(keys.own)
-            if let everybody = keys.everybody {
-                try await store.removeVariants(for: everybody)
-                changes.tell(everybody)
-            }
-            context.observe(.cache(.invalidated), of: request)
-        } catch {
-            context.observe(.storeFailed("\(error)"), of: request)
+        var failure: (any Error)?
+        for key in [keys.own, keys.parts] + [keys.everybody].compactMap(\.self) {
+            // A store that cannot write it down may not have the replies any more all the same, and the other keys matter too.
+            do { try await store.removeVariants(for: key) } catch { failure = error }
+            changes.tell(key)
         }
+        context.observe(failure.map { PipelineEvent.Kind.storeFailed("\($0)") } ?? .cache(.invalidated), of: request)
     }
 }

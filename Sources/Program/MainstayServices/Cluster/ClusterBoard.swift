@@ -21,6 +21,7 @@ final class ClusterBoard: Sendable {
         /// The memory's time of the board, and this node's.
         var time: Int64 = 0
         var learned: ContinuousClock.Instant?
+        var refusal: String?
         var counts: @Sendable () -> Counts = { ("", 0, 0) }
     }
 
@@ -44,6 +45,9 @@ final class ClusterBoard: Sendable {
     func count(by counts: @escaping @Sendable () -> Counts) {
         state.withLock { $0.counts = counts }
     }
+
+    /// Why the store did not accept what this node told last, although it can be asked; `nil` if it did.
+    var refusal: String? { state.withLock { $0.refusal } }
 
     /// What each node told last, and how long ago that is.
     var nodes: [(report: NodeReport, age: Duration)] {
@@ -78,10 +82,12 @@ final class ClusterBoard: Sendable {
                 (NodeBoard.tell(report, in: &bytes, at: moment), moment.milliseconds)
             }
             let now = clock.now
-            state.withLock { ($0.board, $0.time, $0.learned) = (board, time, now) }
+            state.withLock { ($0.board, $0.time, $0.learned, $0.refusal) = (board, time, now, nil) }
             takeOver(board)
         } catch {
-            // The store's status tells why. The last board stays.
+            // The store's status tells of other reasons. The last board stays.
+            let refusal: String? = if case .refused(let text) = error { text } else { nil }
+            state.withLock { $0.refusal = refusal }
         }
     }
 

@@ -60,10 +60,11 @@ package final class ClusterNode: Sendable {
         while clock.now < end, await !purges.follow() {
             do { try await clock.sleep(for: .milliseconds(10)) } catch { return }
         }
-        let (purges, quotas, board, clock) = (purges, quotas, board, clock)
+        let (purges, replies, quotas, board, clock) = (purges, replies, quotas, board, clock)
         let task = Task {
             while !Task.isCancelled {
                 _ = await purges.follow()
+                replies.confirmIfDue()
                 quotas.renew()
                 board.tellIfDue()
                 // Only the end of this object cancels the task.

@@ -37,6 +37,8 @@ package final class ClusterPurges: Sendable {
     private let random: RandomSource
     private let stateStore: SQLiteStateStore?
     private let near: @Sendable (Purge, Date) async throws -> Void
+    /// What this node has purged and removed, and the store has not confirmed.
+    let doubts: ClusterDoubts
     private let state = Lock(State())
     /// The last application of purges. They are applied in order, so the next one waits for it.
     private let last = Lock<Task<Void, any Error>?>(nil)
@@ -48,6 +50,7 @@ package final class ClusterPurges: Sendable {
     ) {
         (self.memory, self.node, self.nodes, self.clock, self.random) = (memory, node, nodes, clock, random)
         (stateStore, self.near) = (state, near)
+        doubts = ClusterDoubts(clock: clock, state: state)
     }
 
     /// What keeps this node from hearing of purges; `nil` if nothing does.
@@ -63,6 +66,7 @@ package final class ClusterPurges: Sendable {
     /// Learns what an earlier process of this node has applied.
     func load() async {
         do {
+            try await doubts.load()
             guard let numbers = try await stateStore?.value(of: Self.appliedKey, now: clock.date)?.numbers,
                 let stamp = PurgeStamp(numbers: numbers)
             else { return }
@@ -180,18 +184,21 @@ package final class ClusterPurges: Sendable {
         }
     }
 
+    /// Prepares for a purge that ``tell(_:)`` tells the others of later. From now on, no reply of the store is used that it chooses.
+    func begin(_ purge: Purge) {
+        doubts.add(purge)
+    }
+
     /// Tells all nodes of a purge that this node has carried out, and waits a little until they have too.
     ///
     /// - Returns: The number of nodes that have carried it out.
-    /// - Throws: ``PurgeNotTold`` if no other node may hear of it.
+    /// - Throws: ``PurgeNotTold`` if other nodes do not hear of it yet.
     func tell(_ purge: Purge) async throws -> Int {
+        doubts.add(purge)
         do {
-            let identity = random.withGenerator { $0.next() as UInt64 }
-            let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
-                PurgeLog.append(purge, to: &bytes, at: moment, identity: identity)
+            guard let log = try await record([purge]) else {
+                throw PurgeNotTold(description: "the text of the purge is too long")
             }
-            guard let log else { throw PurgeNotTold(description: "the text of the purge is too long") }
-            try await apply(log)
             let end = clock.now.advanced(by: Self.patience)
             var confirmed = 1
             while confirmed < nodes, clock.now < end {
@@ -205,8 +212,39 @@ package final class ClusterPurges: Sendable {
             throw error
         } catch {
             throw PurgeNotTold(
-                description:
-                    "this gateway has purged the replies, but the others were not told (\(error)): purge again later")
+                description: "this gateway has purged the replies, but the others were not told (\(error)); "
+                    + "it tells them as soon as it can, and until then uses no such reply of theirs")
+        }
+    }
+
+    /// Tells the purges that the store has not confirmed.
+    func tellAgain() async {
+        let purges = doubts.purges
+        guard !purges.isEmpty else { return }
+        do {
+            _ = try await record(purges)
+        } catch {
+            // The next attempt tries again. Meanwhile the state of this node tells of it.
+        }
+    }
+
+    /// Adds purges to the log and carries them out here.
+    ///
+    /// - Returns: The log; `nil` if the text of all purges is too long for it.
+    private func record(_ purges: [Purge]) async throws -> PurgeLog? {
+        do {
+            let identity = random.withGenerator { $0.next() as UInt64 }
+            let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
+                var log: PurgeLog?
+                for purge in purges { log = PurgeLog.append(purge, to: &bytes, at: moment, identity: identity) ?? log }
+                return log
+            }
+            if let log { try await apply(log) }
+            doubts.confirm(purges)
+            return log
+        } catch {
+            doubts.fail(purges)
+            throw error
         }
     }
 

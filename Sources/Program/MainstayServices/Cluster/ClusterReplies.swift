@@ -62,24 +62,47 @@ final class ClusterReplies: Sendable {
     ///
     /// - Returns: The reply as it may be kept here; `nil` if it may not.
     func keep(_ response: StoredResponse, for key: String) -> StampedReply? {
-        guard let judged = judged(StampedReply(response, purges.stamp(at: response.sent)), for: key) else { return nil }
+        let own = StampedReply(response, purges.stamp(at: response.sent))
+        guard let judged = judged(own, for: key, isOwn: true) else { return nil }
         shared.keep(judged, for: key)
         return judged
     }
 
+    /// Removes the replies of a key, and returns at once. Those that the nodes share are not used here until they are removed.
     func remove(_ key: String) {
-        shared.remove(key)
+        remove(key, number: purges.doubts.addRemoval(of: key))
+    }
+
+    private func remove(_ key: String, number: Int) {
+        let doubts = purges.doubts
+        shared.remove(key) { error in
+            if error == nil { doubts.confirmRemoval(number, of: key) } else { doubts.fail() }
+        }
+    }
+
+    /// Tries once more in the background what the store has not confirmed, at most once a second.
+    func confirmIfDue() {
+        guard purges.doubts.takeTurn() else { return }
+        Task { await confirm() }
+    }
+
+    /// Tries once more what the store has not confirmed.
+    func confirm() async {
+        for (key, number) in purges.doubts.removals { remove(key, number: number) }
+        await purges.tellAgain()
     }
 
     /// A reply as it may be kept after the purges that this node knows; `nil` if it may not.
-    func judged(_ reply: StampedReply, for key: String) -> StampedReply? {
-        switch purges.verdict(on: reply.response, reply.stamp, key: key) {
-        case .valid: reply
+    ///
+    /// - Parameter isOwn: Whether this node has just got it from the upstream.
+    func judged(_ reply: StampedReply, for key: String, isOwn: Bool = false) -> StampedReply? {
+        guard let response = purges.doubts.judged(reply.response, for: key, isOwn: isOwn) else { return nil }
+        return switch purges.verdict(on: response, reply.stamp, key: key) {
+        case .valid: StampedReply(response, reply.stamp)
         case .removed: nil
         case .stale(let since):
-            StampedReply(
-                reply.response.outdated(since: Date(timeIntervalSince1970: Double(since) / 1_000)), reply.stamp)
-        case .unknown: StampedReply(reply.response.outdated(since: clock.date), reply.stamp)
+            StampedReply(response.outdated(since: Date(timeIntervalSince1970: Double(since) / 1_000)), reply.stamp)
+        case .unknown: StampedReply(response.outdated(since: clock.date), reply.stamp)
         }
     }
 }
@@ -94,18 +117,18 @@ struct ClusterCacheStore: CacheStore {
         let kept = try await near.variants(for: key)
         guard kept.isEmpty else { return kept }
         let shared = await far.variantsTogether(for: key)
-        for reply in shared { try await keep(reply, for: key) }
+        for reply in shared { try await keep(reply, for: key, isOwn: false) }
         return shared.map(\.response)
     }
 
     func store(_ response: StoredResponse, for key: String) async throws {
-        if let kept = far.keep(response, for: key) { try await keep(kept, for: key) }
+        if let kept = far.keep(response, for: key) { try await keep(kept, for: key, isOwn: true) }
     }
 
-    private func keep(_ reply: StampedReply, for key: String) async throws {
+    private func keep(_ reply: StampedReply, for key: String, isOwn: Bool) async throws {
         try await near.store(reply.response, for: key)
         // A purge that was carried out meanwhile may not have found it.
-        if far.judged(reply, for: key) != reply { try await near.removeVariants(for: key) }
+        if far.judged(reply, for: key, isOwn: isOwn) != reply { try await near.removeVariants(for: key) }
     }
 
     func removeVariants(for key: String) async throws {

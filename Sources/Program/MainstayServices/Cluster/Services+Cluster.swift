@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import MainstayCluster
+import MainstaySQLite
 
 /// What several gateways share.
 extension Services {
@@ -13,6 +14,8 @@ extension Services {
         package var leased: Int
         /// The number of the last purge that was applied.
         package var purges: UInt64
+        /// Purges and removals of this gateway that the store did not accept yet.
+        package var unconfirmed: Int
     }
 
     /// A gateway as the others see it.
@@ -55,19 +58,36 @@ extension Services {
         let quotas = cluster.quotas.status
         return ClusterStatus(
             store: cluster.store.status(), leaseCalls: quotas.calls, leased: quotas.leased,
-            purges: cluster.purges.sequence)
+            purges: cluster.purges.sequence, unconfirmed: cluster.purges.doubts.count)
     }
 
     /// What this gateway lacks but can work without, each as a sentence.
     package func degradations() -> [String] {
-        guard let cluster = wiring.cluster.value else { return [] }
-        if let problem = cluster.store.status().problem {
-            return [
-                "\(cluster.store.name) cannot be reached (\(problem)): this gateway goes on with its own share of each quota and "
-                    + "its own kept replies."
-            ]
+        var degradations: [String] = []
+        if let problem = wiring.disk.valueIfMade??.problem {
+            degradations.append(
+                "\(directories.responsesFile) cannot be written (\(problem)). What was purged or made invalid is not served; after a restart "
+                    + "all replies of the file are confirmed before they are served as fresh.")
         }
-        return cluster.purges.problem.map { ["The purges of other gateways cannot be read: \($0)."] } ?? []
+        guard let cluster = wiring.cluster.value else { return degradations }
+        if let problem = cluster.store.status().problem {
+            degradations.append(
+                "\(cluster.store.name) cannot be reached (\(problem)): this gateway goes on with its own share of each quota and "
+                    + "its own kept replies.")
+        } else if let problem = cluster.purges.problem {
+            degradations.append("The purges of other gateways cannot be read: \(problem).")
+        } else if let refusal = cluster.board.refusal {
+            degradations.append(
+                "\(cluster.store.name) does not accept what this gateway writes (\(refusal)): what it keeps and purges stays its own."
+            )
+        }
+        let unconfirmed = cluster.purges.doubts.count
+        if unconfirmed > 0 {
+            degradations.append(
+                "\(cluster.store.name) may still have replies that this gateway has purged or removed (\(unconfirmed) times). This "
+                    + "gateway does not use them, but others may until it is told.")
+        }
+        return degradations
     }
 
     /// Calls a function after other gateways' purges were carried out here.

@@ -22,7 +22,12 @@ package struct CallerKeyFile: Sendable {
     ///
     /// - Throws: ``ServerConfigurationError`` with the file's name and what is wrong.
     package func read() throws(ServerConfigurationError) -> CallerKeys {
-        guard FileManager.default.fileExists(atPath: path) else { return CallerKeys() }
+        // A file that may not be looked at is not a missing one: without keys, everybody on this machine may use the gateway.
+        guard access(path, R_OK) == 0 else {
+            let code = errno
+            guard code != ENOENT else { return CallerKeys() }
+            throw ServerConfigurationError("\(path) cannot be read: \(String(cString: strerror(code)))")
+        }
         do {
             return try CallerKeys(reading: Array(Data(contentsOf: URL(filePath: path))))
         } catch let error as ServerConfigurationError {
@@ -33,7 +38,7 @@ package struct CallerKeyFile: Sendable {
     }
 
     /// Changes the keys. Only one process at a time does so, and readers see either the old file or the new one. Only the owner may
-    /// read the file.
+    /// read a new file. A file that is there keeps its owner and mode, because the gateway may run as another user.
     ///
     /// - Throws: The error of the body; ``WriteError`` if the file cannot be written. The file is then as before.
     package func change<Result>(_ body: (inout CallerKeys) throws -> Result) throws -> Result {
@@ -52,7 +57,8 @@ package struct CallerKeyFile: Sendable {
         unlink(new)
         let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure() }
-        let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+        let isWritten =
+            takeRights(descriptor) && write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
         let problem = isWritten ? nil : failure()
         close(descriptor)
         if let problem {
@@ -60,6 +66,17 @@ package struct CallerKeyFile: Sendable {
             throw problem
         }
         guard rename(new, path) == 0 else { throw failure() }
+    }
+
+    /// Gives a new file the owner and mode of the old one, if there is one.
+    private func takeRights(_ descriptor: Int32) -> Bool {
+        var (old, new) = (stat(), stat())
+        guard stat(path, &old) == 0 else { return errno == ENOENT }
+        guard fstat(descriptor, &new) == 0 else { return false }
+        if old.st_uid != new.st_uid || old.st_gid != new.st_gid {
+            guard fchown(descriptor, old.st_uid, old.st_gid) == 0 else { return false }
+        }
+        return fchmod(descriptor, old.st_mode & 0o777) == 0
     }
 
     private func failure() -> WriteError {

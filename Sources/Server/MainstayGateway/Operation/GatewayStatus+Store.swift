@@ -23,6 +23,8 @@ extension GatewayStatus {
         public var leased = 0
         /// The number of the last purge that was applied.
         public var purges = 0
+        /// The purges and removals of this gateway that it did not accept yet.
+        public var unconfirmed = 0
 
         /// Makes the state of a store that was never asked.
         public init() {}
@@ -49,5 +51,8 @@ extension GatewayStatus {
         text.add(
             .gauge, "mainstay_store_purges_applied", "The number of the last purge that was applied.",
             Double(store.purges))
+        text.add(
+            .gauge, "mainstay_store_unconfirmed",
+            "Purges and removals of this gateway that the shared store did not accept yet.", Double(store.unconfirmed))
     }
 }

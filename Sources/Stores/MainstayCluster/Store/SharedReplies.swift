@@ -14,7 +14,9 @@ package protocol SharedReplies: Sendable {
     func keep(_ reply: StampedReply, for key: String)
 
     /// Removes the replies of a key soon, and returns at once.
-    func remove(_ key: String)
+    ///
+    /// - Parameter done: Called once, with the reason if they may not be removed. It must not wait.
+    func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void)
 }
 
 /// A reply, and how many purges its node knew when it began to fetch it.

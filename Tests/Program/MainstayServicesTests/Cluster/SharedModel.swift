@@ -14,6 +14,7 @@ final class SharedModel: SharedMemory, SharedReplies {
         var life = 1
         var time: Int64 = 1_000_000
         var isDown = false
+        var isFull = false
         var calls = 0
     }
 
@@ -21,6 +22,8 @@ final class SharedModel: SharedMemory, SharedReplies {
 
     var calls: Int { state.withLock { $0.calls } }
     func cut(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
+    /// Answers reads, and refuses changes.
+    func fill(_ isFull: Bool) { state.withLock { $0.isFull = isFull } }
     func empty() {
         state.withLock { state in
             (state.values, state.replies) = ([:], [:])
@@ -41,6 +44,7 @@ final class SharedModel: SharedMemory, SharedReplies {
             guard !state.isDown else { throw .down }
             state.calls += 1
             state.time += 1
+            guard !state.isFull else { throw .refused("it is full") }
             return body(&state.values[key], SharedMoment(milliseconds: state.time, incarnation: "\(state.life)"))
         }
     }
@@ -65,11 +69,17 @@ final class SharedModel: SharedMemory, SharedReplies {
 
     func keep(_ reply: StampedReply, for key: String) {
         state.withLock { state in
-            if !state.isDown { state.replies[key] = [reply] }
+            if !state.isDown, !state.isFull { state.replies[key] = [reply] }
         }
     }
 
-    func remove(_ key: String) {
-        state.withLock { $0.replies[key] = nil }
+    func remove(_ key: String, done: @escaping @Sendable (SharedMemoryError?) -> Void) {
+        done(
+            state.withLock { state -> SharedMemoryError? in
+                if state.isDown { return .down }
+                if state.isFull { return .refused("it is read-only") }
+                state.replies[key] = nil
+                return nil
+            })
     }
 }

@@ -63,7 +63,7 @@ import Testing
         #expect(CallerKeys.quota(text) == nil)
     }
 
-    @Test func `Only the owner may read the file, and changes at the same time are all kept`() async throws {
+    @Test func `Only the owner may read a new file, and changes at the same time are all kept`() async throws {
         let directory = try TemporaryDirectory()
         let file = CallerKeyFile(directory.file("keys.json"))
         #expect(try file.read() == CallerKeys())
@@ -91,5 +91,34 @@ import Testing
         #expect(throws: CallerKeyFile.WriteError.self) {
             try CallerKeyFile(directory.file("no/keys.json")).change { _ in }
         }
+    }
+
+    @Test func `A file that is there keeps its mode and owner`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file("keys.json")
+        let file = CallerKeyFile(path)
+        let (added, revoked) = (key("app"), "app")
+        #expect(try file.change { $0.add(added) })
+        // Only root may give a file away.
+        let owner = geteuid() == 0 ? 65_534 : Int(geteuid())
+        for mode in [0o644, 0o640, 0o600] {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: mode, .ownerAccountID: owner, .groupOwnerAccountID: owner], ofItemAtPath: path)
+            _ = try file.change { $0.revoke(revoked) }
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == mode)
+            #expect(attributes[.ownerAccountID] as? Int == owner)
+        }
+        #expect(try file.read().keys.isEmpty)
+    }
+
+    @Test func `A file that cannot be looked at is not a missing one, and the reason is text`() throws {
+        let directory = try TemporaryDirectory()
+        // Below a file there is no folder, whoever asks.
+        try directory.write([1], to: "file")
+        let error = #expect(throws: ServerConfigurationError.self) {
+            try CallerKeyFile(directory.file("file/keys.json")).read()
+        }
+        #expect(error?.description.hasSuffix("cannot be read: Not a directory") == true)
     }
 }

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SQLiteStore {
+    /// What waits to be written, and what is known about the file.
+    struct Queue {
+        var waiting = PendingChanges()
+        /// The changes that are being written now. Readers still need them.
+        var writing: PendingChanges?
+        /// The keys read since the last write. The next write records their use, because a read never writes.
+        var used: Set<String> = []
+        /// Why the last write failed, until a caller or `warn` gets the message.
+        var failure: String?
+        /// Why the last write failed, until one succeeds.
+        var problem: String?
+        /// Whether the file may have what was removed or purged, also for the next process.
+        var isMarked = false
+        var isScheduled = false
+        var isClosed = false
+        /// Whether purged replies are being removed from the file.
+        var isSweeping = false
+        /// Whether a caller waits until everything is written.
+        var isEnding = false
+    }
+}
