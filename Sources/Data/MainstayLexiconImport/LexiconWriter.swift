@@ -17,16 +17,32 @@ struct LexiconWriter {
 
     var files: WordNetFiles { contents.files }
 
-    func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws {
+    /// - Returns: The counts of what was written.
+    func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws -> LexiconCounts {
+        let contents = contents
+        async let pronunciations = contents.generatedPronunciations()
         try writeAddedSynsets()
         let summaries = try writeSenses()
-        let contents = contents
         async let spellings = try contents.spellings(summaries)
-        let generated = try await contents.espeakNG?.pronunciations() ?? [:]
+        let generated = try await pronunciations
         try writeWords(summaries, generated)
         try await write(spellings)
         // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
+        return counts(summaries)
+    }
+
+    private func counts(_ summaries: [WordSummary]) -> LexiconCounts {
+        var counts = LexiconCounts(files, contents.table)
+        counts.senses += contents.added.count
+        counts.words = summaries.count
+        counts.entries = summaries.reduce(0) { $0 + ($1.partsOfSpeech | $1.partsOfSpeechInGCIDE).nonzeroBitCount }
+        counts.examples = examples.values.reduce(0) { $0 + $1.count }
+        for sense in contents.added {
+            counts.synsets[sense.partOfSpeech, default: 0] += 1
+            counts.examples += sense.examples.count
+        }
+        return counts
     }
 
     private func write(_ source: LexiconSource, as id: SourceID) throws {
