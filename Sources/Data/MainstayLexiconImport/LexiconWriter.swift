@@ -58,16 +58,20 @@ struct LexiconWriter {
     }
 
     private func writeAddedSynsets() throws {
-        let insert = try database.prepare("INSERT INTO synset VALUES (?, ?, ?, 0, ?, NULL, ?)")
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
-        for (index, sense) in contents.added.enumerated() {
-            try insert.bind(addedID(index), at: 1)
-            try insert.bind(sense.source.rawValue, at: 2)
-            try insert.bind(sense.partOfSpeech.rawValue, at: 3)
-            try insert.bind(sense.reference, at: 4)
-            try insert.bind(sense.definition, at: 5)
-            try insert.run()
-            try sense.examples.write(asOf: addedID(index), with: example)
+        try database.insert(contents.added.count, rowsInto: "synset", columns: 7) { insert in
+            for (index, sense) in contents.added.enumerated() {
+                if index % Self.stride == 0 { try Task.checkCancellation() }
+                try insert.bind(addedID(index), at: 1)
+                try insert.bind(sense.source.rawValue, at: 2)
+                try insert.bind(sense.partOfSpeech.rawValue, at: 3)
+                try insert.bind(0, at: 4)
+                try insert.bind(sense.reference, at: 5)
+                try insert.bind(nil as Int?, at: 6)
+                try insert.bind(sense.definition, at: 7)
+                try insert.endRow()
+                try sense.examples.write(asOf: addedID(index), with: example)
+            }
         }
     }
 
