@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import MainstayDatabase
+import MainstayDatabase
 
 /// How much a lexicon contains.
 public struct LexiconCounts: Sendable, Equatable {
@@ -17,20 +17,25 @@ public struct LexiconCounts: Sendable, Equatable {
     /// The number of examples.
     public var examples: Int
 
-    /// - Parameter onlyWordNet: `true` to count WordNet's data only. The synsets of WordNet have the lowest ids.
-    package init(_ database: Database, onlyWordNet: Bool = false) throws(SQLiteError) {
+    package init(
+        synsets: [PartOfSpeech: Int], senses: Int, words: Int, entries: Int, relations: Int, examples: Int
+    ) {
+        (self.synsets, self.senses, self.words) = (synsets, senses, words)
+        (self.entries, self.relations, self.examples) = (entries, relations, examples)
+    }
+
+    /// Counts what a lexicon has.
+    init(_ database: Database) throws(SQLiteError) {
         let count = { (sql: String) throws(SQLiteError) in try database.integer("SELECT count(*) FROM \(sql)") ?? 0 }
-        let last = onlyWordNet ? try count("synset WHERE source = \(SourceID.wordNet.rawValue)") : Int(Int32.max)
         synsets = [:]
-        let statement = try database.prepare(
-            "SELECT part_of_speech, count(*) FROM synset WHERE id <= \(last) GROUP BY part_of_speech")
+        let statement = try database.prepare("SELECT part_of_speech, count(*) FROM synset GROUP BY part_of_speech")
         while try statement.step() {
             if let partOfSpeech = PartOfSpeech(rawValue: statement.int(0)) { synsets[partOfSpeech] = statement.int(1) }
         }
-        senses = try count("sense WHERE synset <= \(last)")
-        words = try count("(SELECT DISTINCT word FROM sense WHERE synset <= \(last))")
-        entries = try count("(SELECT DISTINCT word, part_of_speech FROM sense WHERE synset <= \(last))")
+        senses = try count("sense")
+        words = try count("(SELECT DISTINCT word FROM sense)")
+        entries = try count("(SELECT DISTINCT word, part_of_speech FROM sense)")
         relations = try count("relation")
-        examples = try count("example WHERE synset <= \(last)")
+        examples = try count("example")
     }
 }

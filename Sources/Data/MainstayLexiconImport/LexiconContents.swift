@@ -24,16 +24,15 @@ final class LexiconContents: Sendable {
 
     let scowl: ScowlLists?
     let festlexCMU: FestlexFile?
-    /// Runs for the words that festlex-cmu does not have, under the indices of their keys.
-    let espeakNG: EspeakNG?
+    /// Run for the words that festlex-cmu does not have, under the indices of their keys: one for WordNet's words, which are
+    /// known before the other sources are parsed, and one for the others.
+    let espeakNG: [EspeakNG]
     /// What GCIDE says about words as a whole, by the indices of their keys.
     let facts: [Int: GCIDEEntry.Word]
     /// Tells which examples contain a word.
     let forms: WordForms
     /// The spellings of words in other regions, by the indices of their keys.
     let variants: RegionalVariants
-    /// How often words occur in the definitions and examples.
-    let counts: WordCounts
 
     /// Parses all other sources in parallel and combines them with WordNet.
     @concurrent
@@ -41,9 +40,13 @@ final class LexiconContents: Sendable {
         async let gcide = parse(gcide: data.gcide)
         async let scowl = parse(scowl: data.scowl)
         async let festlex = parse(festlex: data.festlexCMU)
+        async let written = parse(writtenIncludingModern: data.includesModernEntries)
+        let table = try WordTable(files)
+        let keys = Self.keys(of: table, in: files)
+        let spoken = try await SpokenWords(program: data.espeakNG?.path, scowl: scowl, festlexCMU: festlex)
+        let espeakNG = spoken.start(keys, from: 0, commonFrom: keys.count)
         return try await LexiconContents(
-            files: files, gcide: gcide, scowl: scowl, festlexCMU: festlex, program: data.espeakNG,
-            written: WrittenEntries(includingModern: data.includesModernEntries))
+            files: files, table: table, keys: keys, gcide: gcide, spoken: spoken, espeakNG: espeakNG, written: written)
     }
 
     // Each runs in a child task. A call inside the initialiser would not.
@@ -61,17 +64,26 @@ final class LexiconContents: Sendable {
         try file.map { try FestlexFile($0) }
     }
 
-    private init(
-        files: WordNetFiles, gcide: GCIDEFile?, scowl: ScowlLists?, festlexCMU: FestlexFile?, program: SourceFile?,
-        written: WrittenEntries
-    ) throws(LexiconError) {
-        (self.files, self.scowl, self.festlexCMU) = (files, scowl, festlexCMU)
-        table = try WordTable(files)
+    private static func parse(writtenIncludingModern isModern: Bool) async throws -> WrittenEntries {
+        try WrittenEntries(includingModern: isModern)
+    }
+
+    private static func keys(of table: WordTable, in files: WordNetFiles) -> KeyTable {
         var keys = KeyTable()
         for lemma in table.words {
             let key = files.senses.file.bytes[lemma.range].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
             _ = key.withUnsafeBufferPointer { keys.insert($0) }
         }
+        return keys
+    }
+
+    private init(
+        files: WordNetFiles, table: WordTable, keys: KeyTable, gcide: GCIDEFile?, spoken: SpokenWords,
+        espeakNG: EspeakNG?, written: WrittenEntries
+    ) {
+        (self.files, self.table, scowl, festlexCMU) = (files, table, spoken.scowl, spoken.festlexCMU)
+        var keys = keys
+        let firstOther = keys.count
         functionWordCount = written.functionWords.count
         let spellings = WordNetSpellings(table, files)
         let others = written.others.filter { sense in
@@ -92,46 +104,23 @@ final class LexiconContents: Sendable {
         self.keys = keys
         self.forms = forms
         variants = RegionalVariants(keys, table, scowl)
-        counts = Self.counts(files, found)
         order = keys.sorted()
         var ids = Array(repeating: 0, count: keys.count)
         for (place, index) in order.enumerated() { ids[index] = place + 1 }
         self.ids = ids
-        let words = program == nil ? [] : Self.unspoken(keys, firstOfBank, scowl, festlexCMU)
-        espeakNG = program.flatMap { EspeakNG(program: $0.path, words: words) }
+        self.espeakNG = [espeakNG, spoken.start(keys, from: firstOther, commonFrom: firstOfBank)].compactMap { $0 }
     }
 
-    private static func counts(_ files: WordNetFiles, _ added: [AddedSense]) -> WordCounts {
-        var counts = WordCounts()
-        for file in files.synsets {
-            file.file.bytes.withUnsafeBufferPointer { bytes in
-                for synset in file.synsets { counts.add(UnsafeBufferPointer(rebasing: bytes[synset.gloss.range])) }
-            }
+    /// Waits for espeak-ng. Empty if a run failed.
+    @concurrent
+    func generatedPronunciations() async throws -> [Int: Pronunciation] {
+        var all: [Int: Pronunciation] = [:]
+        for run in espeakNG {
+            guard let found = try await run.pronunciations() else { return [:] }
+            all.merge(found) { first, _ in first }
         }
-        for sense in added {
-            counts.add(sense.definition)
-            for example in sense.examples { counts.add(example.text) }
-        }
-        return counts
+        return all
     }
-
-    /// Single words in common use or of the bank that have no pronunciation in any source. More words would take
-    /// several times as long, and many of them are names, whose pronunciation follows no rules.
-    private static func unspoken(
-        _ keys: KeyTable, _ firstOfBank: Int, _ scowl: ScowlLists?, _ festlexCMU: FestlexFile?
-    ) -> [(index: Int, word: String)] {
-        (0..<keys.count).compactMap { index in
-            let isWanted = keys.withBytes(of: index) { key in
-                key.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 >= 0x80 }
-                    && festlexCMU?.contains(key) != true
-                    && (index >= firstOfBank || scowl?.size(of: key) ?? .max <= spokenListSize)
-            }
-            return isWanted ? (index, keys[index]) : nil
-        }
-    }
-
-    /// The largest SCOWL list whose words get a pronunciation.
-    private static let spokenListSize = 60
 
     /// If a word has several entries, the first one with the information counts.
     private static func facts(_ words: [GCIDEEntry.Word], _ keys: KeyTable) -> [Int: GCIDEEntry.Word] {

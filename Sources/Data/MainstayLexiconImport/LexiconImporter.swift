@@ -21,7 +21,7 @@ public struct LexiconImporter: Sendable {
         case words
         /// Making the indexes.
         case indexes
-        /// Counting what was written.
+        /// Moving the file into its place.
         case checking
     }
 
@@ -98,15 +98,15 @@ public struct LexiconImporter: Sendable {
             let (definitions, examples) = try WordNetWriter(database: database, files: wordNet, report: report).write()
             let contents = try await parsed
             async let index = DefinitionIndex(of: definitions, and: contents.added)
-            try await LexiconWriter(database: database, contents: contents, examples: examples, report: report).write(
+            if wordNet.version == "3.0" { try LexiconCounts(wordNet, contents.table).checkIsWordNet30() }
+            let writer = LexiconWriter(database: database, contents: contents, examples: examples, report: report)
+            counts = try await writer.write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             try report(.indexes, 0)
             try database.execute(LexiconSchema.indexes)
             try await index.write(to: database)
             try database.execute("COMMIT")
             progress(.checking, 0)
-            if wordNet.version == "3.0" { try LexiconCounts(database, onlyWordNet: true).checkIsWordNet30() }
-            counts = try LexiconCounts(database)
             try database.execute(
                 """
                 PRAGMA application_id=\(LexiconSchema.applicationID);

@@ -7,55 +7,59 @@ import MainstayWordBank
 extension LexiconWriter {
     /// Fills the tables `word`, `spelling` and `headwords`.
     func writeWords(_ summaries: [WordSummary], _ generated: [Int: Pronunciation]) throws {
-        let insert = try database.prepare("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let spelling = try database.prepare("INSERT OR IGNORE INTO spelling VALUES (?, ?)")
         let (ranks, stress) = (self.ranks(summaries), mainStress)
         var (bytes, starts, attributes) = ([UInt8](), [UInt32(0)], [Headwords.Attributes]())
-        for (place, index) in contents.order.enumerated() {
-            if place % Self.stride == 0 { try report(.words, 0.5 + Double(place) / Double(ranks.count) / 2) }
-            let summary = summaries[index]
-            let form = summary.hasKeyAsForm ? nil : summary.form
-            let difficulty = self.difficulty(of: index, summary)
-            let key = contents.keys[index]
-            try insert.bind(place + 1, at: 1)
-            try insert.bind(key, at: 2)
-            try insert.bind(form, at: 3)
-            try insert.bind(ranks[index], at: 4)
-            try insert.bind(difficulty?.rawValue, at: 5)
-            try insert.bind(Int(summary.partsOfSpeech), at: 6)
-            try insert.bind(Int(summary.partsOfSpeechInGCIDE), at: 7)
-            let facts = contents.facts[index]
-            try insert.bind(
-                facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 8)
-            try insert.bind(
-                Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, stress)), at: 9)
-            try insert.bind(facts?.etymology, at: 10)
-            try insert.bind(LexiconEntry.Variant.text(contents.variants.shown[index] ?? []), at: 11)
-            try insert.run()
-            let folded = Spelling.folded(key)
-            for other in Set([folded, Spelling.bare(folded)]) where other != key && !other.isEmpty {
-                try spelling.bind(other, at: 1)
-                try spelling.bind(key, at: 2)
-                try spelling.run()
-            }
+        try database.insert(contents.order.count, rowsInto: "word", columns: 11) { insert in
+            for (place, index) in contents.order.enumerated() {
+                if place % Self.stride == 0 { try report(.words, 0.5 + Double(place) / Double(ranks.count) / 2) }
+                let summary = summaries[index]
+                let form = summary.hasKeyAsForm ? nil : summary.form
+                let difficulty = self.difficulty(of: index, summary)
+                let key = contents.keys[index]
+                try insert.bind(place + 1, at: 1)
+                try insert.bind(key, at: 2)
+                try insert.bind(form, at: 3)
+                try insert.bind(ranks[index], at: 4)
+                try insert.bind(difficulty?.rawValue, at: 5)
+                try insert.bind(Int(summary.partsOfSpeech), at: 6)
+                try insert.bind(Int(summary.partsOfSpeechInGCIDE), at: 7)
+                let facts = contents.facts[index]
+                try insert.bind(
+                    facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil }, at: 8)
+                try insert.bind(
+                    Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, stress)), at: 9)
+                try insert.bind(facts?.etymology, at: 10)
+                try insert.bind(LexiconEntry.Variant.text(contents.variants.shown[index] ?? []), at: 11)
+                try insert.endRow()
+                let folded = Spelling.folded(key)
+                let bare = Spelling.bare(folded)
+                if folded != key { try write(folded, of: key, with: spelling) }
+                if bare != folded, bare != key { try write(bare, of: key, with: spelling) }
 
-            let letters = contents.keys.withBytes(of: index) { Headwords.Attributes.letters(of: $0) }
-            var flags = form == nil ? 0 : Headwords.Attributes.hasForm
-            flags |= learningFlag(index, summary, letters)
-            attributes.append(
-                Headwords.Attributes(
-                    letters: letters, rank: UInt32(ranks[index]),
-                    partsOfSpeech: summary.partsOfSpeech | summary.partsOfSpeechInGCIDE,
-                    difficulty: UInt8(difficulty?.rawValue ?? 0), flags: flags))
-            contents.keys.withBytes(of: index) { bytes.append(contentsOf: $0) }
-            starts.append(UInt32(bytes.count))
+                let letters = contents.keys.withBytes(of: index) { Headwords.Attributes.letters(of: $0) }
+                var flags = form == nil ? 0 : Headwords.Attributes.hasForm
+                flags |= learningFlag(index, summary, letters)
+                attributes.append(
+                    Headwords.Attributes(
+                        letters: letters, rank: UInt32(ranks[index]),
+                        partsOfSpeech: summary.partsOfSpeech | summary.partsOfSpeechInGCIDE,
+                        difficulty: UInt8(difficulty?.rawValue ?? 0), flags: flags))
+                contents.keys.withBytes(of: index) { bytes.append(contentsOf: $0) }
+                starts.append(UInt32(bytes.count))
+            }
         }
         for (other, key) in contents.variants.missing {
-            try spelling.bind(other, at: 1)
-            try spelling.bind(key, at: 2)
-            try spelling.run()
+            try write(other, of: key, with: spelling)
         }
         try Headwords(bytes: bytes, starts: starts, attributes: attributes).write(to: database)
+    }
+
+    private func write(_ spelling: String, of key: String, with insert: Statement) throws(SQLiteError) {
+        if spelling.isEmpty { return }
+        try insert.bind(spelling, at: 1)
+        try insert.bind(key, at: 2)
+        try insert.run()
     }
 
     /// The ranks of words by frequency of use, from 1, by the indices of their keys. Function words come first; then

@@ -30,10 +30,11 @@ extension LexiconContents {
     /// - Throws: `CancellationError` if the task was cancelled.
     func spellings(_ summaries: [WordSummary]) throws -> Spellings {
         var listed: [[UInt8]] = []
+        let counts = try WordCounts(files, added)
         func isWord(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
             keys.index(of: base).map { summaries[$0].partsOfSpeech != 0 && !isName(summaries[$0]) } == true
         }
-        var words = try headwordSpellings(summaries, isWord)
+        var words = try headwordSpellings(summaries, counts, isWord)
         var forms = KeyTable()
         func add(_ form: UnsafeBufferPointer<UInt8>, _ kind: Rarity.Kind, size: Int?) {
             let known = forms.count
@@ -89,7 +90,7 @@ extension LexiconContents {
     }
 
     private func headwordSpellings(
-        _ summaries: [WordSummary], _ isWord: (UnsafeBufferPointer<UInt8>) -> Bool
+        _ summaries: [WordSummary], _ counts: WordCounts, _ isWord: (UnsafeBufferPointer<UInt8>) -> Bool
     ) throws -> [(bytes: [UInt8], entry: SpellingList.Entry)] {
         var words: [(bytes: [UInt8], entry: SpellingList.Entry)] = []
         words.reserveCapacity(summaries.count)

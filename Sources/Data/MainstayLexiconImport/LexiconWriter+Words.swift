@@ -31,40 +31,41 @@ extension LexiconWriter {
     func writeSenses() throws -> [WordSummary] {
         var summaries = Array(repeating: WordSummary(), count: contents.keys.count)
         var labelled: [Label: [Int]] = [:]
-        let insert = try database.prepare("INSERT INTO sense VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let labels = WordNetLabels(files: files)
         let references = sensesInOrder()
         var (word, partOfSpeech, number) = (0, 0, 0)
         var lastSynset = -1
-        for (place, reference) in references.enumerated() {
-            if place % Self.stride == 0 { try report(.words, Double(place) / Double(references.count) / 2) }
-            let row: SenseRow
-            switch reference {
-            case .wordNet(let index): row = try wordNetRow(index, labels)
-            case .added(let index): row = addedRow(index)
+        try database.insert(references.count, rowsInto: "sense", columns: 12) { insert in
+            for (place, reference) in references.enumerated() {
+                if place % Self.stride == 0 { try report(.words, Double(place) / Double(references.count) / 2) }
+                let row: SenseRow
+                switch reference {
+                case .wordNet(let index): row = try wordNetRow(index, labels)
+                case .added(let index): row = addedRow(index)
+                }
+                let id = contents.ids[row.word]
+                if (id, row.partOfSpeech.rawValue) != (word, partOfSpeech) {
+                    (word, partOfSpeech, number, lastSynset) = (id, row.partOfSpeech.rawValue, 0, -1)
+                }
+                // A synset with two spellings of a word counts as one sense.
+                if row.synset != lastSynset { number += 1 }
+                lastSynset = row.synset
+                try insert.bind(id, at: 1)
+                try insert.bind(partOfSpeech, at: 2)
+                try insert.bind(number, at: 3)
+                try insert.bind(row.position, at: 4)
+                try insert.bind(row.synset, at: 5)
+                try insert.bind(row.tagCount, at: 6)
+                try insert.bind(row.adjectivePosition?.rawValue, at: 7)
+                try insert.bind(row.lexID, at: 8)
+                try insert.bind(row.form, at: 9)
+                try insert.bind(Label.text(row.labels), at: 10)
+                try insert.bind(row.place.rawValue, at: 11)
+                try insert.bind(row.examples, at: 12)
+                try insert.endRow()
+                for label in row.labels { labelled[label, default: []].append(id) }
+                summaries[row.word].add(row, number: number)
             }
-            let id = contents.ids[row.word]
-            if (id, row.partOfSpeech.rawValue) != (word, partOfSpeech) {
-                (word, partOfSpeech, number, lastSynset) = (id, row.partOfSpeech.rawValue, 0, -1)
-            }
-            // A synset with two spellings of a word counts as one sense.
-            if row.synset != lastSynset { number += 1 }
-            lastSynset = row.synset
-            try insert.bind(id, at: 1)
-            try insert.bind(partOfSpeech, at: 2)
-            try insert.bind(number, at: 3)
-            try insert.bind(row.position, at: 4)
-            try insert.bind(row.synset, at: 5)
-            try insert.bind(row.tagCount, at: 6)
-            try insert.bind(row.adjectivePosition?.rawValue, at: 7)
-            try insert.bind(row.lexID, at: 8)
-            try insert.bind(row.form, at: 9)
-            try insert.bind(Label.text(row.labels), at: 10)
-            try insert.bind(row.place.rawValue, at: 11)
-            try insert.bind(row.examples, at: 12)
-            try insert.run()
-            for label in row.labels { labelled[label, default: []].append(id) }
-            summaries[row.word].add(row, number: number)
         }
         try write(labelled)
         return summaries

@@ -17,16 +17,32 @@ struct LexiconWriter {
 
     var files: WordNetFiles { contents.files }
 
-    func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws {
+    /// - Returns: The counts of what was written.
+    func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws -> LexiconCounts {
+        let contents = contents
+        async let pronunciations = contents.generatedPronunciations()
         try writeAddedSynsets()
         let summaries = try writeSenses()
-        let contents = contents
         async let spellings = try contents.spellings(summaries)
-        let generated = try await contents.espeakNG?.pronunciations() ?? [:]
+        let generated = try await pronunciations
         try writeWords(summaries, generated)
         try await write(spellings)
         // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
         for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
+        return counts(summaries)
+    }
+
+    private func counts(_ summaries: [WordSummary]) -> LexiconCounts {
+        var counts = LexiconCounts(files, contents.table)
+        counts.senses += contents.added.count
+        counts.words = summaries.count
+        counts.entries = summaries.reduce(0) { $0 + ($1.partsOfSpeech | $1.partsOfSpeechInGCIDE).nonzeroBitCount }
+        counts.examples = examples.values.reduce(0) { $0 + $1.count }
+        for sense in contents.added {
+            counts.synsets[sense.partOfSpeech, default: 0] += 1
+            counts.examples += sense.examples.count
+        }
+        return counts
     }
 
     private func write(_ source: LexiconSource, as id: SourceID) throws {
@@ -42,16 +58,20 @@ struct LexiconWriter {
     }
 
     private func writeAddedSynsets() throws {
-        let insert = try database.prepare("INSERT INTO synset VALUES (?, ?, ?, 0, ?, NULL, ?)")
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
-        for (index, sense) in contents.added.enumerated() {
-            try insert.bind(addedID(index), at: 1)
-            try insert.bind(sense.source.rawValue, at: 2)
-            try insert.bind(sense.partOfSpeech.rawValue, at: 3)
-            try insert.bind(sense.reference, at: 4)
-            try insert.bind(sense.definition, at: 5)
-            try insert.run()
-            try sense.examples.write(asOf: addedID(index), with: example)
+        try database.insert(contents.added.count, rowsInto: "synset", columns: 7) { insert in
+            for (index, sense) in contents.added.enumerated() {
+                if index % Self.stride == 0 { try Task.checkCancellation() }
+                try insert.bind(addedID(index), at: 1)
+                try insert.bind(sense.source.rawValue, at: 2)
+                try insert.bind(sense.partOfSpeech.rawValue, at: 3)
+                try insert.bind(0, at: 4)
+                try insert.bind(sense.reference, at: 5)
+                try insert.bind(nil as Int?, at: 6)
+                try insert.bind(sense.definition, at: 7)
+                try insert.endRow()
+                try sense.examples.write(asOf: addedID(index), with: example)
+            }
         }
     }
 

@@ -17,6 +17,9 @@ package final class Database {
         case immutable
         /// Reading and writing a file that no other connection opens, such as a temporary one. It takes no locks.
         case unshared
+        /// Reading and writing a database in memory. The path is its name, which begins with a slash. Other connections of this
+        /// process can attach it (``Database/memoryURI(_:)``). It lasts as long as one of them is open.
+        case memory
     }
 
     private let connection: Connection
@@ -42,6 +45,10 @@ package final class Database {
         case .unshared:
             connection = try Connection(
                 path: Self.uri(path, "nolock=1"),
+                flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
+        case .memory:
+            connection = try Connection(
+                path: Self.memoryURI(path),
                 flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI)
         }
         let (seconds, attoseconds) = busyTimeout.components
@@ -109,6 +116,9 @@ package final class Database {
             throw connection.error("writing back the write-ahead log")
         }
     }
+
+    /// What a connection attaches a database in memory by, if it was itself opened as `unshared` or `memory`.
+    package static func memoryURI(_ name: String) -> String { uri(name, "vfs=memdb") }
 
     /// The `file:` URI for a path, with an option. In such a URI, `?`, `#` and `%` must be percent-encoded (sqlite.org/uri.html).
     private static func uri(_ path: String, _ option: String) -> String {

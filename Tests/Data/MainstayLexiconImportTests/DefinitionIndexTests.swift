@@ -12,7 +12,7 @@ struct DefinitionIndexTests {
     ]
 
     @Test func `The copied index is the index that the database would have made`() throws {
-        let copied = try Database(path: ":memory:")
+        let copied = try Database(path: "/copied", access: .memory)
         try DefinitionIndex(of: definitions, and: more).write(to: copied)
         let made = try Database(path: ":memory:")
         try made.execute(LexiconSchema.definitions)

@@ -110,18 +110,24 @@ public struct BilingualImporter: Sendable {
             try source.bind(text, at: place + 2)
         }
         try source.run()
-        let entry = try database.prepare("INSERT INTO entry(source, key, text) VALUES (?, ?, ?)")
-        try entry.bind(id, at: 1)
-        var key: [UInt8] = []
-        for (number, range) in file.entries().enumerated() {
-            if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
+        var (keys, key) = ([UInt8](), [UInt8]())
+        var rows: [(key: Range<Int>, text: Range<Int>)] = []
+        for range in file.entries() {
             let text = file.text[range]
             let end = text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
             BilingualSchema.write(keyOf: BilingualEntry.headword(text[..<end]), to: &key)
             guard !key.isEmpty else { continue }
-            try entry.bind(utf8: key[...], at: 2)
-            try entry.bind(utf8: text, at: 3)
-            try entry.run()
+            rows.append((keys.count..<keys.count + key.count, range))
+            keys += key
+        }
+        try database.insert(rows.count, rowsInto: "entry(source, key, text)", columns: 3) { entry in
+            for (number, row) in rows.enumerated() {
+                if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
+                try entry.bind(id, at: 1)
+                try entry.bind(utf8: keys[row.key], at: 2)
+                try entry.bind(utf8: file.text[row.text], at: 3)
+                try entry.endRow()
+            }
         }
     }
 }

@@ -38,9 +38,10 @@ struct GCIDEDefinition {
         for label in plain.labels where !labels.contains(label) { labels.append(label) }
         var rest = Array(plain.text.utf8)
         takeQuotations(from: &rest)
-        Self.removeAuthors(from: &rest)
+        let hasDashes = Self.hasDashes(rest)
+        if hasDashes { Self.removeAuthors(from: &rest) }
         Self.removeReference(from: &rest)
-        Self.replaceDashes(in: &rest)
+        if hasDashes { Self.replaceDashes(in: &rest) }
         text = GCIDERepair.repaired(Array(Self.trimmed(rest).utf8))
     }
 
@@ -159,6 +160,7 @@ struct GCIDEDefinition {
     /// Moves quotations to the examples: `… "A burning teade." --Spenser.`
     private mutating func takeQuotations(from text: inout [UInt8]) {
         let mark = UInt8(ascii: "\"")
+        guard text.contains(mark) else { return }
         var kept: [UInt8] = []
         var rest = text[...]
         while let open = rest.firstIndex(of: mark), let close = rest[(open + 1)...].firstIndex(of: mark) {
@@ -201,6 +203,10 @@ struct GCIDEDefinition {
             index += 1
         }
         return index - text.startIndex
+    }
+
+    private static func hasDashes(_ text: [UInt8]) -> Bool {
+        zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: "-") }
     }
 
     /// Removes authors whose quotations are not in the text: `To scold. --Holland.`

@@ -59,6 +59,7 @@ enum GCIDERepair {
     private static func removeHead(from text: inout [UInt8]) {
         for mark in doubleStops {
             let rest = text.dropFirst(mark.count + 1)
+            guard text.last == UInt8(ascii: ".") || text.starts(with: mark) else { continue }
             if text.starts(with: mark), rest.first == UInt8(ascii: "("),
                 let close = rest.firstIndex(of: UInt8(ascii: ")"))
             {

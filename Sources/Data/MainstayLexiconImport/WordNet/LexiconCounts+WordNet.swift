@@ -3,6 +3,19 @@
 import MainstayLexicon
 
 extension LexiconCounts {
+    /// Counts WordNet's data, apart from its examples.
+    init(_ files: WordNetFiles, _ table: WordTable) {
+        var (entries, last) = (0, (word: -1, partOfSpeech: PartOfSpeech.noun))
+        for sense in table.senses where (sense.word, sense.partOfSpeech) != last {
+            entries += 1
+            last = (sense.word, sense.partOfSpeech)
+        }
+        self.init(
+            synsets: Dictionary(uniqueKeysWithValues: files.synsets.map { ($0.partOfSpeech, $0.synsets.count) }),
+            senses: table.senses.count, words: table.words.count, entries: entries,
+            relations: files.synsets.reduce(0) { $0 + $1.pointers.count }, examples: 0)
+    }
+
     /// Checks that the counts are those of WordNet 3.0 (wnstats(7WN)).
     ///
     /// - Throws: ``LexiconError/altered(what:expected:found:)`` if they are not.

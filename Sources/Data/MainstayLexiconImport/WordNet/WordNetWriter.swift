@@ -25,28 +25,34 @@ struct WordNetWriter {
     private func writeSynsets() throws -> (definitions: [String], examples: [Int: [String]]) {
         var (definitions, examples) = ([String](), [Int: [String]]())
         definitions.reserveCapacity(files.synsetCount)
-        let insert = try database.prepare("INSERT INTO synset VALUES (?, \(SourceID.wordNet.rawValue), ?, ?, ?, ?, ?)")
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
-        try forEachSynset(.synsets) { file, synset, id in
-            guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
-            let gloss = Gloss(text)
-            try insert.bind(id, at: 1)
-            try insert.bind(file.partOfSpeech.rawValue, at: 2)
-            try insert.bind(synset.isSatellite ? 1 : 0, at: 3)
-            try insert.bind(Int(synset.offset), at: 4)
-            try insert.bind(Int(synset.lexicographerFile), at: 5)
-            try insert.bind(gloss.definition, at: 6)
-            try insert.run()
-            try gloss.examples.write(asOf: id, with: example)
-            definitions.append(gloss.definition)
-            if !gloss.examples.isEmpty { examples[id] = gloss.examples.map(\.text) }
+        try database.insert(files.synsetCount, rowsInto: "synset", columns: 7) { insert in
+            try forEachSynset(.synsets) { file, synset, id in
+                guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
+                let gloss = Gloss(text)
+                try insert.bind(id, at: 1)
+                try insert.bind(SourceID.wordNet.rawValue, at: 2)
+                try insert.bind(file.partOfSpeech.rawValue, at: 3)
+                try insert.bind(synset.isSatellite ? 1 : 0, at: 4)
+                try insert.bind(Int(synset.offset), at: 5)
+                try insert.bind(Int(synset.lexicographerFile), at: 6)
+                try insert.bind(gloss.definition, at: 7)
+                try insert.endRow()
+                try gloss.examples.write(asOf: id, with: example)
+                definitions.append(gloss.definition)
+                if !gloss.examples.isEmpty { examples[id] = gloss.examples.map(\.text) }
+            }
         }
         return (definitions, examples)
     }
 
     private func writeRelations() throws {
-        let insert = try database.prepare("INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?)")
         let frame = try database.prepare("INSERT OR IGNORE INTO sense_frame VALUES (?, ?, ?)")
+        let count = files.synsets.reduce(0) { $0 + $1.pointers.count }
+        try database.insert(count, rowsInto: "relation", columns: 6) { try writeRelations($0, frame) }
+    }
+
+    private func writeRelations(_ insert: RowInserter, _ frame: Statement) throws {
         try forEachSynset(.relations) { file, synset, id in
             for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
                 let pointer = file.pointers[index]
@@ -60,7 +66,7 @@ struct WordNetWriter {
                 try insert.bind(Int(pointer.source), at: 4)
                 try insert.bind(files.id(pointer.partOfSpeech, targetIndex), at: 5)
                 try insert.bind(Int(pointer.target), at: 6)
-                try insert.run()
+                try insert.endRow()
             }
             for index in Int(synset.frames.lowerBound)..<Int(synset.frames.upperBound) {
                 try frame.bind(id, at: 1)

@@ -1,13 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayLexicon
+
 /// Counts the words of texts. The definitions and examples of all sources are the largest text in use that there is
 /// without another package, several million words.
 struct WordCounts: Sendable {
     private var words = KeyTable()
     private var counts: [UInt32] = []
 
+    /// Counts the words of WordNet's and other definitions and examples.
+    ///
+    /// - Throws: `CancellationError` if the task was cancelled.
+    init(_ files: WordNetFiles, _ added: [AddedSense]) throws {
+        for file in files.synsets {
+            try Task.checkCancellation()
+            file.file.bytes.withUnsafeBufferPointer { bytes in
+                for synset in file.synsets { add(UnsafeBufferPointer(rebasing: bytes[synset.gloss.range])) }
+            }
+        }
+        for (number, sense) in added.enumerated() {
+            if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
+            add(sense.definition)
+            for example in sense.examples { add(example.text) }
+        }
+    }
+
     /// Counts the words of a text. Case makes no difference, and a word is letters and apostrophes.
-    mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.limit) { word in
             var count = 0
             for byte in text {
@@ -25,7 +44,7 @@ struct WordCounts: Sendable {
         }
     }
 
-    mutating func add(_ text: String) {
+    private mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add($0) }
     }

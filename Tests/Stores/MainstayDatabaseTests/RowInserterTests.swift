@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+import Testing
+
+@Suite struct RowInserterTests {
+    private let database: Database
+
+    init() throws {
+        database = try Database(path: ":memory:")
+        try database.execute("CREATE TABLE t(id INTEGER PRIMARY KEY, number INTEGER, text TEXT, other TEXT)")
+    }
+
+    private func insert(_ count: Int, announcing announced: Int) throws {
+        try database.insert(announced, rowsInto: "t(number, text, other)", columns: 3) { rows in
+            for number in 0..<count {
+                try rows.bind(number.isMultiple(of: 5) ? nil : number, at: 1)
+                try rows.bind(number.isMultiple(of: 7) ? nil : "n\(number)", at: 2)
+                try rows.bind(utf8: Array("ü\(number)".utf8)[...], at: 3)
+                try rows.endRow()
+            }
+        }
+    }
+
+    // Sixteen rows are inserted at a time.
+    @Test(arguments: [0, 1, 15, 16, 17, 32, 47, 100])
+    func `All rows are inserted in their order, however many`(count: Int) throws {
+        try insert(count, announcing: count)
+        let rows = try database.prepare("SELECT number, text, other FROM t ORDER BY id")
+        for number in 0..<count {
+            #expect(try rows.step())
+            #expect(rows.isNull(0) == number.isMultiple(of: 5) && rows.isNull(1) == number.isMultiple(of: 7))
+            #expect(rows.isNull(0) || rows.int(0) == number)
+            #expect(rows.isNull(1) || rows.string(1) == "n\(number)")
+            #expect(rows.string(2) == "ü\(number)")
+        }
+        #expect(try !rows.step())
+    }
+
+    @Test(arguments: [(3, 4), (4, 3), (20, 40), (0, 1)])
+    func `Another number of rows than announced is an error`(count: Int, announced: Int) throws {
+        #expect(throws: SQLiteError.self) { try insert(count, announcing: announced) }
+    }
+
+    @Test func `A row that a constraint forbids is an error`() throws {
+        try database.execute("CREATE UNIQUE INDEX once ON t(other)")
+        try insert(20, announcing: 20)
+        #expect(throws: SQLiteError.self) { try insert(1, announcing: 1) }
+        #expect(try database.integer("SELECT count(*) FROM t") == 20)
+    }
+}
+
+@Suite struct MemoryDatabaseTests {
+    @Test func `Another connection can attach a database in memory while it is open`() throws {
+        let reader = try Database(path: "/reader", access: .memory)
+        do {
+            let database = try Database(path: "/attached 1?", access: .memory)
+            try database.execute("CREATE TABLE t(a); INSERT INTO t VALUES (7)")
+            try reader.execute("ATTACH '\(Database.memoryURI("/attached 1?"))' AS other")
+        }
+        #expect(try reader.integer("SELECT a FROM other.t") == 7)
+        try reader.execute("DETACH other; ATTACH '\(Database.memoryURI("/attached 1?"))' AS other")
+        #expect(try reader.integer("SELECT count(*) FROM other.sqlite_schema") == 0)
+    }
+}
