@@ -135,6 +135,23 @@ extension FirstSenses {
         trousers | trousers | noun | A piece of clothing that covers the legs and
         MP | MP | noun | “Member of Parliament”: a person who is
         iOS | iOS | noun | The system by Apple that runs iPhones
+        break down | break down | verb | To stop working, of a machine or car
+        broke down | break down | verb | To stop working, of a machine or car
+        bring up | bring up | verb | To look after a child until it is grown up
+        come on | come on | interjection | Said to make somebody hurry, or try harder
+        find out | find out | verb | To get to know a fact
+        get over | get over | verb | To become well or happy again after something
+        go off | go off | verb | To explode, or to begin to ring, of a bomb or
+        looked after | look after | verb | To take care of somebody or something
+        took off | take off | verb | To leave the ground, of a plane
+        work out | work out | verb | To do exercises to become fit and strong
+        split up | split up | verb | To end a marriage or a relationship, or to go
+        tunnel | tunnel | noun | A long way under the ground, for example for
+        nail | nail | noun | A thin pointed piece of metal that you hit
+        picnic | picnic | noun | A meal that you eat outside, in the country
+        welcome | welcome | interjection | Said to greet somebody who has arrived
+        volunteer | volunteer | noun | A person who does work without being paid or
+        silver | silver | noun | A shiny gray-white metal of great value
         Paul | Paul | noun | A given name, mostly of men
         Karen | Karen | noun | A given name, mostly of women
         Jackson | Jackson | noun | A family name

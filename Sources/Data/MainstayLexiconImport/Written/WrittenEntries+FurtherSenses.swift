@@ -27,5 +27,9 @@ extension WrittenEntries {
         unicorn | noun, informal | A new company that is worth more than a billion dollars. | Three friends turned their idea into a unicorn.
         variant | noun | A form of a virus that is slightly different from the one known before. | The new variant spread faster than the old one.
         Zoom | noun, trademark | A program for holding meetings by video. | Our choir met on Zoom during the lockdown.
+        Chrome | noun, trademark | A browser made by Google. | Open the page in Chrome.
+        Excel | noun, trademark | A program by Microsoft for tables and sums. | He made the list in Excel.
+        Safari | noun, trademark | A browser made by Apple. | The page does not work in Safari.
+        Visa | noun, trademark | An American company whose cards are used for paying. | Can I pay with Visa?
         """)
 }

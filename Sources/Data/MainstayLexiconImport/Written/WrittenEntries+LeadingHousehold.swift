@@ -71,5 +71,38 @@ extension WrittenEntries {
         truck | noun | A large vehicle for carrying goods. | The truck was loaded with sand.
         wind | noun | Air that moves. | The wind blew his hat off.
         wine | noun | An alcoholic drink made from grapes. | She ordered a glass of red wine.
+        CD | noun | A flat round piece of plastic on which music or data is stored. | I still buy music on CD.
+        butcher | noun, first | A person who sells meat in a shop. | Get some meat from the butcher.
+        carriage | noun, british | One of the parts of a train in which people sit. | Our seats are in the last carriage.
+        discipline | noun | The training of people to obey rules, or control over what you do. | There was no discipline in the class.
+        ex | noun, informal | A former husband, wife or partner. | She is still friends with her ex.
+        hint | noun, first | Something that you say or do to show in an indirect way what you mean. | Give me a hint!
+        hollow | adjective, first | Having an empty space inside. | The tree is hollow.
+        lounge | noun, first | A room with comfortable chairs, in a house, hotel or airport. | We waited in the lounge.
+        mail | noun, first | Letters and parcels that are sent, or messages on a computer. | Is there any mail for me?
+        nail | noun, first | A thin pointed piece of metal that you hit with a hammer. | He hung the picture on a nail.
+        nail | noun | The hard part at the end of a finger or toe. | She painted her nails red.
+        picnic | noun | A meal that you eat outside, in the country or in a park. | We had a picnic by the river.
+        plot | noun | What happens in a story, film or play. | The plot of the film is simple.
+        pump | noun, first | A machine that forces water, air or gas into or out of something. | I need a pump for my bike.
+        rally | noun, first | A large public meeting in support of an idea or a politician. | Thousands came to the rally.
+        rebel | noun, first | A person who fights against a government or refuses to obey. | The rebels took the town.
+        rival | noun, first | A person or team that tries to beat another. | The two players are old rivals.
+        scout | noun, first | A person who is sent to find out something, or a member of a youth group that camps and helps others. | The boy joined the scouts.
+        silver | noun, first | A shiny gray-white metal of great value. | The ring is made of silver.
+        substitute | noun, first | A person or thing that takes the place of another. | Honey is a substitute for sugar.
+        tip | noun | Money that you give to a waiter or driver in addition to the price. | We left the waiter a tip.
+        tip | noun | A small piece of useful advice. | She gave me a tip for the exam.
+        tip | noun | The thin end of something. | The tip of my nose is cold.
+        tunnel | noun, first | A long way under the ground, for example for trains or cars. | The train went into a tunnel.
+        volunteer | noun, first | A person who does work without being paid or forced. | The volunteers gave out food.
+        welcome | interjection, first | Said to greet somebody who has arrived. | Welcome to our home!
+        welcome | adjective | Received with pleasure. | You are always welcome here.
+        welcome | verb | To greet somebody in a friendly way. | She welcomed us at the door.
+        wreck | noun, first | A ship, car or plane that has been badly damaged. | Divers found the wreck of the ship.
+        jack | noun | A device for lifting something heavy, such as a car. | He lifted the car with a jack.
+        nemesis | noun | A person or thing that you cannot beat. | She met her old nemesis in the final.
+        platonic | adjective | Friendly or loving but without sex. | Their friendship is platonic.
+        utopia | noun | An imagined place where everything is perfect. | He dreams of a utopia without money.
         """)
 }

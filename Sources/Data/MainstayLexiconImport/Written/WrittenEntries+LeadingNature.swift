@@ -96,5 +96,6 @@ extension WrittenEntries {
         wolf | noun | A wild animal like a large dog that hunts in groups. | We heard the wolves at night.
         wrist | noun | The joint between your hand and your arm. | She wears a watch on her wrist.
         zebra | noun | An African animal like a horse with black and white stripes. | A herd of zebras stood by the river.
+        savannah | noun | A wide plain with grass and few trees in a hot country. | Lions live on the savannah.
         """)
 }

@@ -56,5 +56,8 @@ extension WrittenEntries {
         York | noun | An old city in the north of England. | We saw the cathedral in York.
         Zealand | noun | A part of “New Zealand”, the country of islands south-east of Australia. | Sheep are everywhere in New Zealand.
         amen | interjection, first | Said at the end of a prayer; it means “so be it”. | “Amen,” said the priest.
+        Ford | noun, trademark | An American maker of cars, or one of its cars. | My uncle drives an old Ford.
+        Swift | noun, trademark | A programming language made by Apple. | The app is written in Swift.
+        Wagner | noun | Richard Wagner (1813–1883), a German composer of operas. | We heard an opera by Wagner.
         """)
 }

@@ -26,21 +26,15 @@ extension WrittenEntries {
         ® | noun | A sign that shows that a name is a registered trademark. | The name Lego® is protected.
         ° | noun | A sign for “degree”. | The temperature is 20 °C.
         ™ | noun | A sign that shows that a name is used as a trademark. | The new name has a ™ after it.
-        allow for | verb | To think of something when you plan. | Allow for delays on the road.
         alot | adverb, informal | A wrong but common spelling of “a lot”. | Write “a lot” and not “alot”.
-        ask for | verb | To say that you want somebody to give you something. | He asked for a glass of water.
-        belong to | verb | To be the property of somebody, or a member of something. | This bag belongs to me.
         bussin | adjective, slang | Very good, especially of food. | This pizza is bussin.
         come up with | verb | To think of an idea, an answer or a plan. | We must come up with a good name.
         cut down on | verb | To eat, use or do less of something. | He must cut down on sugar.
         dad joke | noun, informal | A simple joke with a play on words, like those that fathers tell. | Every dinner begins with a dad joke.
         data scientist | noun | A person whose job is to find useful facts in large amounts of data. | She works as a data scientist.
         deal with | verb | To do what is necessary about a problem, a task or a person. | I will deal with the letters tomorrow.
-        depend on | verb | To need somebody or something, or to be decided by something. | The price depends on the size.
         direct message | noun | A private message to one person on a social network. | Send me a direct message.
         fast fashion | noun | Cheap clothes that are made quickly and soon thrown away. | Fast fashion is bad for rivers.
-        get along with | verb | To have a friendly relationship with somebody. | I get along with my sister.
-        get on with | verb | To continue doing something, or to be friendly with somebody. | Please get on with your work.
         hacktivist | noun | A person who breaks into computers for political reasons. | Hacktivists shut down the website.
         hahaha | interjection, informal | A long laugh, as it is written. | Hahaha, that is so funny.
         hand in | verb | To give something to a teacher or a person in charge. | Please hand in your homework.
@@ -48,13 +42,10 @@ extension WrittenEntries {
         heh | interjection, informal | A short laugh, as it is written. | Heh, I told you so.
         hot take | noun, informal | A strong opinion that is given quickly and without much thought. | He posted another hot take about the match.
         hurry up | verb | To do something more quickly. | Hurry up or we will be late!
-        laugh at | verb | To show that you find somebody or something funny or silly. | The others laughed at his hat.
         listen to | verb | To give your attention to a sound or to what somebody says. | She listens to the radio in bed.
-        look at | verb | To turn your eyes to somebody or something. | Look at the moon!
         lowkey | adverb, slang | A little, or in secret. | I lowkey want to go home.
         no cap | phrase, slang | Said to show that you are not lying. | That was the best film ever, no cap.
         noise-cancelling | adjective | Removing the sounds around you, of headphones. | I use noise-cancelling headphones on the train.
-        pay for | verb | To give money for something. | Let me pay for the tickets.
         ppl | noun, informal | “People”, in a message. | So many ppl at the beach today.
         put up with | verb | To accept somebody or something unpleasant without complaining. | I cannot put up with the noise.
         ride-sharing | noun | The use of an app to travel in the car of a driver who takes money for it. | Ride-sharing is cheaper than a taxi.
@@ -63,7 +54,6 @@ extension WrittenEntries {
         spill the tea | phrase, slang | To tell the gossip. | Come on, spill the tea!
         start over | verb, american | To begin again from the beginning. | I lost the file and had to start over.
         take care of | verb | To do what is needed to keep somebody or something well or safe. | She takes care of her father.
-        think about | verb | To have somebody or something in your mind. | I often think about you.
         tiny house | noun | A very small house in which people live simply. | They built a tiny house on wheels.
         turn into | verb | To become something different, or to make something do so. | The rain turned into snow.
         unmute | verb | To turn the sound on again. | Please unmute your microphone.
@@ -72,5 +62,22 @@ extension WrittenEntries {
         vibe check | noun, slang | A quick test of the mood of a person or a place. | He failed the vibe check.
         wait for | verb | To stay until somebody comes or something happens. | I am waiting for the bus.
         work from home | verb | To do your job at home and not in an office. | On Fridays I work from home.
+        Kanye | noun | Kanye West (born 1977), an American rapper. | We listened to Kanye all night.
+        Kardashian | noun | A family name; Kim Kardashian (born 1980) is known from American television. | Kim Kardashian has millions of followers.
+        LeBron | noun | LeBron James (born 1984), an American basketball player. | LeBron scored forty points.
+        break the ice | phrase | To make people who do not know each other feel at ease. | A joke helped to break the ice.
+        even though | conjunction | Although. | He went out even though it was raining.
+        everytime | adverb, informal | A wrong but common spelling of “every time”. | Write “every time” and not “everytime”.
+        excuse me | phrase | Said to get somebody's attention, or before you disturb somebody. | Excuse me, where is the station?
+        had better | phrase | Should; used to give advice or a warning. | You had better hurry.
+        happy birthday | phrase | Said to somebody on the day on which they were born. | Happy birthday, Anna!
+        have to | verb | Used to say that something is necessary. | I have to go now.
+        how are you | phrase | Said to ask if somebody is well. | Hello, how are you?
+        in front of | preposition | Near the front of somebody or something. | The car stopped in front of the house.
+        instead of | preposition | In the place of somebody or something. | I will have tea instead of coffee.
+        next to | preposition | At the side of somebody or something. | She sat next to me.
+        see you | phrase, informal | Said when you leave somebody whom you will meet again. | See you tomorrow!
+        such as | preposition | For example. | I like fruits such as apples and plums.
+        you're welcome | phrase | Said as an answer to somebody who has thanked you. | You're welcome, it was no trouble.
         """)
 }

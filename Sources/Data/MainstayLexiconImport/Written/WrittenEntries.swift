@@ -37,7 +37,7 @@ struct WrittenEntries {
         leadingComputing, leadingEveryday, leadingInternet, leadingShortForms, leadingSpeech, leadingTechnology,
         leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ, leadingCommonNouns, leadingCommonVerbs,
         leadingBasics, leadingUsualSenses,
-        leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature, leadingHousehold,
+        leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature, leadingHousehold, leadingPhrases,
     ]
     private static let modernTables = [
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
