@@ -6,6 +6,8 @@ struct MatchCandidate {
     /// How often the spelling stands for this headword, on the scale of WordNet's tagged texts. It is estimated for words
     /// that the texts do not have. Infinite for function words, and negative if only the older dictionary has the word.
     let use: Double
+    /// How often WordNet's tagged texts have the headword.
+    private let tagCount: Int
     /// Whether all senses are the name of people.
     let isName: Bool
 
@@ -15,6 +17,15 @@ struct MatchCandidate {
     var isCapitalized: Bool { match.headword.contains(where: \.isUppercase) }
     /// Whether only the older dictionary has the headword.
     var isOld: Bool { use < 0 }
+    /// Whether the texts do not have the headword, and no entry was written for it.
+    var isRare: Bool { tagCount == 0 && use < Part.leastUse(.usual) }
+    /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written entry.
+    var isWellKnown: Bool {
+        let headword = match.headword
+        guard !isName, headword.count > 1 else { return false }
+        let isAbbreviation = headword.count == 2 && headword.allSatisfy(\.isUppercase)
+        return tagCount > 1 || isAbbreviation && use >= Part.leastUse(.usual)
+    }
 
     /// - Parameters:
     ///   - senses: The senses with this headword, by part of speech and in order.
@@ -42,6 +53,7 @@ struct MatchCandidate {
             pronunciations: word.pronunciations, syllables: word.syllables,
             etymology: hasEtymology ? word.etymology : nil, frequencyRank: word.rank, difficulty: word.difficulty,
             variants: word.variants)
+        tagCount = parts.reduce(0) { $0 + $1.tagCount }
         isName = parts.allSatisfy { $0.place == .name }
         use = Self.use(of: parts, inflectedForm: inflectedForm)
     }
@@ -96,16 +108,20 @@ struct MatchCandidate {
         }
 
         var use: Double {
-            let least: Double =
-                switch place {
-                case .first: .infinity
-                case .leading: 50
-                case .wordNet: 0.5
-                case .usual: 5
-                case .name: 5
-                case .old: -1
-                }
+            let least = Self.leastUse(place)
             return place == .old ? least : max(Double(tagCount), least)
+        }
+
+        /// An estimate for a part of speech that the tagged texts do not have.
+        static func leastUse(_ place: SensePlace) -> Double {
+            switch place {
+            case .first: .infinity
+            case .leading: 50
+            case .wordNet: 0.5
+            case .usual: 5
+            case .name: 5
+            case .old: -1
+            }
         }
     }
 }

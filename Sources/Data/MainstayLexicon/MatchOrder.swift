@@ -8,6 +8,8 @@ struct MatchOrder {
     private let use: Double
     /// How often people use the base forms and other spellings in lower case. `nil` if the word itself is in lower case.
     private let useOfOthers: Double?
+    /// Whether the word has a meaning in lower case, but one that is rare: “japan” is also a kind of varnish.
+    private let isRareInLowerCase: Bool
     private let hasFunctionWord: Bool
     /// Whether a source other than the older dictionary has any of the matches.
     private let isKnown: Bool
@@ -19,7 +21,9 @@ struct MatchOrder {
         hasFunctionWord = candidates.contains { $0.use == .infinity }
         isKnown = candidates.contains { !$0.isOld && !$0.isAffix }
         let others = candidates.filter { !$0.isCapitalized && !$0.isOld }
-        useOfOthers = others.contains { $0.match.kind == .exact } ? nil : others.map(\.use).max() ?? -1
+        let inLowerCase = others.filter { $0.match.kind == .exact }
+        useOfOthers = inLowerCase.isEmpty ? others.map(\.use).max() ?? -1 : nil
+        isRareInLowerCase = !inLowerCase.isEmpty && inLowerCase.allSatisfy(\.isRare)
     }
 
     /// The matches in order.
@@ -69,8 +73,9 @@ struct MatchOrder {
         }
         if written.contains(where: \.isUppercase), candidate.match.kind != .exact { return .word }
         // "James" is more common than the forms of "jam", but "sat" does not mean Saturday.
-        return candidate.match.kind == .exact && useOfOthers.map { candidate.use > $0 } == true
-            ? .word : .otherCapitals
+        guard candidate.match.kind == .exact else { return .otherCapitals }
+        let isMeant = useOfOthers.map { candidate.use > $0 } ?? (isRareInLowerCase && candidate.isWellKnown)
+        return isMeant ? .word : .otherCapitals
     }
 
     /// The order of kinds: base forms that are much more common than the word itself, the word, its other spellings, and

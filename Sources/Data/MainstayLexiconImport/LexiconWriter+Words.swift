@@ -128,8 +128,10 @@ extension LexiconWriter {
             keyed.append((key(contents.addedWords[index], sense.partOfSpeech, sense.place, 0), index))
         }
         keyed.sort { $0 < $1 }
+        // WordNet counts its senses from 1.
         return keyed.map { key, index in
-            key >> 16 & 0xF == UInt64(SensePlace.wordNet.rawValue) ? .wordNet(index) : .added(index)
+            let isWordNet = key >> 16 & 0xF == UInt64(SensePlace.wordNet.rawValue) && key & 0xFFFF > 0
+            return isWordNet ? .wordNet(index) : .added(index)
         }
     }
 

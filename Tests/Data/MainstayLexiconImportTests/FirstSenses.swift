@@ -3,7 +3,8 @@
 /// What a reader of a good dictionary sees first, one word a line: the word as people type it, the headword, its part of
 /// speech, and a phrase of its first definition.
 enum FirstSenses {
-    static let rows = [text, plainWords, commonWords].joined(separator: "\n").split(separator: "\n").map { row in
+    static let rows = [text, plainWords, commonWords, usualSenses].joined(separator: "\n").split(separator: "\n").map {
+        row in
         row.split(separator: "|").map { String($0).trimmed }
     }
 
@@ -27,7 +28,7 @@ enum FirstSenses {
         been | be | verb | have the quality of being; (copula, used
         seen | see | verb | perceive by sight or have the power to
         came | come | verb | move toward, travel toward something or
-        lives | life | noun | a characteristic state or mode of living
+        lives | life | noun | The time between being born and dying
         gives | give | verb | To hand something to somebody, or to let
         lines | line | noun | a formation of people or things one beside
         bought | buy | verb | obtain by purchase; acquire by means of a
@@ -46,7 +47,6 @@ enum FirstSenses {
         mice | mouse | noun | A small animal with a pointed nose, soft
         years | year | noun | a period of time containing 365 (or 366)
         days | day | noun | time for Earth to make a complete rotation
-        hands | hand | noun | the (prehensile) extremity of the superior
         eyes | eye | noun | the organ of sight
         hours | hour | noun | a period of time equal to 1/24th of a day
         minutes | minute | noun | a unit of time equal to 60 seconds or
@@ -78,7 +78,7 @@ enum FirstSenses {
         threw | throw | verb | propel through the air
         grew | grow | verb | To become larger or taller
         drew | draw | verb | To make a picture with a pencil
-        blew | blow | verb | exhale hard
+        blew | blow | verb | To send air out of your mouth
         shook | shake | verb | move or cause to move back and forth
         hidden | hidden | adjective | not accessible to view
         written | write | verb | To make letters and words on paper
@@ -101,7 +101,6 @@ enum FirstSenses {
         boots | boot | noun | A strong shoe that covers the foot and part
         figures | figure | noun | A number, especially an official one
         faces | face | noun | the front of the human head from the
-        lights | light | noun | (physics) electromagnetic radiation that
         shots | shot | noun | An act of firing a gun, or the sound
         stands | stand | verb | be standing; be upright
         bed | bed | noun | a piece of furniture that provides a place
@@ -137,7 +136,6 @@ enum FirstSenses {
         march | march | verb | march in a procession
         May | May | noun | the month following April and preceding
         may | may | verb | Is allowed to; says that something is
-        Mark | Mark | noun | Apostle and companion of Saint Peter
         mark | mark | verb | attach a tag or label to
         Bill | Bill | noun | A given name, mostly of men.
         Rose | Rose | noun | A given name, mostly of women.
@@ -181,7 +179,6 @@ enum FirstSenses {
         media | media | noun | Newspapers, television, radio and the
         run | run | verb | move fast by using one's feet, with one
         set | set | verb | put into a certain place or abstract
-        light | light | noun | (physics) electromagnetic radiation that
         bow | bow | verb | bend one's knee or body, or lower one's
         wound | wound | noun | an injury to living tissue (especially an
         minute | minute | noun | a unit of time equal to 60 seconds or
@@ -200,7 +197,6 @@ enum FirstSenses {
         hard | hard | adjective | not easy; requiring great physical or
         fast | fast | adjective | acting or moving or capable of acting or
         book | book | noun | A set of printed pages held together in a
-        water | water | noun | binary compound that occurs at room
         house | house | noun | A building in which people live, usually
         mouse | mouse | noun | A small animal with a pointed nose, soft
         Paris | Paris | noun | the capital and largest city of France; and
@@ -215,7 +211,7 @@ enum FirstSenses {
         o'clock | o'clock | contraction | Short for “of the clock”; said after the
         ok | ok | adjective | being satisfactory or in satisfactory
         mr | Mr | noun | a form of address for a man
-        dr | Dr. | noun | a person who holds Ph.D. degree (or the
+        dr | Dr. | noun | Short for “doctor”, before a name
         dont | don't | contraction | Short for “do not”.
         im | I'm | contraction | Short for “I am”.
         its | its | determiner | Belonging to the thing or animal mentioned.

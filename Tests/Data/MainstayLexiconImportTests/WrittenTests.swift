@@ -88,4 +88,19 @@ import Testing
             #expect(senses.filter { $0.value.count > 1 }.isEmpty)
         }
     }
+
+    @Test func `A name that comes before its bearers is in a list of names`() {
+        let names = Dictionary(grouping: WrittenEntries.names) { $0.form ?? $0.key }
+        #expect(WrittenEntries.namesBeforeBearers.filter { names[String($0)] == nil }.isEmpty)
+        #expect(names["Paul"]?.map(\.place) == [.wordNet])
+        #expect(names["Washington"]?.map(\.place) == [.name])
+    }
+
+    @Test func `Each letter but the two that are words has an entry in lower case and one in upper case`() {
+        let letters = WrittenEntries.letters
+        #expect(letters.count == 48)
+        #expect(letters.first?.definition == "The second letter of the English alphabet.")
+        #expect(letters.last?.definition == "The twenty-sixth letter of the English alphabet.")
+        #expect(letters.prefix(2).map { $0.form ?? $0.key } == ["b", "B"])
+    }
 }

@@ -86,8 +86,8 @@ extension WrittenEntries {
         paste | noun | A soft, wet mixture that is used for sticking things or in cooking. | Mix the flour and water to a smooth paste.
         copy | verb | To make a thing, text or file that is exactly like another. | Copy the files to your laptop.
         copy | noun | A thing that is made to be exactly like another. | I gave her a copy of the letter.
-        undo | verb | To make the last change on a computer go away, so that things are as before. | Press this key to undo your last change.
         undo | verb | To open something that is tied or fastened. | I could not undo the knot.
+        undo | verb | To make the last change on a computer go away, so that things are as before. | Press this key to undo your last change.
         upload | verb | To move data from your computer or phone to a larger system or the internet. | She uploaded the photographs to the website.
         download | verb | To move data from the internet or a larger system to your computer or phone. | You can download the book free of charge.
         download | noun | A file that has been moved from the internet to your computer, or the act of moving it. | The download took only a few seconds.
@@ -108,7 +108,7 @@ extension WrittenEntries {
         code | noun | A system of words, letters or signs used to keep a message secret. | The letter was written in code.
         code | verb | To write computer programs. | Children learn to code at school.
         programmer | noun | Someone whose job is to write computer programs. | The bank employs two hundred programmers.
-        file | noun | A set of data with a name of its own that is stored on a computer. | I can't open the file you sent me.
+        file | noun, first | A set of data with a name of its own that is stored on a computer. | I can't open the file you sent me.
         file | noun | A box or cover for keeping papers together, or the papers in it. | The lawyer took a thick file from the shelf.
         folder | noun | A place on a computer where files are kept together under one name. | Put the pictures in a new folder.
         folder | noun | A folded piece of card in which you keep loose papers. | She carried her drawings in a blue folder.

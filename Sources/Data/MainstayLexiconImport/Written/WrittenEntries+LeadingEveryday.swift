@@ -16,9 +16,9 @@ extension WrittenEntries {
         tyre | noun, british | The ring of rubber around the wheel of a car or bicycle. | One of the tyres was flat.
         colour | noun, british | What makes a thing look red, blue, green and so on. | What colour are her eyes?
         colour | verb, british | To make something red, blue and so on, for example with paints or pencils. | The children coloured the pictures.
-        favourite | adjective, british | Liked more than all others of the same kind. | Green is my favourite colour.
+        favourite | adjective, first, british | Liked more than all others of the same kind. | Green is my favourite colour.
         favourite | noun, british | The person or thing that you like most, or that people expect to win. | Of all his songs, this is my favourite.
-        favorite | adjective, american | Liked more than all others of the same kind. | What is your favorite color?
+        favorite | adjective, first, american | Liked more than all others of the same kind. | What is your favorite color?
         programme | noun, british | A show on television or radio. | I watched a programme about whales.
         programme | noun, british | A plan of things that will be done, or of the parts of an event. | The government announced a programme to build schools.
         theatre | noun, british | A building with a stage where plays are performed. | We went to the theatre to see a comedy.
@@ -132,7 +132,7 @@ extension WrittenEntries {
         trial | noun | The process in a court of law by which people decide whether someone is guilty. | The trial lasted six weeks.
         application | noun | A formal request for something, such as a job or a place at a school. | She sent in an application for the job.
         application | noun | A program for a computer or phone that does a particular kind of work. | Close the application before you turn off the computer.
-        note | noun | A short piece of writing that helps you remember something or tells someone something. | She left a note on the door.
+        note | noun, first | A short piece of writing that helps you remember something or tells someone something. | She left a note on the door.
         shower | noun | A device that sprays water over you, or the act of washing yourself under it. | He has a shower every morning.
         interview | noun | A meeting at which someone is asked questions, for a job or for a newspaper. | She has an interview for a job tomorrow.
         award | noun | A prize given to someone for something they have done well. | The film won three awards.

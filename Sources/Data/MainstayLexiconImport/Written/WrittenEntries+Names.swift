@@ -12,7 +12,8 @@ extension WrittenEntries {
     private static func entries(_ definition: String, _ names: String) -> [AddedSense] {
         names.split(whereSeparator: \.isWhitespace).map { name in
             var sense = AddedSense(written: String(name), .noun, definition)
-            sense.place = .name
+            // With WordNet's place and without a number, the sense comes before the bearers that WordNet has.
+            sense.place = namesBeforeBearers.contains(name) ? .wordNet : .name
             return sense
         }
     }

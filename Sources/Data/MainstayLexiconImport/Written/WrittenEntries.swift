@@ -22,7 +22,7 @@ struct WrittenEntries {
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` if a table has a mistake.
     init(includingModern: Bool = true) throws(LexiconError) {
         functionWords = try (Self.functionWordTable.senses() + Self.contractions.senses()).placed(.first)
-        leading = try Self.senses(of: includingModern ? Self.leadingTables : []).placed(.leading)
+        leading = try (includingModern ? Self.letters + Self.senses(of: Self.leadingTables) : []).placed(.leading)
         further = includingModern ? try Self.furtherSenses.senses() : []
         let modern = try Self.senses(of: includingModern ? Self.modernTables : [])
         // A modern entry replaces the older entry of the same word.
@@ -36,12 +36,14 @@ struct WrittenEntries {
     private static let leadingTables = [
         leadingComputing, leadingEveryday, leadingInternet, leadingShortForms, leadingSpeech, leadingTechnology,
         leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ, leadingCommonNouns, leadingCommonVerbs,
+        leadingBasics, leadingUsualSenses,
+        leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature, leadingHousehold, leadingPhrases,
     ]
     private static let modernTables = [
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
         modernGeneral, modernHealth, modernInternet, modernMessages, modernOrganizations, modernPlaces,
         modernProgramming, modernScience, modernShortForms, modernShortenings, modernSociety, modernSpeech, modernSport,
-        modernTravel, modernWords, modernWork, modernOfOrder, signs,
+        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, signs,
     ]
 
     private static func senses(of tables: [WrittenTable]) throws(LexiconError) -> [AddedSense] {
