@@ -61,6 +61,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     public var detail: String
     /// The number of requests that were sent before the transport gave up.
     public var attempts: Int
+    /// Whether the sign-in refused to renew a credential. Like a refusal of the upstream, that is the answer, and no outage.
+    package var isRefusal = false
 
     /// Creates an error.
     public init(_ kind: Kind, detail: String = "", attempts: Int = 1) {
