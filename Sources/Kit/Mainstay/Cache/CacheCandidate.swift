@@ -4,6 +4,9 @@ package import MainstayFoundation
 
 /// A kept response whose fields match a request, with its age and freshness at the moment.
 package final class CacheCandidate: Sendable, Equatable {
+    /// By how many seconds the clocks of machines that share a store may differ.
+    private static let largestSkew = 60.0
+
     /// The kept response.
     package let stored: StoredResponse
     /// Its age.
@@ -22,7 +25,9 @@ package final class CacheCandidate: Sendable, Equatable {
         let directives = stored.directives(for: upstream.cacheMode)
         self.stored = stored
         age = stored.age(at: now)
-        let left = stored.freshnessLifetime(directives, upstream: upstream) - age
+        var left = stored.freshnessLifetime(directives, upstream: upstream) - age
+        // If the clock was ahead when it was kept, nobody knows how old it is.
+        if stored.received > now.addingTimeInterval(Self.largestSkew) { left = min(left, .zero) }
         // A clock that was set back must not make it fresh again.
         freshFor = stored.staleSince.map { min(left, .seconds(clamping: min(0, $0.timeIntervalSince(now)))) } ?? left
         let mustBeConfirmed =
