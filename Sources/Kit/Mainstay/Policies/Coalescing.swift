@@ -3,7 +3,7 @@
 /// A policy that lets equal safe requests share one request to the upstream if they run at the same time.
 ///
 /// Two requests are equal if they have the same method, URL, fields (including credentials) and user. All callers get the result of
-/// the shared request, even if it is a failure. The shared request is cancelled early only if its last caller stops waiting.
+/// the shared request, even if it is a failure. After a request that changes something at the URL, nobody joins one from before. The shared request is cancelled early only if its last caller stops waiting.
 public final class Coalescing: Transport {
     /// How long after the standard deadline a caller stops waiting. Layers that honour the deadline have returned by then, with a
     /// better explanation.
@@ -93,7 +93,9 @@ public final class Coalescing: Transport {
     ) -> SharedRequest {
         guard isSharing, request.method.isSafe, !request.hasContent, !context.upstream.isVolatile(request) else {
             let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
-            shared.begin(request, through: next) {}
+            shared.begin(request, through: next) { [sharedRequests] in
+                if !request.method.isSafe { sharedRequests.close(request.url) }
+            }
             return shared
         }
         let (shared, isNew) = sharedRequests.join(

@@ -12,7 +12,8 @@ final class SharedRequests: Sendable {
             let (one, other) = (lhs.request, rhs.request)
             return one.url == other.url && one.method == other.method && one.fields == other.fields
                 && one.options.bodyLimit == other.options.bodyLimit && one.options.timeout == other.options.timeout
-                && lhs.identity == rhs.identity
+                // The cache may answer the one with a stale reply that the other refuses.
+                && one.options.acceptsLesser == other.options.acceptsLesser && lhs.identity == rhs.identity
         }
 
         /// Hashes only the path and query, because the requests of one pipeline rarely differ in anything else.
@@ -24,6 +25,13 @@ final class SharedRequests: Sendable {
 
     /// The newest shared request for each key. Older ones may still be running.
     private let current = Lock<[Key: SharedRequest]>([:])
+
+    /// Lets no further caller join the requests for a URL, because what is there has changed. Their callers still get the replies.
+    func close(_ url: HTTPURL) {
+        current.withLock { current in
+            for key in current.keys where key.request.url == url { current[key] = nil }
+        }
+    }
 
     /// Joins a running shared request, or begins one if there is none that may run as long as this caller needs.
     ///
