@@ -53,7 +53,7 @@ public final class CurlTransport: StreamingTransport {
             let isAtOrigin = request.url.hasSameOrigin(as: origin)
             var response = try await thread.send(request, timeout: remaining, isAtOrigin: isAtOrigin)
             guard let next = try Redirect.next(after: response, to: request, followed: followed) else {
-                if followed > 0 { response.fields = freshness.limiting(response.fields) }
+                if followed > 0 { response.fields = freshness.limiting(response.fields).resolved(against: request.url) }
                 return response
             }
             freshness.add(response.status, response.fields)

@@ -52,6 +52,11 @@ final class Exchange: Sendable {
         task.cancel()
     }
 
+    /// Tells whoever asks how much of the content was sent.
+    func sent(_ count: Int64, of total: Int64) {
+        request.source?.report?(Int(clamping: count), total > 0 ? Int(clamping: total) : nil)
+    }
+
     func receive(_ response: URLResponse) {
         guard state.withLock({ $0.head == nil && $0.refusal == nil }) else { return }
         do throws(TransportError) {

@@ -28,7 +28,8 @@ extension HTTPBodySource {
         let path = FileManager.default.temporaryDirectory.appending(path: "mainstay-\(UUID())").path()
         let file = FileThread(path)
         try await file.create()
-        let content = try await open()
+        // Writing this copy is no progress of the upload.
+        let content = try await openUnreported()
         var chunks = content.makeAsyncIterator()
         while let chunk = try await chunks.next(isolation: nil) { try await file.write(chunk) }
         return SentFile(path, temporary: file)

@@ -15,13 +15,14 @@ extension URLRequest {
     ///
     /// - Throws: `TransportError.Kind.invalidRequest` if Foundation cannot express the request.
     public init(_ request: HTTPRequest) throws(TransportError) {
-        guard let url = URL(string: request.url.description, encodingInvalidCharacters: false) else {
-            throw TransportError(.invalidRequest, detail: "Foundation does not take \(request.url.path) for a path")
+        guard let url = URL(request.url) else {
+            throw TransportError(.invalidRequest, detail: "Foundation does not take \(request.url.target) for a target")
         }
         guard request.method.rawValue != "CONNECT" else {
             throw TransportError(.invalidRequest, detail: "CONNECT is for proxies")
         }
         self.init(url: url)
+        if let timeout = request.options.timeout { timeoutInterval = timeout.inSeconds }
         httpMethod = request.method.rawValue
         if request.body?.isEmpty == false || request.source != nil {
             guard request.method != .get, request.method != .head else {
@@ -42,9 +43,23 @@ extension URLRequest {
     private static let reserved = HTTPFields.connectionNames.union([.host, .contentLength, .acceptEncoding, .expect])
 }
 
+extension URL {
+    /// Makes a URL of Foundation's type. Many servers have brackets in their queries, and RFC 3986 §3.4 allows none there, so Foundation
+    /// gets them encoded. To servers that is the same.
+    fileprivate init?(_ url: HTTPURL) {
+        if let known = URL(string: url.description, encodingInvalidCharacters: false) {
+            self = known
+            return
+        }
+        let target = url.target.replacing("[", with: "%5B").replacing("]", with: "%5D")
+        guard let url = url.replacingTarget(with: target) else { return nil }
+        self.init(string: url.description, encodingInvalidCharacters: false)
+    }
+}
+
 extension HTTPRequest {
     /// Makes a request from one of Foundation's type: its method, URL, fields, content and time limit. The fields are in the order of
-    /// their names, because Foundation has none.
+    /// their names, because Foundation has none. A time limit of 60 s counts as none, because it is Foundation's default.
     ///
     /// - Throws: `TransportError.Kind.invalidRequest` if the URL is not one of HTTP, if a method or a field is not valid, or if the
     ///   content is a stream, which can be read only once.
@@ -68,7 +83,7 @@ extension HTTPRequest {
             method: method, url: url, fields: fields, body: request.httpBody.map { Array($0) },
             // Foundation takes a very long time for none.
             options: Options(
-                timeout: (0..<1e9).contains(request.timeoutInterval) && request.timeoutInterval > 0
+                timeout: (0..<1e9).contains(request.timeoutInterval) && ![0, 60].contains(request.timeoutInterval)
                     ? .seconds(request.timeoutInterval) : nil))
     }
 }

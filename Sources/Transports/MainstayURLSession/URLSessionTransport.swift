@@ -128,7 +128,10 @@ public final class URLSessionTransport: StreamingTransport {
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
         let file = try await request.source?.asFile()
-        let foundation = try URLRequest(request)
+        if let source = request.source, let report = source.report { report(0, try await source.length()) }
+        var foundation = try URLRequest(request)
+        // The transport limits the time itself, because some platforms round to whole seconds.
+        foundation.timeoutInterval = session.configuration.timeoutIntervalForRequest
         let task =
             file.map { session.uploadTask(with: foundation, fromFile: URL(filePath: $0.path)) }
             ?? session.dataTask(with: foundation)

@@ -96,6 +96,16 @@ import FoundationNetworking
         #expect(request.options.timeout == .seconds(30))
     }
 
+    @Test func `Brackets of a query are encoded, and a time limit goes along`() throws {
+        let url = try #require(HTTPURL("http://[::1]:81/list?page[number]=2"))
+        let request = HTTPRequest(url: url, options: .init(timeout: .seconds(5)))
+        let foundation = try URLRequest(request)
+        #expect(foundation.url?.absoluteString == "http://[::1]:81/list?page%5Bnumber%5D=2")
+        #expect(foundation.timeoutInterval == 5)
+        let unlimited = try URLRequest(HTTPRequest(url: url))
+        #expect(try HTTPRequest(unlimited).options.timeout == nil, "Foundation's default is no wish")
+    }
+
     @Test func `A request survives the way to Foundation and back`() throws {
         let url = try #require(HTTPURL("https://example.com/%C3%BC?q=%25"))
         let fields: HTTPFields = [.accept: "a/b", .contentType: "c/d", .userAgent: "me"]

@@ -12,7 +12,9 @@ extension APIError: LocalizedError {
         case .notFound: "\(upstream) has no such entry."
         case .throttled: "API rate limit reached."
         case .credentials: "\(upstream) wants valid credentials."
-        case .invalidRequest(let reason): "The request cannot be sent: \(reason)."
+        case .invalidRequest(let reason):
+            reason == TransportError(.invalidRequest).description
+                ? "The request cannot be sent." : "The request cannot be sent: \(reason)".sentence
         case .rejected: "\(upstream) refused the request: HTTP error \(response?.status.code ?? 0)."
         case .unavailable: unavailability
         case .undecodable: "Invalid server response."
@@ -24,36 +26,63 @@ extension APIError: LocalizedError {
     public var recoverySuggestion: String? {
         switch kind {
         case .throttled(let until): until.map { "Try again after \(HTTPDate.format($0))." } ?? "Try again later."
-        case .credentials: cause.map { "\($0.detail)." } ?? "Check the key or sign in again."
-        case .unavailable:
-            if let cause, !cause.isOfNetwork {
-                [.offline, .overloaded].contains(cause.kind) ? "Try again later." : nil
-            } else {
-                response == nil ? "Check the network connection, or try again later." : "Try again later."
-            }
+        case .credentials:
+            cause.flatMap { $0.detail.isEmpty ? nil : $0.detail.sentence } ?? "Check the key or sign in again."
+        case .unavailable: cause.map(\.advice) ?? "Try again later."
         case .notFound, .invalidRequest, .rejected, .undecodable, .cancelled: nil
         }
     }
 
     private var unavailability: String {
-        if let cause, !cause.isOfNetwork, let text = cause.errorDescription { return text }
-        let text = cause.map { "Network error: \($0)" } ?? "HTTP error \(response?.status.code ?? 0)"
-        return attempts > 1 ? "Maximum retry attempts exceeded. \(text)." : "\(text)."
+        let text = cause?.text(about: upstream) ?? "HTTP error \(response?.status.code ?? 0)."
+        let wasTried = cause.map { $0.isOfNetwork || $0.kind == .invalidResponse } ?? true
+        return attempts > 1 && wasTried ? "Maximum retry attempts exceeded. \(text)" : text
     }
 }
 
 extension TransportError: LocalizedError {
     /// What failed, in a sentence for a person.
-    public var errorDescription: String? {
-        isOfNetwork
-            ? "Network error: \(description)." : "\(description.prefix(1).uppercased())\(description.dropFirst())."
+    public var errorDescription: String? { text(about: "it") }
+
+    /// What failed, in a sentence for a person. What a library says about the network is for a developer, so it is left out.
+    fileprivate func text(about upstream: String) -> String {
+        let isKnown = kind != .other
+        let short = isKnown ? TransportError(kind).description : description
+        switch kind {
+        case .invalidResponse: return "Invalid server response."
+        case .tooManyRedirects, .redirectRefused, .rateLimited, .circuitOpen:
+            return short.hasPrefix("it ") ? "\(upstream)\(short.dropFirst(2))".sentence : short.sentence
+        default: return isOfNetwork ? "Network error: \(short)".sentence : description.sentence
+        }
     }
 
-    /// Whether the network or the upstream may be the reason.
+    /// What the person can do; `nil` if nothing.
+    fileprivate var advice: String? {
+        if isOfNetwork { return "Check the network connection, or try again later." }
+        switch kind {
+        case .offline, .overloaded, .invalidResponse, .rateLimited, .circuitOpen: return "Try again later."
+        default: return nil
+        }
+    }
+
+    /// Whether the network may be the reason.
     fileprivate var isOfNetwork: Bool {
         switch kind {
         case .file, .offline, .overloaded, .tooLarge, .invalidRequest, .cancelled, .credentialsMissing: false
+        // The upstream has answered, or was not asked.
+        case .invalidResponse, .tooManyRedirects, .redirectRefused, .rateLimited, .circuitOpen: false
         default: true
         }
+    }
+}
+
+extension String {
+    /// The text with a capital at the beginning and a full stop at the end. A first word that is a name, such as a host's, stays as it
+    /// is.
+    fileprivate var sentence: String {
+        let word = prefix { !$0.isWhitespace }
+        let isName = !word.allSatisfy { $0.isLetter || $0 == "," }
+        let text = isName ? self : prefix(1).uppercased() + dropFirst()
+        return text.last.map { ".!?…".contains($0) } ?? true ? text : "\(text)."
     }
 }

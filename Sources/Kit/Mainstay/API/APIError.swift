@@ -38,6 +38,8 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
     public let attempts: Int
     /// The failure of the transport; `nil` if a response arrived.
     public let cause: TransportError?
+    /// Makes the decoder of the endpoint or the upstream, for the content of an error reply.
+    private(set) var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
 
     /// Creates an error.
     public init(
@@ -46,6 +48,16 @@ public struct APIError: Error, Sendable, CustomStringConvertible {
     ) {
         (self.kind, self.upstream, self.endpoint, self.request) = (kind, upstream, endpoint, request)
         (self.response, self.attempts, self.cause) = (response, attempts, cause)
+    }
+
+    /// Creates the error for a reply that is not an answer.
+    init(
+        _ kind: Kind, upstream: String, endpoint: String, request: HTTPRequest, response: HTTPResponse, attempts: Int,
+        decoder: @escaping @Sendable () -> JSONDecoder
+    ) {
+        self.init(
+            kind, upstream: upstream, endpoint: endpoint, request: request, response: response, attempts: attempts)
+        self.decoder = decoder
     }
 
     /// Creates the error for missing credentials.

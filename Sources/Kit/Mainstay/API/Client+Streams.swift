@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
+
 extension Client {
     /// How long a reader of a stream waits for more bytes if the endpoint has no time-out. Servers that work send sooner.
     static let idleTimeout = Duration.seconds(30)
@@ -23,7 +25,9 @@ extension Client {
         } catch {
             throw failure(error, of: endpoint.name, request)
         }
-        guard response.status.isSuccess else { throw await refusal(response, of: endpoint.name, request) }
+        guard response.status.isSuccess else {
+            throw await refusal(response, of: endpoint.name, request, decoder: endpoint.decoder)
+        }
         return response
     }
 
@@ -45,13 +49,18 @@ extension Client {
     }
 
     /// Returns the error for a reply whose status is not 2xx.
-    func refusal(_ response: HTTPStreamResponse, of endpoint: String, _ request: HTTPRequest) async -> APIError {
+    func refusal(
+        _ response: HTTPStreamResponse, of endpoint: String, _ request: HTTPRequest,
+        decoder: (@Sendable () -> JSONDecoder)? = nil
+    ) async -> APIError {
         do throws(TransportError) {
             let body = try await StreamOpener.beginning(of: response.body)
             let reply = HTTPResponse(status: response.status, fields: response.fields, body: body)
+            let decoder = decoder ?? upstream.decoder
             return APIError(
-                kind(of: reply) ?? .rejected, upstream: upstream.host, endpoint: endpoint, request: request,
-                response: reply, attempts: 1)
+                kind(of: reply) ?? .undecodable("it has no content"), upstream: upstream.host, endpoint: endpoint,
+                request: request,
+                response: reply, attempts: response.attempts, decoder: decoder)
         } catch {
             return failure(error, of: endpoint, request)
         }

@@ -71,13 +71,23 @@ public struct Client: Sendable {
     package func answer<Output>(
         to endpoint: Endpoint<Output>, changing change: (inout HTTPRequest.Options) -> Void
     ) async throws(APIError) -> Answer<Output> {
+        var options = endpoint.options
+        change(&options)
+        return try await send(endpoint, with: options)
+    }
+
+    /// Encodes and sends an endpoint's request with other options, and decodes the reply, on no actor: that of a caller is often the
+    /// main one, and the screen stands still while it decodes.
+    @concurrent private func send<Output>(
+        _ endpoint: Endpoint<Output>, with options: HTTPRequest.Options
+    ) async throws(APIError) -> Answer<Output> {
         var request = try endpoint.request(to: upstream)
-        change(&request.options)
+        request.options = options
         return try await send(endpoint, as: request)
     }
 
-    /// Sends a request in the place of an endpoint's own and decodes the reply as the endpoint's.
-    func send<Output>(
+    /// Sends a request in the place of an endpoint's own and decodes the reply as the endpoint's, on no actor.
+    @concurrent func send<Output>(
         _ endpoint: Endpoint<Output>, as request: HTTPRequest
     ) async throws(APIError) -> Answer<Output> {
         let response: HTTPResponse
@@ -93,7 +103,7 @@ public struct Client: Sendable {
                 try decode(response, as: endpoint, for: request), provenance: response.provenance,
                 status: response.status, fields: response.fields)
         }
-        throw apiError(failure, endpoint: endpoint.name, request: request, response: response)
+        throw apiError(failure, endpoint: endpoint, request: request, response: response)
     }
 
     /// Sends a request and returns the reply unchanged. If the transport names no provider, the provider is the upstream. A request
@@ -115,7 +125,7 @@ public struct Client: Sendable {
             return try endpoint.decode(response, upstream)
         } catch {
             throw apiError(
-                .undecodable(Self.explain(error)), endpoint: endpoint.name, request: request, response: response)
+                .undecodable(Self.explain(error)), endpoint: endpoint, request: request, response: response)
         }
     }
 
@@ -133,18 +143,18 @@ public struct Client: Sendable {
         switch error.kind {
         case .cancelled: .cancelled
         case .rateLimited(let until): .throttled(until: until)
-        case .invalidRequest: .invalidRequest(error.description)
+        case .invalidRequest: .invalidRequest(error.detail.isEmpty ? error.description : error.detail)
         case .credentialsMissing: .credentials
         default: .unavailable
         }
     }
 
-    private func apiError(
-        _ kind: APIError.Kind, endpoint: String, request: HTTPRequest, response: HTTPResponse
+    private func apiError<Output>(
+        _ kind: APIError.Kind, endpoint: Endpoint<Output>, request: HTTPRequest, response: HTTPResponse
     ) -> APIError {
         APIError(
-            kind, upstream: upstream.host, endpoint: endpoint, request: request, response: response,
-            attempts: response.provenance.attempts)
+            kind, upstream: upstream.host, endpoint: endpoint.name, request: request, response: response,
+            attempts: response.provenance.attempts, decoder: endpoint.decoder ?? upstream.decoder)
     }
 
     private static func explain(_ error: any Error) -> String {

@@ -79,6 +79,11 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
         return prefix + (try await source.value(replacing: refused))
     }
 
+    /// Notes that the upstream has refused a value, so that the next request gets another one.
+    func refuse(_ value: String) {
+        source?.refuse(String(value.dropFirst(prefix.count)))
+    }
+
     /// The name, and whether the value is known. Never the value.
     public var description: String {
         "\(name) (\(source != nil ? "renewed" : value == nil ? "missing" : "known"))"

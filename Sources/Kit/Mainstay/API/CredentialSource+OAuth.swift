@@ -26,6 +26,9 @@ extension CredentialSource {
 
     /// Gets access tokens for a user with a refresh token (RFC 6749 §6).
     ///
+    /// A renewal that has begun runs to its end, at most 30 s, even if nobody waits for it any longer: the server may have replaced the
+    /// refresh token already. The next call that needs a token waits for the same renewal.
+    ///
     /// - Parameters:
     ///   - tokenURL: The token endpoint.
     ///   - refreshToken: The refresh token from the sign-in.
@@ -40,16 +43,11 @@ extension CredentialSource {
         through transport: any Transport, clock: any TimeSource = ContinuousClock(),
         onNewRefreshToken: @escaping @Sendable (String) -> Void = { _ in }
     ) -> CredentialSource {
-        let current = Lock(refreshToken)
-        return CredentialSource(identity: identity, clock: clock) { _ in
-            let token = current.withLock { $0 }
-            let reply = try await client.token(
+        let exchange = RefreshExchange(refreshToken, clock: clock, onNewToken: onNewRefreshToken) {
+            token throws(TransportError) in
+            try await client.token(
                 for: ["grant_type": "refresh_token", "refresh_token": token], at: tokenURL, through: transport)
-            if let new = reply.refreshToken, new != token {
-                current.withLock { $0 = new }
-                onNewRefreshToken(new)
-            }
-            return reply.value
         }
+        return CredentialSource(identity: identity, clock: clock) { _ in try await exchange.value() }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayFoundation
+
 /// A value of a credential that renews itself, such as an access token.
 ///
 /// ```swift
@@ -9,7 +11,8 @@
 ///
 /// A ``Pipeline`` asks for the value before it sends a request. If the upstream refuses the value with status 401 (RFC 9110
 /// §15.5.2), the pipeline asks for another one and sends the request once more. All requests that need a new value at the same time
-/// share one renewal. The renewal is cancelled when none of them waits any longer.
+/// share one renewal. The renewal is cancelled when none of them waits any longer, so a closure that spends something, such as a token
+/// that can be used once, does it in a `Task` of its own (``refreshToken(at:_:client:identity:through:clock:onNewRefreshToken:)`` does).
 public final class CredentialSource: Sendable {
     /// A renewed value.
     public struct Value: Sendable {
@@ -28,6 +31,8 @@ public final class CredentialSource: Sendable {
 
     private struct State {
         var text: String?
+        /// A value that the upstream has refused while nobody waited for another one.
+        var refused: String?
         /// When the text is renewed without a refusal; `nil` for never.
         var ends: ContinuousClock.Instant?
         var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
@@ -37,7 +42,7 @@ public final class CredentialSource: Sendable {
         var renewal = 0
 
         func usable(at now: ContinuousClock.Instant, except refused: String?) -> String? {
-            guard let text, text != refused, ends.map({ now < $0 }) ?? true else { return nil }
+            guard let text, text != refused, text != self.refused, ends.map({ now < $0 }) ?? true else { return nil }
             return text
         }
     }
@@ -56,7 +61,7 @@ public final class CredentialSource: Sendable {
     ///   - value: The first value; `nil` if there is none yet.
     ///   - clock: The clock for lifetimes.
     ///   - renew: Returns a new value. The argument is the value that the upstream has refused; `nil` if there was no refusal. An
-    ///     error counts as bad credentials, except for a ``TransportError`` and an ``APIError`` of kind
+    ///     error counts as bad credentials, with the `errorDescription` of a `LocalizedError` as the reason, except for a ``TransportError`` and an ``APIError`` of kind
     ///     ``APIError/Kind/unavailable`` or ``APIError/Kind/throttled(until:)``: they count as an outage.
     public init(
         identity: String? = nil, value: String? = nil, clock: any TimeSource = ContinuousClock(),
@@ -86,13 +91,18 @@ public final class CredentialSource: Sendable {
         }.get()
     }
 
+    /// Notes that the upstream has refused a value, without asking for another one yet.
+    func refuse(_ text: String) {
+        state.withLock { if $0.text == text { $0.refused = text } }
+    }
+
     private func wait(_ id: Int, replacing refused: String?, _ continuation: CheckedContinuation<Outcome, Never>) {
         let outcome = state.withLock { state -> Outcome? in
             if Task.isCancelled { return .failure(TransportError(.cancelled, attempts: 0)) }
             // Another request may have renewed the value meanwhile.
             if let text = state.usable(at: clock.now, except: refused) { return .success(text) }
             state.waiters[id] = continuation
-            if state.task == nil { state.task = renewal(state.renewal, replacing: refused) }
+            if state.task == nil { state.task = renewal(state.renewal, replacing: refused ?? state.refused) }
             return nil
         }
         if let outcome { continuation.resume(returning: outcome) }
@@ -111,21 +121,29 @@ public final class CredentialSource: Sendable {
     /// Returns the reason for which a renewal has failed. If the server that signs in is out of order or busy, that says nothing about
     /// the credentials.
     private static func failure(of error: any Error) -> TransportError {
-        if let error = error as? TransportError { return error }
+        if var error = error as? TransportError {
+            error.isRefusal = error.kind == .credentialsMissing
+            return error
+        }
         if let error = error as? APIError {
             switch error.kind {
             case .unavailable, .throttled: return error.cause ?? TransportError(.other, detail: "\(error)")
             default: break
             }
         }
-        return TransportError(.credentialsMissing, detail: "\(error)", attempts: 0)
+        // A description of the kit's own error says more than its text for a person.
+        let text = error is APIError ? nil : (error as? any LocalizedError)?.errorDescription
+        let detail = error is CancellationError ? "the sign-in was cancelled" : text ?? "\(error)"
+        var failure = TransportError(.credentialsMissing, detail: detail, attempts: 0)
+        failure.isRefusal = true
+        return failure
     }
 
     private func end(_ number: Int, with result: Result<Value, TransportError>) {
         let waiters = state.withLock { state -> [CheckedContinuation<Outcome, Never>] in
             guard state.renewal == number else { return [] }
             if case .success(let value) = result {
-                state.text = value.text
+                (state.text, state.refused) = (value.text, nil)
                 // A tenth of the lifetime is left for the way to the upstream and for clocks that differ.
                 state.ends = value.lifetime.map { clock.now.advanced(by: $0 * 9 / 10) }
             }

@@ -29,7 +29,10 @@ final class DownloadTransfer {
         (self.client, self.endpoint, self.request, self.path) = (client, endpoint.name, request, path)
         idleTimeout = endpoint.timeout ?? Client.idleTimeout
         self.limit = limit
-        file = FileThread("\(path).\(UInt64.random(in: .min ... .max)).part")
+        // The name is short, because that of the target may be as long as a name can be.
+        let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        file = FileThread("\(folder).\(number).part", named: path)
     }
 
     /// Writes the next chunk; `nil` when the whole file is in its place.

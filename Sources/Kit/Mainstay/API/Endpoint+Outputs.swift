@@ -41,7 +41,7 @@ extension Endpoint where Output: Decodable {
         ) { response, upstream in
             try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
+        (self.cache, self.idempotencyKey, self.decoder) = (cache, idempotencyKey, decoder)
     }
 }
 
@@ -61,7 +61,7 @@ extension Endpoint where Output: Decodable & ExpressibleByNilLiteral {
             guard !response.body.isEmpty else { return nil }
             return try (decoder ?? upstream.decoder)().decode(Output.self, from: Data(response.body))
         }
-        (self.cache, self.idempotencyKey) = (cache, idempotencyKey)
+        (self.cache, self.idempotencyKey, self.decoder) = (cache, idempotencyKey, decoder)
     }
 }
 

@@ -34,6 +34,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
     /// The key by which the upstream recognises a repeated request; `nil` for none. A request with a key may be sent again even if
     /// its method is not idempotent.
     public var idempotencyKey: IdempotencyKey?
+    /// Makes the decoder; `nil` for the upstream's. ``decode`` has it too.
+    var decoder: (@Sendable () -> JSONDecoder)?
     /// Decodes a successful reply of an upstream.
     public var decode: @Sendable (HTTPResponse, Upstream) throws -> Output
 
@@ -63,14 +65,20 @@ public struct Endpoint<Output: Sendable>: Sendable {
         self.decode = decode
     }
 
-    /// Builds the request for an upstream.
-    ///
-    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be encoded.
-    public func request(to upstream: Upstream) throws(APIError) -> HTTPRequest {
+    /// How to send the request.
+    var options: HTTPRequest.Options {
         var options = HTTPRequest.Options(
             timeout: timeout, isIdempotent: isIdempotent ?? idempotencyKey.map { _ in true },
             acceptsLesser: fallback == .onOutage)
         if let bodyLimit { options.bodyLimit = bodyLimit }
+        return options
+    }
+
+    /// Builds the request for an upstream.
+    ///
+    /// - Throws: ``APIError`` of kind ``APIError/Kind/invalidRequest(_:)`` if the body or the idempotency key cannot be encoded, or if
+    ///   the body's media type is not valid.
+    public func request(to upstream: Upstream) throws(APIError) -> HTTPRequest {
         var request = HTTPRequest(
             method: method, url: upstream.baseURL.appending(path: path, query: query), fields: fields, options: options)
         if let idempotencyKey { request.fields[.idempotencyKey] = try idempotencyKey.field(of: name, to: upstream) }
@@ -83,7 +91,13 @@ public struct Endpoint<Output: Sendable>: Sendable {
                 .invalidRequest("the body of \(name) cannot be encoded: \(error)"), upstream: upstream.host,
                 endpoint: name)
         }
-        if !request.fields.contains(.contentType) { request.fields[.contentType] = body.mediaType }
+        if !request.fields.contains(.contentType) {
+            guard request.fields.append(body.mediaType, for: .contentType) else {
+                throw APIError(
+                    .invalidRequest("the media type of the body of \(name) is not valid"), upstream: upstream.host,
+                    endpoint: name)
+            }
+        }
         return request
     }
 }
@@ -95,7 +109,7 @@ extension Endpoint {
             name: name, method: method, path: path, query: query, fields: fields, isIdempotent: isIdempotent
         ) { _ in throw CancellationError() }
         (other.body, other.timeout, other.bodyLimit, other.fallback) = (body, timeout, bodyLimit, fallback)
-        (other.cache, other.idempotencyKey) = (cache, idempotencyKey)
+        (other.cache, other.idempotencyKey, other.decoder) = (cache, idempotencyKey, decoder)
         other.decode = { [decode] response, upstream in try transform(decode(response, upstream)) }
         return other
     }

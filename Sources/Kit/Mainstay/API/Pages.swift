@@ -11,19 +11,25 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
         fileprivate let next: @Sendable (Endpoint<Output>, HTTPRequest, Answer<Output>) throws(APIError) -> HTTPRequest?
 
         /// The link with the relation `next` (RFC 8288). A link to another origin is an error, because the caller's fields would be
-        /// sent there.
+        /// sent there. So is one to a page of before, because the pages would never end.
         public static var link: Rule {
             Rule { endpoint, request, answer throws(APIError) in
                 let target = answer.fields["Link"].flatMap { LinkField.target(in: $0, relation: "next") }
                 guard let target else { return nil }
-                guard let url = request.url.resolving(target), url.hasSameOrigin(as: request.url) else {
-                    throw APIError(
-                        .invalidRequest("the next page of \(endpoint.name) is at another place: \(target)"),
-                        upstream: request.url.host, endpoint: endpoint.name, request: request)
+                let problem: String
+                if let url = request.url.resolving(target) {
+                    if url.hasSameOrigin(as: request.url) {
+                        var request = request
+                        request.url = url
+                        return request
+                    }
+                    problem = "is at another place"
+                } else {
+                    problem = "has no valid URL"
                 }
-                var request = request
-                request.url = url
-                return request
+                throw APIError(
+                    .invalidRequest("the next page of \(endpoint.name) \(problem): \(target)"),
+                    upstream: request.url.host, endpoint: endpoint.name, request: request)
             }
         }
 
@@ -62,6 +68,7 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
         fileprivate let pages: Pages
         private var last: (request: HTTPRequest, answer: Answer<Output>)?
         private var count = 0
+        private var asked: Set<HTTPURL> = []
 
         fileprivate init(pages: Pages) {
             self.pages = pages
@@ -69,12 +76,16 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
 
         /// The next page; `nil` after the last one, or after as many as the limit allows.
         ///
-        /// - Throws: ``APIError`` if a page has no answer. The iteration ends with it.
+        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The iteration ends
+        ///   with it.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Answer<Output>? {
             guard count < pages.limit else { return nil }
             let request: HTTPRequest
             if let last {
-                guard let next = try pages.rule.next(pages.endpoint, last.request, last.answer) else {
+                // A page that names itself as the next is the last.
+                guard let next = try pages.rule.next(pages.endpoint, last.request, last.answer),
+                    next.url != last.request.url
+                else {
                     count = pages.limit
                     return nil
                 }
@@ -85,6 +96,21 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
             // If the page fails, the iteration is over.
             let number = count + 1
             count = pages.limit
+            let upstream = pages.client.upstream
+            guard last == nil || upstream.credentials.isEmpty || request.url.place(below: upstream.baseURL) == .inside
+            else {
+                throw APIError(
+                    .invalidRequest(
+                        "the next page of \(pages.endpoint.name) is outside of \(upstream.baseURL), where no credentials may go: "
+                            + "\(request.url)"), upstream: request.url.host, endpoint: pages.endpoint.name,
+                    request: request)
+            }
+            guard asked.insert(request.url).inserted else {
+                throw APIError(
+                    .invalidRequest(
+                        "the next page of \(pages.endpoint.name) is one of those before it: \(request.url)"),
+                    upstream: request.url.host, endpoint: pages.endpoint.name, request: request)
+            }
             let answer = try await pages.client.send(pages.endpoint, as: request)
             (last, count) = ((request, answer), number)
             return answer
@@ -92,7 +118,8 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
 
         /// The next page; `nil` after the last one, or after as many as the limit allows.
         ///
-        /// - Throws: ``APIError`` if a page has no answer. The iteration ends with it.
+        /// - Throws: ``APIError`` if a page has no answer, or if the next one is a page that was asked for before. The iteration ends
+        ///   with it.
         public mutating func next() async throws(APIError) -> Answer<Output>? {
             try await next(isolation: #isolation)
         }

@@ -21,12 +21,16 @@ extension APIError {
     ///
     /// - Parameters:
     ///   - type: The API's own type for errors, or ``ProblemDetails``.
-    ///   - decoder: Makes the decoder.
+    ///   - decoder: Makes the decoder; `nil` for the endpoint's or the upstream's (``Upstream/decoder``), and for a plain one if the
+    ///     type is ``ProblemDetails``, whose form is fixed.
     /// - Throws: `DecodingError` if the content has another form; this error itself if no reply arrived.
     public func problem<Problem: Decodable>(
-        as type: Problem.Type = ProblemDetails.self, decoder: () -> JSONDecoder = JSONDecoder.init
+        as type: Problem.Type = ProblemDetails.self, decoder: (() -> JSONDecoder)? = nil
     ) throws -> Problem {
         guard let response else { throw self }
-        return try decoder().decode(type, from: Data(response.body))
+        // The members of problem details have the same names everywhere.
+        let isStandard = ObjectIdentifier(Problem.self) == ObjectIdentifier(ProblemDetails.self)
+        let make = decoder ?? (isStandard ? { JSONDecoder() } : self.decoder)
+        return try make().decode(type, from: Data(response.body))
     }
 }

@@ -7,7 +7,7 @@ extension Upstream {
     @nonexhaustive public enum Content: String, Sendable {
         /// Any content.
         case any
-        /// JSON if the Content-Type says so, otherwise any content.
+        /// JSON if the Content-Type says so, otherwise any content. A reply that announces a length of 0 may have none.
         case asDeclared
         /// JSON, even if the Content-Type says something else.
         case json
@@ -21,7 +21,10 @@ extension Upstream {
         let declared = response.fields[.contentType]
         switch content(request) {
         case .any: return nil
-        case .asDeclared: guard let declared, MediaType(declared).isJSON else { return nil }
+        case .asDeclared:
+            guard let declared, MediaType(declared).isJSON else { return nil }
+            // A reply that announces no content has no value. Servers send it with the type of the values that they send otherwise.
+            if response.body.isEmpty, response.fields[.contentLength] == "0" { return nil }
         case .json: break
         }
         switch classify(response, date) {

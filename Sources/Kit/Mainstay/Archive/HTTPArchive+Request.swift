@@ -22,11 +22,15 @@ extension HTTPArchive {
             (self.headers, self.postData) = (headers, postData)
         }
 
-        /// Creates the record of a request. It has the credentials that the request has.
+        /// Creates the record of a request. It has the credentials that the request has. Content that is read while it is sent is
+        /// left out.
         public init(_ request: HTTPRequest) {
+            let content =
+                request.hasContent
+                ? Body(request.body, mediaType: request.fields[.contentType] ?? "", isCut: request.source != nil) : nil
             self.init(
                 method: request.method.rawValue, url: request.url.description, headers: request.fields.archived,
-                postData: request.body.map { Body($0, mediaType: request.fields[.contentType] ?? "") })
+                postData: content)
         }
 
         /// The items of the URL's query, decoded.

@@ -38,7 +38,7 @@ package enum CacheDecision: Sendable, Equatable {
         if kept.isFresh, asked.accept(kept) { return .serve(kept) }
         if !kept.isFresh, asked.acceptStale(kept) {
             if kept.allowsStale(asked: asked) { return .serve(kept) }
-            if kept.allowsStaleWhileRevalidating {
+            if request.options.acceptsLesser, kept.allowsStaleWhileRevalidating {
                 let whole = request.withoutConditions
                 return .serveStale(kept, validating: kept.stored.validating(whole) ?? whole)
             }
@@ -81,6 +81,6 @@ extension HTTPRequest {
 
     /// Whether a kept response can be the answer.
     fileprivate var isForCaches: Bool {
-        body == nil && !fields.contains(CacheField.ifMatch) && !fields.contains(CacheField.ifUnmodifiedSince)
+        !hasContent && !fields.contains(CacheField.ifMatch) && !fields.contains(CacheField.ifUnmodifiedSince)
     }
 }

@@ -11,8 +11,10 @@ package final class FileThread: Sendable {
     private let file: ThreadBound<OpenFile>
 
     /// Names a file. Nothing is opened yet.
-    package init(_ path: String) {
-        file = ThreadBound(OpenFile(path))
+    ///
+    /// - Parameter name: The name for errors; `nil` for the path. A person does not know a temporary file's.
+    package init(_ path: String, named name: String? = nil) {
+        file = ThreadBound(OpenFile(path, named: name))
     }
 
     /// Opens an existing file and returns its length.

@@ -12,11 +12,12 @@ final class OpenFile {
     }
 
     private let path: String
+    private let name: String
     private var descriptor: CInt = -1
     private var isTemporary = false
 
-    init(_ path: String) {
-        self.path = path
+    init(_ path: String, named name: String? = nil) {
+        (self.path, self.name) = (path, name ?? path)
     }
 
     deinit {
@@ -41,7 +42,7 @@ final class OpenFile {
         guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(EISDIR) }
         // A pipe or a device has no length, so its content would be sent as empty.
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw TransportError(.file, detail: "\(path): it is not a regular file")
+            throw TransportError(.file, detail: "\(name): it is not a regular file")
         }
         return Int(status.st_size)
     }
@@ -80,15 +81,24 @@ final class OpenFile {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure() }
     }
 
-    /// Makes sure that the content is on the disk, and gives the file its final name.
+    /// Makes sure that the content is on the disk, and gives the file its final name, and the permissions of the file that it replaces.
     func finish(as name: String) throws(TransportError) {
         // Without this, the file could be there and empty after a loss of power.
         guard fsync(descriptor) == 0 else { throw failure() }
+        var target = stat()
+        if lstat(name, &target) == 0 {
+            switch target.st_mode & S_IFMT {
+            case S_IFREG: guard fchmod(descriptor, target.st_mode & 0o777) == 0 else { throw failure() }
+            case S_IFLNK, S_IFDIR: break
+            // Otherwise a program with all rights would replace a device.
+            default: throw TransportError(.file, detail: "\(name): it is not a regular file")
+            }
+        }
         guard rename(path, name) == 0 else { throw failure() }
         isTemporary = false
     }
 
     private func failure(_ code: CInt = errno) -> TransportError {
-        TransportError(.file, detail: "\(path): \(String(cString: strerror(code)))")
+        TransportError(.file, detail: "\(name): \(String(cString: strerror(code)))")
     }
 }

@@ -4,6 +4,8 @@
 public struct HTTPBodySource: Sendable, Equatable {
     /// Opens the content from its beginning.
     public typealias Open = @Sendable () async throws(TransportError) -> HTTPBodyStream
+    /// Is told how many bytes of the content were sent, and the length of the whole; `nil` if that is not known.
+    package typealias Report = @Sendable (_ sent: Int, _ total: Int?) -> Void
 
     /// Whether the content can be sent again, after a failure or a redirect.
     public let isReplayable: Bool
@@ -14,9 +16,14 @@ public struct HTTPBodySource: Sendable, Equatable {
     private final class Content: Sendable {
         let measure: @Sendable () async throws(TransportError) -> Int?
         let open: Open
+        /// Is told how much was sent; `nil` if nobody asks.
+        let report: Report?
 
-        init(measure: @escaping @Sendable () async throws(TransportError) -> Int?, open: @escaping Open) {
-            (self.measure, self.open) = (measure, open)
+        init(
+            measure: @escaping @Sendable () async throws(TransportError) -> Int?, report: Report? = nil,
+            open: @escaping Open
+        ) {
+            (self.measure, self.report, self.open) = (measure, report, open)
         }
     }
 
@@ -134,23 +141,36 @@ public struct HTTPBodySource: Sendable, Equatable {
     /// - Throws: ``TransportError/Kind/file`` if a file cannot be opened; ``TransportError/Kind/invalidRequest`` if the content
     ///   cannot be sent again; otherwise the error of the closure that opens it. The ``TransportError/attempts`` are 0.
     public func open() async throws(TransportError) -> HTTPBodyStream {
+        let stream = try await openUnreported()
+        guard let report else { return stream }
+        report(0, stream.announcedLength)
+        return HTTPBodyStream(announcedLength: stream.announcedLength) { () async throws(TransportError) in
+            var chunks = stream.makeAsyncIterator()
+            let chunk = try await chunks.next(isolation: nil)
+            if chunk != nil { report(stream.receivedLength, stream.announcedLength) }
+            return chunk
+        }
+    }
+
+    /// Opens the content for something else than sending it, such as a copy. What is taken then does not count as sent.
+    package func openUnreported() async throws(TransportError) -> HTTPBodyStream {
         do throws(TransportError) { return try await content.open() } catch { throw Self.unsent(error) }
     }
 
-    /// Returns the same content, and calls `report` with the number of bytes that were taken and the length.
-    func reporting(_ report: @escaping @Sendable (_ sent: Int, _ total: Int?) -> Void) -> HTTPBodySource {
-        HTTPBodySource(
-            isReplayable: isReplayable,
-            Content(measure: content.measure) { [content] () throws(TransportError) in
-                let stream = try await content.open()
-                report(0, stream.announcedLength)
-                return HTTPBodyStream(announcedLength: stream.announcedLength) { () async throws(TransportError) in
-                    var chunks = stream.makeAsyncIterator()
-                    let chunk = try await chunks.next(isolation: nil)
-                    if chunk != nil { report(stream.receivedLength, stream.announcedLength) }
-                    return chunk
-                }
-            })
+    /// Is told how much was sent; `nil` if nobody asks. A transport that does not send what it takes from ``open()`` at once calls it.
+    package var report: Report? { content.report }
+
+    /// Returns the same content, and calls `report` with the number of bytes that were sent and the length, besides whoever is told
+    /// already.
+    package func reporting(_ report: @escaping Report) -> HTTPBodySource {
+        let earlier = content.report
+        let both: Report = { sent, total in
+            earlier?(sent, total)
+            report(sent, total)
+        }
+        return HTTPBodySource(
+            isReplayable: isReplayable, path: path,
+            Content(measure: content.measure, report: both, open: content.open))
     }
 
     /// Compares by identity.

@@ -104,7 +104,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
     }
 
     /// Returns the same content, of which some bytes have been read already.
-    func preceded(by bytes: [UInt8]) -> HTTPBodyStream {
+    package func preceded(by bytes: [UInt8]) -> HTTPBodyStream {
         let beginning = Lock<[UInt8]?>(bytes.isEmpty ? nil : bytes)
         return HTTPBodyStream(announcedLength: announcedLength) { [reader] () async throws(TransportError) in
             if let bytes = beginning.withLock({ $0.take() }) { return bytes }

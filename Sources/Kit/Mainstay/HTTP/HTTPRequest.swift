@@ -86,7 +86,8 @@ public struct HTTPRequest: Sendable, Equatable {
         /// Whether sending the request twice has the same effect as sending it once; `nil` if the method decides (RFC 9110 §9.2.2).
         public var isIdempotent: Bool?
         /// Whether a lesser answer is acceptable if the upstream gives none (see ``Fallback``). If not, the pipeline waits for the
-        /// upstream until the deadline.
+        /// upstream until the deadline, and uses no stale reply even if its fields allow that (RFC 5861). A request that itself asks
+        /// for stale replies (`max-stale`) still gets them.
         public var acceptsLesser: Bool
         /// Which redirects the transport follows. A ``Pipeline`` sets it to ``Upstream/redirects``.
         public var redirects: RedirectPolicy = .follow

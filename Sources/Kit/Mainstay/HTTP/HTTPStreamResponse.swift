@@ -8,11 +8,14 @@ public struct HTTPStreamResponse: Sendable {
     public var fields: HTTPFields
     /// The content, decoded.
     public var body: HTTPBodyStream
+    /// How many requests were sent for it.
+    package private(set) var attempts = 1
 
     /// Creates a response whose content may have arrived already.
     init(_ response: HTTPResponse) {
         self.init(
             status: response.status, fields: response.fields, body: response.stream ?? HTTPBodyStream(response.body))
+        attempts = response.provenance.attempts
     }
 
     /// Creates a response.

@@ -18,6 +18,21 @@ enum LinkField {
         return nil
     }
 
+    /// Returns the value with other targets. From a malformed link on, it stays as it is.
+    static func mappingTargets(of value: String, _ transform: (String) -> String) -> String {
+        var isValid = true
+        return parts(of: value[...], separatedBy: ",").map { link in
+            let start = link.firstIndex { !$0.isWhitespace } ?? link.endIndex
+            guard isValid, start < link.endIndex else { return String(link) }
+            guard link[start] == "<", let end = link.firstIndex(of: ">") else {
+                isValid = false
+                return String(link)
+            }
+            let target = link[link.index(after: start)..<end]
+            return "\(link[...start])\(transform(String(target)))\(link[end...])"
+        }.joined(separator: ",")
+    }
+
     /// The relations of the first `rel` parameter (RFC 8288 §3.3). Later ones do not count.
     private static func relations(in parameters: Substring) -> [String] {
         for parameter in parts(of: parameters, separatedBy: ";") {

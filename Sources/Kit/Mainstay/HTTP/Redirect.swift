@@ -6,12 +6,13 @@ package enum Redirect {
     package static let limit = 5
 
     /// The fields that may go to another origin, because they say nothing about the user. All others are removed, because a field
-    /// of any name may carry a key.
+    /// of any name may carry a key. Last-Event-ID came from where the redirects lead, and without Idempotency-Key a request that is sent
+    /// again could act twice.
     private static let safeNames: Set<HTTPFieldName> = Set(
         [
             "Accept", "Accept-Language", "Cache-Control", "Content-Encoding", "Content-Language", "Content-Type",
-            "If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since", "Range", "User-Agent",
-            "Via",
+            "Idempotency-Key", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since",
+            "Last-Event-ID", "Range", "User-Agent", "Via",
         ].compactMap { HTTPFieldName($0) })
 
     /// The fields that describe content and are removed with it (Fetch, request-body-header name).
@@ -74,7 +75,7 @@ package enum Redirect {
     }
 
     /// Sends a request and follows redirects before the content arrives. The response is fresh no longer than they are
-    /// (``RedirectFreshness``).
+    /// (``RedirectFreshness``), and its references are absolute, because nobody knows later which URL answered.
     ///
     /// - Parameters:
     ///   - request: The first request.
@@ -91,7 +92,7 @@ package enum Redirect {
             guard
                 let next = try next(status: response.status, fields: response.fields, to: request, followed: followed)
             else {
-                if followed > 0 { response.fields = freshness.limiting(response.fields) }
+                if followed > 0 { response.fields = freshness.limiting(response.fields).resolved(against: request.url) }
                 return response
             }
             freshness.add(response.status, response.fields)

@@ -63,6 +63,8 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     public var attempts: Int
     /// Whether a response had begun, so that another one would begin too. Only for a time limit that ended while content arrived.
     package var isPartial = false
+    /// Whether the sign-in refused to renew a credential. Like a refusal of the upstream, that is the answer, and no outage.
+    package var isRefusal = false
 
     /// Creates an error.
     public init(_ kind: Kind, detail: String = "", attempts: Int = 1) {

@@ -40,8 +40,14 @@ public final class Authorization: Transport {
         }
         let added = try await credentials()
         let response = try await send(request, with: added)
-        // Content that can be read once is gone.
-        guard response.status == 401, renews, request.source?.isReplayable ?? true else { return response }
+        guard response.status == 401, renews else { return response }
+        guard request.source?.isReplayable ?? true else {
+            // Content that can be read once is gone. The next request gets another value.
+            for (credential, value) in zip(upstream.credentials, added.values) {
+                if let value { credential.refuse(value) }
+            }
+            return response
+        }
         let renewed = try await credentials(replacing: added.values)
         guard renewed.values != added.values else { return response }
         try await request.options.permit?.take(for: request, within: request.options.timeout)

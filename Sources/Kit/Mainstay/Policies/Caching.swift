@@ -9,6 +9,7 @@ public final class Caching: Transport {
     let store: any CacheStore
     private let revalidations = Revalidations()
     private let changes = KeptChanges()
+    private let invalidated = InvalidatedKeys()
     private let searches = NoVarySearches()
     let upstream: Upstream
     let clock: any TimeSource
@@ -47,7 +48,7 @@ public final class Caching: Transport {
             context.observe(.cache(.miss), of: request)
             return unavailable
         case .forward(let reason, let sent, let kept):
-            if kept == nil, request.fields.contains(CacheField.range),
+            if kept == nil, reason != .bypass, request.fields.contains(CacheField.range),
                 let part = await keptPart(for: request, keys: keys)
             {
                 return part
@@ -85,6 +86,8 @@ public final class Caching: Transport {
         let reason: CacheOutcome.Reason
         var kept: CacheCandidate?
         let keys: StoreKeys
+        /// Whether a request has changed what is there since this one was sent, so that its reply is not kept.
+        var isOutdated = false
 
         /// Whether the reply that another node gets may answer.
         var isSharable: Bool {
@@ -93,8 +96,10 @@ public final class Caching: Transport {
     }
 
     func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
-        let sent = clock.date
+        let (sent, number) = (clock.date, invalidated.now)
         let result = await Result.sending(forward.sent, through: next)
+        var forward = forward
+        forward.isOutdated = invalidated.contains(forward.keys.everybody ?? forward.keys.own, since: number)
         if let stale = staleInstead(of: result, for: forward) { return stale }
         let response = try result.get()
         guard response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil else {
@@ -122,7 +127,7 @@ public final class Caching: Transport {
         let received = clock.date
         var response = answer
         response.provenance.cache = CacheOutcome(forwarded: forward.reason, forwardStatus: response.status)
-        guard forward.reason != .bypass else { return response }
+        guard forward.reason != .bypass, !forward.isOutdated else { return response }
         if forward.request.method == .head {
             await update(with: response, forward, sent: sent, received: received)
         } else if let stored = StoredResponse(
@@ -152,7 +157,7 @@ public final class Caching: Transport {
         let updated = stored.updated(with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
         context.observe(.cache(.revalidated), of: forward.request)
         var outcome = CacheOutcome(forwarded: forward.reason, forwardStatus: 304)
-        if !RequestDirectives(forward.request.fields).forbidsStoring {
+        if !forward.isOutdated, !RequestDirectives(forward.request.fields).forbidsStoring {
             outcome.isStored = await keep(updated, for: forward.keys, forward.request)
         }
         let current = CacheCandidate(updated, upstream: upstream, now: received)
@@ -178,20 +183,20 @@ public final class Caching: Transport {
         }
     }
 
-    /// Returns a stale reply if the upstream failed and the upstream or the client allows it (RFC 5861 §4).
+    /// Returns a stale reply if the upstream failed, the upstream or the client allows it (RFC 5861 §4), and the caller accepts it.
     @inline(never) private func staleInstead(
         of result: Result<HTTPResponse, TransportError>, for forward: Forward
     ) -> HTTPResponse? {
-        guard let kept = forward.kept, kept.allowsStaleIfError(asked: RequestDirectives(forward.request.fields)) else {
-            return nil
-        }
+        guard forward.request.options.acceptsLesser, let kept = forward.kept,
+            kept.allowsStaleIfError(asked: RequestDirectives(forward.request.fields))
+        else { return nil }
         let (attempts, because, status): (Int, String, HTTPStatus?)
         switch result {
         case .success(let response)
         where CacheableStatus.isErrorForStale(response.status)
             && upstream.acceptsLesser(than: response, at: clock.date):
             (attempts, because, status) = (response.provenance.attempts, upstream.explain(response), response.status)
-        case .failure(let error) where error.kind != .cancelled && error.kind != .invalidRequest:
+        case .failure(let error) where error.acceptsLesser && !error.isRefusal:
             (attempts, because, status) = (error.attempts, upstream.explain(error), nil)
         default: return nil
         }
@@ -218,10 +223,13 @@ public final class Caching: Transport {
         }
     }
 
-    /// Sends a request whose reply is not kept, and removes the kept replies that it makes invalid (RFC 9111 §4.4).
+    /// Sends a request whose reply is not kept, and removes the kept replies that it makes invalid (RFC 9111 §4.4), also if the upstream
+    /// may have carried it out and the reply was lost.
     @inline(never) private func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let sent = clock.date
-        var response = try await next.send(request)
+        let result = await Result.sending(request, through: next)
+        if result.isLost, !request.method.isSafe { await invalidate(keys(for: request), request) }
+        var response = try result.get()
         response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {
             // Replies kept for other users cannot be found here. They are confirmed or expire.
@@ -284,6 +292,7 @@ public final class Caching: Transport {
     }
 
     @inline(never) private func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
+        invalidated.add(keys.everybody ?? keys.own)
         var failure: (any Error)?
         for key in [keys.own, keys.parts] + [keys.everybody].compactMap(\.self) {
             // A store that cannot write it down may not have the replies any more all the same, and the other keys matter too.

@@ -6,7 +6,8 @@
 /// the shared request, even if it is a failure. The shared request is cancelled early only if its last caller stops waiting.
 ///
 /// A reply that no cache may keep (`no-store`; in a shared cache also `private` and Set-Cookie) answers the first caller only. The
-/// others send requests of their own, and so do later ones (RFC 9111 §4).
+/// others send requests of their own, and so do later ones (RFC 9111 §4). After a request that changes something at the URL, nobody
+/// joins one from before.
 public final class Coalescing: Transport {
     /// How long after the standard deadline a caller stops waiting. Layers that honour the deadline have returned by then, with a
     /// better explanation.
@@ -102,6 +103,7 @@ public final class Coalescing: Transport {
                 request, through: next,
                 atEnd: { [sharedRequests] outcome in
                     if isSafe { sharedRequests.learn(from: outcome, request.url) }
+                    if !request.method.isSafe { sharedRequests.close(request.url) }
                 })
             return shared
         }

@@ -69,8 +69,9 @@ package enum CredentialFingerprint {
     static func isCredential(lowercased name: String) -> Bool {
         // The last letter rules out nearly all names, at almost no cost.
         switch name.utf8.last {
-        case UInt8(ascii: "y"): if name.hasSuffix("key") { return true }
-        case UInt8(ascii: "n"): if name.hasSuffix("token") || name.hasSuffix("authorization") { return true }
+        case UInt8(ascii: "y"): if name.hasSuffix("key") { return !isHarmless(name) }
+        case UInt8(ascii: "n"):
+            if name.hasSuffix("token") || name.hasSuffix("authorization") { return !isHarmless(name) }
         case UInt8(ascii: "t"): if name.hasSuffix("secret") { return true }
         case UInt8(ascii: "e"): if name.hasSuffix("cookie") || name.hasSuffix("signature") { return true }
         case UInt8(ascii: "d"):
@@ -81,6 +82,18 @@ package enum CredentialFingerprint {
         // `author` is excluded, because many APIs use it to search.
         return name.hasPrefix("auth") && (!name.hasPrefix("author") || name.hasPrefix("authoriz"))
     }
+
+    /// Names of keys and tokens that belong to a request or a place in a list and to no user, without what separates their words.
+    private static let harmless: Set = [
+        "idempotencykey", "xidempotencykey", "pagetoken", "nextpagetoken", "prevpagetoken", "previouspagetoken",
+        "nexttoken",
+        "continuationtoken", "nextcontinuationtoken", "synctoken", "nextsynctoken", "cursortoken", "skiptoken",
+        "$skiptoken",
+        "pagingtoken", "paginationtoken", "startkey", "endkey", "sortkey", "partitionkey", "rangekey", "primarykey",
+        "foreignkey", "rowkey", "nextpartitionkey", "nextrowkey", "exclusivestartkey",
+    ]
+
+    private static func isHarmless(_ name: String) -> Bool { harmless.contains(name.filter { $0 != "-" && $0 != "_" }) }
 }
 
 extension HTTPURL {

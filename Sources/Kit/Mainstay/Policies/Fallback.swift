@@ -2,10 +2,11 @@
 
 /// A policy that gives a lesser answer if the wrapped transport gives none, or takes longer than the caller's patience.
 ///
-/// It covers outages, never refusals: 401 is the upstream's answer. "Not found" is an answer too, unless
+/// It covers outages, never refusals: 401 is the upstream's answer, and so is a sign-in that renews no credential. "Not found" is an answer too, unless
 /// ``Upstream/notFoundFallsThrough`` is set.
 ///
-/// The lesser tiers are transports. The policy asks them in order: stale replies first, then embedded data. When patience ends, the
+/// The lesser tiers are transports. The policy asks them in order: stale replies first, then embedded data. They answer safe requests
+/// only, because a change that does not reach the upstream has failed. When patience ends, the
 /// tiers answer and the request continues in the background. Its reply is then available for the next request.
 public final class Fallback: Transport {
     /// How long a tier may take before the policy asks the next one. This time is long for a file and short for a person.
@@ -141,7 +142,7 @@ public final class Fallback: Transport {
             guard upstream.acceptsLesser(than: response, at: clock.date) else { return result }
             (attempts, because) = (response.provenance.attempts, upstream.explain(response))
         case .failure(let error):
-            guard error.acceptsLesser else { return result }
+            guard error.acceptsLesser, !error.isRefusal else { return result }
             (attempts, because) = (error.attempts, upstream.explain(error))
         }
         switch await lesserAnswer(to: request, attempts: attempts, because: because, until: end) {
@@ -163,6 +164,8 @@ public final class Fallback: Transport {
         to request: HTTPRequest, attempts: Int, because: String, until end: Moment?
     ) async -> Lesser {
         var lesser = Lesser.none
+        // A change that did not reach the upstream has failed. No tier can make it.
+        guard request.method.isSafe else { return lesser }
         for (index, tier) in tiers.enumerated() {
             let now = clock.moment
             var limit = end.map { max($0, now.advanced(by: Self.grace)) }
@@ -180,6 +183,9 @@ public final class Fallback: Transport {
             guard case .success(var response) = outcome else { continue }
             response.provenance.attempts = attempts
             response.provenance.because = because
+            if response.provenance.source == .network {
+                (response.provenance.source, response.provenance.age) = (.embedded, nil)
+            }
             switch upstream.classify(response, clock.date) {
             case .success:
                 context.observe(.fallback(response.provenance.source, because: because), of: request)

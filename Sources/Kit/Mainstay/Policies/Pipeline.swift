@@ -24,6 +24,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     let random: RandomSource
     let schedule: Retry.Schedule
     private let attemptTimeout: Duration
+    /// Whether only fresh replies and the upstream's may answer.
+    private let refusesLesser: Bool
     private let outermost: any Transport
     private let caching: Caching
 
@@ -33,7 +35,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     ///   - transport: The transport that reaches the upstream.
     ///   - context: The upstream, the clock and the other things that policies share.
     ///   - store: The store of kept replies.
-    ///   - embedded: The transports that answer when nothing else does, in order.
+    ///   - embedded: The transports that answer safe requests when nothing else does, in order. Their answers are from
+    ///     ``Provenance/Source/embedded`` data unless they say otherwise.
     ///   - options: The settings of the policies.
     public init(
         through transport: any Transport, context: PipelineContext, store: any CacheStore,
@@ -42,13 +45,13 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         var context = context.identifying(by: transport).separating(by: options.partition)
         (upstream, clock, isObserved) = (context.upstream, context.clock, context.isObserved)
         (random, schedule) = (context.random, options.schedule)
-        attemptTimeout = options.attemptTimeout
+        (attemptTimeout, refusesLesser) = (options.attemptTimeout, options.fallback == .never)
         var stack = Stack(transport)
         var patience: UpstreamPatience?
         if transport is Offline {
             (breaker, rateLimit) = (nil, nil)
         } else {
-            if options.patience == nil { patience = UpstreamPatience(context: context) }
+            if options.patience == nil { patience = UpstreamPatience(context: context, limit: options.deadline) }
             (breaker, rateLimit) = stack.wrapAttempts(&context, options, patience)
             stack.wrap("retry") {
                 Retry(
@@ -66,7 +69,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         let tiers = options.fallback == .never ? [] : [caching.stale] + embedded
         stack.wrap("fallback") {
             Fallback(
-                $0, context: context, tiers: tiers, patience: options.patience ?? .seconds(1), learned: patience)
+                $0, context: context, tiers: tiers, patience: options.patience ?? min(.seconds(1), options.deadline),
+                learned: patience)
         }
         stack.wrap(options.policies.filter { $0.place == .call })
         (outermost, layers) = (stack.outermost, stack.layers)
@@ -76,8 +80,10 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     ///
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard isObserved || request.source != nil else { return try await outermost.send(request) }
-        return try await outermost.send(numbered(try await allowingTimeToSend(request)))
+        guard isObserved || refusesLesser || request.source != nil else { return try await outermost.send(request) }
+        var request = numbered(try await allowingTimeToSend(request))
+        if refusesLesser { request.options.acceptsLesser = false }
+        return try await outermost.send(request)
     }
 
     private func numbered(_ request: HTTPRequest) -> HTTPRequest {

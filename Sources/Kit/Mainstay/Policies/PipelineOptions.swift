@@ -9,17 +9,19 @@ extension Pipeline {
         var retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?
         /// The share of requests that may be repeated: 20 %, and always ten a second. Pipelines may share a budget.
         public var budget = RetryBudget()
-        /// How long all attempts together may take if the caller sets no deadline: 10 s, after which a person has gone.
+        /// How long all attempts together may take if the caller sets no deadline: 10 s, after which a person has gone. A longer
+        /// time-out or patience that you set counts instead.
         public var deadline = Duration.seconds(10)
         /// How long one attempt may take if the request sets no time-out: 5 s, so that a second one fits into the deadline.
         /// Content that is read while it is sent gets a second more for each 16 KiB, and an hour if its length is not known.
         public var attemptTimeout = Duration.seconds(5)
         /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how long recent
-        /// replies took (<doc:Fallbacks>).
+        /// replies took (<doc:Fallbacks>), but no longer than the deadline.
         public var patience: Duration?
         /// When the breaker opens, and for how long; `nil` for no breaker.
         public var breaker: CircuitBreaker.Settings? = CircuitBreaker.Settings()
-        /// When stale replies and embedded data may answer. With ``FallbackUse/never`` they never do.
+        /// When stale replies and embedded data may answer. With ``FallbackUse/never`` they never do, not even if
+        /// the stale reply's own fields allow it (RFC 5861).
         public var fallback = FallbackUse.onOutage
         /// How many requests may run at once, and how many may wait; `nil` if only the transport limits them.
         public var concurrency: Concurrency?

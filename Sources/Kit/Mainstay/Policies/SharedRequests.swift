@@ -12,7 +12,8 @@ final class SharedRequests: Sendable {
             let (one, other) = (lhs.request, rhs.request)
             return one.url == other.url && one.method == other.method && one.fields == other.fields
                 && one.options.bodyLimit == other.options.bodyLimit && one.options.timeout == other.options.timeout
-                && lhs.identity == rhs.identity
+                // The cache may answer the one with a stale reply that the other refuses.
+                && one.options.acceptsLesser == other.options.acceptsLesser && lhs.identity == rhs.identity
         }
 
         /// Hashes only the path and query, because the requests of one pipeline rarely differ in anything else.
@@ -43,6 +44,13 @@ final class SharedRequests: Sendable {
         let isSharable = response.mayAnswerSeveral(in: mode)
         unshared.withLock { unshared in
             if !isSharable { unshared.set(true, for: url) } else if unshared.count > 0 { unshared.remove(url) }
+        }
+    }
+
+    /// Lets no further caller join the requests for a URL, because what is there has changed. Their callers still get the replies.
+    func close(_ url: HTTPURL) {
+        current.withLock { current in
+            for key in current.keys where key.request.url == url { current[key] = nil }
         }
     }
 

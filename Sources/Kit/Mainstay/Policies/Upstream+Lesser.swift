@@ -26,6 +26,22 @@ extension TransportError {
     /// Whether another source may answer after this error. After a cancellation no caller waits, and a request that cannot be sent is
     /// the caller's mistake.
     var acceptsLesser: Bool { kind != .cancelled && kind != .invalidRequest }
+
+    /// Whether the upstream may have got a request that failed in this way.
+    var mayHaveArrived: Bool {
+        guard attempts > 0 else { return false }
+        switch kind {
+        case .nameNotResolved, .connectionRefused, .unreachable, .tls, .invalidRequest, .offline, .credentialsMissing:
+            return false
+        case .rateLimited, .circuitOpen, .overloaded, .file, .proxy: return false
+        default: return true
+        }
+    }
+}
+
+extension Result where Success == HTTPResponse, Failure == TransportError {
+    /// Whether the reply was lost to a request that the upstream may have carried out.
+    var isLost: Bool { if case .failure(let error) = self { error.mayHaveArrived } else { false } }
 }
 
 extension APIError {

@@ -17,9 +17,11 @@ final class UpstreamPatience: Sendable {
     private let state = Lock(State())
     private let shared: SharedState<PatienceState>
     private let context: PipelineContext
+    private let limit: Duration
 
-    init(context: PipelineContext) {
-        self.context = context
+    /// - Parameter limit: How long a request may take, which no patience exceeds.
+    init(context: PipelineContext, limit: Duration = .seconds(10)) {
+        (self.context, self.limit) = (context, limit)
         shared = SharedState("patience", context: context)
     }
 
@@ -31,7 +33,9 @@ final class UpstreamPatience: Sendable {
         }
         if isFirst { keep(await shared.update(for: request) { $0 }) }
         let now = context.clock.date.timeIntervalSince1970
-        return (state.withLock { $0.value.begin(now: now) }, now)
+        let wait = state.withLock { $0.value.begin(now: now) }
+        if case .upTo(let seconds) = wait { return (.upTo(min(seconds, limit.inSeconds)), now) }
+        return (wait, now)
     }
 
     /// Records at once that patience has ended, because the process, and the request with it, may end next.

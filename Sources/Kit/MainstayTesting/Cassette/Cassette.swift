@@ -29,18 +29,25 @@ import MainstayFoundation
 ///
 /// A cassette streams too. It replays the recorded bytes in chunks of 16 KiB. If the recording has only the beginning of a stream,
 /// reading it throws `TransportError.Kind.truncated` at that place.
+///
+/// Content that is read while it is sent, such as a file, is read before to compare and to record it. If it has more than
+/// ``sourceLimit`` bytes, its beginning and its announced length are compared. If bodies are not compared (``CassetteMatch/body``), it
+/// is neither read nor recorded.
 public final class Cassette: StreamingTransport {
     /// The largest number of bytes that a cassette records of all exchanges together.
     public static let contentLimit = 32 << 20
     /// The largest file that a cassette reads, in bytes. Content takes more space in the file than it has bytes, at most six times
     /// as much.
     public static let fileLimit = 256 << 20
+    /// The largest number of bytes that a cassette reads, compares and records of content that is read while it is sent.
+    public static let sourceLimit = 1 << 20
     /// What an exchange without content takes, approximately.
     private static let baseCost = 1 << 10
 
     private let path: String
     private let transport: (any Transport)?
     private let mode: CassetteMode
+    private let comparesBody: Bool
     private let streamLimit: Int
     private let redaction: Redaction
     private let clock: (any TimeSource)?
@@ -67,7 +74,7 @@ public final class Cassette: StreamingTransport {
     ) throws(Failure) {
         archive = FileManager.default.fileExists(atPath: path) ? try Self.read(path) : HTTPArchive()
         (self.path, self.transport, self.mode, self.streamLimit) = (path, transport, mode, streamLimit)
-        (self.redaction, self.clock) = (redaction, clock)
+        (self.redaction, self.clock, comparesBody) = (redaction, clock, match.body)
         tape = Lock(CassetteTape(archive.entries, match: match, order: .once, redaction: redaction))
     }
 
@@ -97,7 +104,7 @@ public final class Cassette: StreamingTransport {
             }
         }
         (self.path, transport, mode, streamLimit) = (path, nil, .new, 0)
-        (self.redaction, self.clock) = (redaction, clock)
+        (self.redaction, self.clock, comparesBody) = (redaction, clock, match.body)
         tape = Lock(CassetteTape(archive.entries, match: match, order: order, redaction: redaction))
     }
 
@@ -113,13 +120,17 @@ public final class Cassette: StreamingTransport {
     /// - Throws: The transport's error when recording. When replaying, `invalidRequest` if no exchange matches the request, or all
     ///   that match have been replayed.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let key = CassetteRequest(request, redaction: redaction)
-        if let replay = try replay(key) { return try replay.response(limit: request.options.bodyLimit) }
+        let content = try await content(of: request)
+        let key = CassetteRequest(content.known, cutFrom: content.cutLength, redaction: redaction)
+        if let replay = try replay(key) {
+            content.reportSent()
+            return try replay.response(limit: request.options.bodyLimit)
+        }
         guard let transport else { throw missing(key) }
         let (place, start, date) = (place(for: key), clock?.now, clock?.date)
         do throws(TransportError) {
-            let response = try await transport.send(request)
-            try spend(response.body.count + (request.body?.count ?? 0))
+            let response = try await transport.send(content.sent)
+            try spend(response.body.count + (content.known.body?.count ?? 0))
             let entry = HTTPArchive.Entry(
                 startedAt: date, request: key.archived,
                 response: HTTPArchive.Response(redaction.response(response, to: request)), timings: timings(start))
@@ -138,16 +149,20 @@ public final class Cassette: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        let key = CassetteRequest(request, redaction: redaction)
-        if let replay = try replay(key) { return replay.stream(limit: request.options.bodyLimit) }
+        let content = try await content(of: request)
+        let key = CassetteRequest(content.known, cutFrom: content.cutLength, redaction: redaction)
+        if let replay = try replay(key) {
+            content.reportSent()
+            return replay.stream(limit: request.options.bodyLimit)
+        }
         guard let transport else { throw missing(key) }
         guard let transport = transport as? any StreamingTransport else {
             throw TransportError(.invalidRequest, detail: "\(type(of: transport)) cannot stream", attempts: 0)
         }
         let (place, start, date) = (place(for: key), clock?.now, clock?.date)
         do throws(TransportError) {
-            var response = try await transport.stream(request, idleTimeout: idleTimeout)
-            try spend(request.body?.count ?? 0)
+            var response = try await transport.stream(content.sent, idleTimeout: idleTimeout)
+            try spend(content.known.body?.count ?? 0)
             let partial = HTTPArchive.Entry(
                 startedAt: date, request: key.archived, response: HTTPArchive.Response(status: 0),
                 timings: timings(start))
@@ -195,6 +210,13 @@ public final class Cassette: StreamingTransport {
     private func replay(_ request: CassetteRequest) throws(TransportError) -> CassetteReplay? {
         guard mode.replays, let entry = tape.withLock({ $0.replay(request) }) else { return nil }
         return try CassetteReplay(entry.response, title: request.title)
+    }
+
+    private func content(of request: HTTPRequest) async throws(TransportError) -> CassetteContent {
+        guard comparesBody else { return CassetteContent(ofMemory: request) }
+        return try await withThrowingTimeLimit(request.options.timeout, on: clock ?? ContinuousClock()) {
+            () throws(TransportError) in try await CassetteContent(reading: request)
+        }
     }
 
     private func missing(_ request: CassetteRequest) -> TransportError {

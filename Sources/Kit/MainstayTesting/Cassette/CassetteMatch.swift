@@ -4,7 +4,7 @@ public import Mainstay
 
 /// The parts of a request that must equal those of a recorded request, so that a ``Cassette`` answers with the recorded response.
 ///
-/// By default these are the method, the URL and the body. Credentials are never compared, because the cassette does not have them.
+/// By default these are the method, the URL and the body, also of an upload, a file or a form with files. Credentials are never compared, because the cassette does not have them.
 /// JSON bodies are equal if their values are, whatever the order of their members, and multipart bodies if their parts are.
 public struct CassetteMatch: Sendable, Hashable {
     /// Whether the methods must be equal.
@@ -13,7 +13,8 @@ public struct CassetteMatch: Sendable, Hashable {
     public var url: Bool
     /// The fields that must be equal.
     public var fields: [HTTPFieldName]
-    /// Whether the bodies must be equal.
+    /// Whether the bodies must be equal, up to ``Cassette/sourceLimit`` bytes and the length if they are read while they are sent. If
+    /// not, a cassette does not record such content.
     public var body: Bool
 
     /// Creates a match.
@@ -24,7 +25,7 @@ public struct CassetteMatch: Sendable, Hashable {
     /// Whether a request matches a recorded one.
     func isMatch(_ recorded: CassetteRequest, _ request: CassetteRequest) -> Bool {
         (!method || recorded.method == request.method) && (!url || recorded.url == request.url)
-            && (!body || recorded.body == request.body)
+            && (!body || recorded.body == request.body && recorded.cutLength == request.cutLength)
             && fields.allSatisfy { recorded.fields.values(of: $0) == request.fields.values(of: $0) }
     }
 
@@ -42,6 +43,9 @@ public struct CassetteMatch: Sendable, Hashable {
         }
         if body, recorded.body != request.body {
             differences.append(Self.difference(recorded.body, request.body))
+        } else if body, recorded.cutLength != request.cutLength {
+            let lengths = [recorded, request].map { $0.cutLength ?? $0.body.count }
+            differences.append("its body has \(lengths[0]) bytes and not \(lengths[1])")
         }
         return differences
     }

@@ -12,10 +12,13 @@ struct CassetteRequest: Sendable {
     let url: String
     let fields: HTTPFields
     let body: [UInt8]
+    /// The length of the whole content if ``body`` is only its beginning; otherwise `nil`.
+    let cutLength: Int?
     private let hasBody: Bool
 
-    init(_ request: HTTPRequest, redaction: Redaction) {
-        let request = Self.stable(redaction.request(request))
+    init(_ request: HTTPRequest, cutFrom cutLength: Int? = nil, redaction: Redaction) {
+        let request = Self.stable(redaction.request(request), isCut: cutLength != nil)
+        self.cutLength = cutLength
         method = request.method.rawValue
         url = request.url.description
         fields = request.fields
@@ -26,7 +29,8 @@ struct CassetteRequest: Sendable {
     /// Reads a request of an archive, which may be a browser's, with credentials and requests that are not HTTP.
     init(_ archived: HTTPArchive.Request, redaction: Redaction) {
         if let request = HTTPRequest(archived) {
-            self.init(request, redaction: redaction)
+            let content = archived.postData.flatMap { $0.isCut ? $0.size : nil }
+            self.init(request, cutFrom: content, redaction: redaction)
         } else {
             self.init(method: archived.method, url: archived.url)
         }
@@ -34,7 +38,7 @@ struct CassetteRequest: Sendable {
 
     /// A request that no transport can send.
     private init(method: String, url: String) {
-        (self.method, self.url, fields, body, hasBody) = (method, url, [:], [], false)
+        (self.method, self.url, fields, body, cutLength, hasBody) = (method, url, [:], [], nil, false)
     }
 
     /// The method and the URL.
@@ -43,18 +47,26 @@ struct CassetteRequest: Sendable {
     var archived: HTTPArchive.Request {
         HTTPArchive.Request(
             method: method, url: url, headers: fields.lines.map { HTTPArchive.Item($0.name.rawValue, $0.value) },
-            postData: hasBody ? HTTPArchive.Body(body, mediaType: fields[.contentType] ?? "") : nil)
+            postData: hasBody
+                ? HTTPArchive.Body(
+                    body, mediaType: fields[.contentType] ?? "", size: cutLength, isCut: cutLength != nil) : nil)
     }
 
     /// Returns a request whose body has no part that changes from one run to the next: the order of JSON members, and the boundary
     /// of multipart forms.
-    private static func stable(_ request: HTTPRequest) -> HTTPRequest {
+    private static func stable(_ request: HTTPRequest, isCut: Bool) -> HTTPRequest {
         guard let body = request.body, let type = request.fields[.contentType] else { return request }
         var stable = request
         if MediaType(type).isJSON {
             stable.body = sorted(body)
         } else if let boundary = Redaction.boundary(of: type), MediaType(type).name.hasPrefix("multipart/") {
-            stable.body = body.replacing(Array("--\(boundary)".utf8), with: Array("--\(Self.boundary)".utf8))
+            let delimiter = Array("--\(boundary)".utf8)
+            var body = body
+            // The beginning of a boundary at the end would not be recognised.
+            if isCut, let count = (1..<delimiter.count).last(where: { body.suffix($0) == delimiter.prefix($0) }) {
+                body.removeLast(count)
+            }
+            stable.body = body.replacing(delimiter, with: Array("--\(Self.boundary)".utf8))
             stable.fields[.contentType] = type.replacing(boundary, with: Self.boundary)
         }
         return stable

@@ -66,6 +66,26 @@ extension TransportConformance {
             let response = try await transport.send(try server.request("/latest"))
             try require(response.fields[.cacheControl], is: "no-cache", "Cache-Control")
         },
+        Check("references of a reply are relative to the URL that answered") { transport in
+            let server = try LoopbackServer {
+                $0.target == "/v2/list/"
+                    ? .response(fields: [field("Link"): "<?page=2>; rel=next, <http://a.example/>", .location: "7#a"])
+                    : .response(301, fields: [.location: "/v2/list/"])
+            }
+            let response = try await transport.send(try server.request("/list"))
+            let base = "\(server.url)v2/list/"
+            try require(
+                response.fields[field("Link")], is: "<\(base)?page=2>; rel=next, <http://a.example/>", "the links")
+            try require(response.fields[.location], is: "\(base)7#a", "Location")
+        },
+        Check("a redirect to a query with brackets is followed") { transport in
+            let server = try LoopbackServer {
+                $0.target == "/list"
+                    ? .response(302, fields: [.location: "/list?page[number]=2"]) : .response(body: Array("two".utf8))
+            }
+            let response = try await transport.send(try server.request("/list"))
+            try require(response.body, is: Array("two".utf8), "the content")
+        },
         Check("a redirect without a Location is a response") { transport in
             let server = try LoopbackServer { _ in .response(302, body: Array("where".utf8)) }
             let response = try await transport.send(try server.request("/nowhere"))

@@ -43,6 +43,24 @@ extension TransportConformance {
             _ = try await transport.send(try server.request("/large", method: .post, source: source))
             try require(server.requests.first?.length, is: count, "the length")
         },
+        Check("the progress of content is that of sending it") { transport in
+            // Nobody reads from the connections of this socket, so little more than its buffers is ever sent.
+            let silent = try LoopbackServer.Socket.listening()
+            let (count, sent) = (48 << 20, Lock(0))
+            var request = HTTPRequest(
+                method: .post, url: try url("http://127.0.0.1:\(try silent.port())/"),
+                options: .init(timeout: .milliseconds(500)))
+            request.source = source(Array(repeating: [UInt8](repeating: 7, count: 1 << 20), count: 48), length: count)
+                .reporting { taken, _ in sent.withLock { $0 = max($0, taken) } }
+            try await require(.timedOut, from: transport, for: request)
+            let told = sent.withLock { $0 }
+            try require(told < count / 2, "it tells of \(told) of \(count) bytes, and nobody has read one")
+
+            let (server, last) = (try LoopbackServer { _ in .response() }, Lock(0))
+            let whole = source([[1, 2], [3]], length: 3).reporting { taken, _ in last.withLock { $0 = taken } }
+            _ = try await transport.send(try server.request("/progress", method: .post, source: whole))
+            try require(last.withLock { $0 }, is: 3, "the last progress")
+        },
         Check("content that fails fails the request") { transport in
             let server = try LoopbackServer { _ in .response() }
             let source = HTTPBodySource(length: 10) { () throws(TransportError) in
@@ -98,6 +116,11 @@ extension TransportConformance {
                 for: try server.request("/never", method: .post, source: never, timeout: .milliseconds(150)))
         },
     ]
+
+    private static func url(_ text: String) throws -> HTTPURL {
+        guard let url = HTTPURL(text) else { throw Mismatch(description: "\(text) is not a URL") }
+        return url
+    }
 
     static func source(_ chunks: [[UInt8]], length: Int? = nil) -> HTTPBodySource {
         HTTPBodySource(length: length) { () throws(TransportError) in stream(chunks) }

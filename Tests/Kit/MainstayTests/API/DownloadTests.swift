@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFoundation
+import MainstayPlatform
 import MainstayTesting
 import Testing
 
@@ -37,6 +38,45 @@ import Testing
         }
         defer { ticker.cancel() }
         return await task.value
+    }
+
+    @Test(arguments: [204, 205])
+    func `A reply that says there is no content is no file`(status: Int) async throws {
+        let path = directory.path("book")
+        let (_, error) = await all(client(ScriptedTransport(.status(status))).download(endpoint, to: path))
+        #expect(error?.kind == .undecodable("it has no content"))
+        #expect(directory.names.isEmpty)
+    }
+
+    @Test func `An error names the target, which may have a long name`() async throws {
+        let stream = ScriptedTransport.Step.stream(fields: head, chunks: [bytes("mouse")])
+        let (_, error) = await all(client(ScriptedTransport(stream)).download(endpoint, to: "/no/such/book"))
+        #expect(error?.cause?.detail.hasPrefix("/no/such/book: ") == true)
+        let path = directory.path(String(repeating: "a", count: 250))
+        #expect(await all(client(ScriptedTransport(stream)).download(endpoint, to: path)).1 == nil)
+    }
+
+    @Test func `A file that is replaced keeps its permissions, and a device is not replaced`() async throws {
+        let stream = ScriptedTransport.Step.stream(fields: head, chunks: [bytes("mouse")])
+        let path = directory.path("secret")
+        #expect(FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]))
+        #expect(await all(client(ScriptedTransport(stream)).download(endpoint, to: path)).1 == nil)
+        let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        let pipe = directory.path("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let (_, error) = await all(client(ScriptedTransport(stream)).download(endpoint, to: pipe))
+        #expect(error?.cause?.detail == "\(pipe): it is not a regular file")
+    }
+
+    @Test func `An error says how many requests were sent`() async throws {
+        let context = PipelineContext(upstream: Fixture.upstream, clock: clock)
+        let options = Pipeline.Options().with { $0.schedule = Retry.Schedule(base: .zero, throttledBase: .zero) }
+        let pipeline = Pipeline(
+            through: ScriptedTransport { _ in .stream(503, chunks: []) }, context: context, store: MemoryStore(),
+            options: options)
+        let error = await #expect(throws: APIError.self) { try await Client(pipeline).stream(endpoint) }
+        #expect(error?.attempts == 3)
     }
 
     @Test func `A file appears when it is whole`() async throws {

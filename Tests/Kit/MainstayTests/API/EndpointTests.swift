@@ -43,6 +43,7 @@ import Testing
             ("books", "/books"), ("/books", "/books"), ("books/\(7)", "/books/7"),
             ("books/\("a/b c")/pages", "/books/a%2Fb%20c/pages"), ("v\(2)/books", "/v2/books"), ("books/", "/books/"),
             ("books/\("..")", "/books/%2E%2E"), ("100%", "/100%25"), (["a b", "c"], "/a%20b/c"), ("", "/"),
+            ("\("")/books", "//books"), ("/\("")/books", "//books"), ("\("a")/books", "/a/books"),
         ] as [(EndpointPath, String)])
     func `A path is text in which values are safe, or segments`(path: EndpointPath, target: String) throws {
         #expect(try request(Endpoint<Void>(.get, path)).url.path == target)
@@ -181,6 +182,34 @@ import Testing
         #expect(details?.title == "Conflict" && details?.status == 409)
         let noReply = try #require(await error())
         #expect(throws: APIError.self) { try noReply.problem(as: Problem.self) }
+    }
+
+    @Test func `An error reply is decoded as replies are, unless its form is fixed`() async throws {
+        struct Taken: Decodable {
+            var errorCode: String
+        }
+        let snake: @Sendable () -> JSONDecoder = {
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            return decoder
+        }
+        let taken = reply(422, #"{"error_code":"E1","title":"Taken"}"#)
+        let described = client(taken, taken, upstream: Fixture.upstream.with { $0.decoder = snake })
+        for _ in 1...2 {
+            let error = await #expect(throws: APIError.self) { try await described.send(Endpoint<Void>(.post, "x")) }
+            #expect(try error?.problem(as: Taken.self).errorCode == "E1")
+            #expect(try error?.problem().title == "Taken")
+            #expect(throws: DecodingError.self) { try error?.problem(as: Taken.self, decoder: JSONDecoder.init) }
+        }
+        let own = Endpoint<Book>(.get, "x", decoder: snake).map(\.id)
+        let error = await #expect(throws: APIError.self) { try await client(taken).send(own) }
+        #expect(try error?.problem(as: Taken.self).errorCode == "E1")
+    }
+
+    @Test func `A media type that cannot be sent is refused`() {
+        let endpoint = Endpoint<Void>(.post, "x", body: .text("x", mediaType: "text/plain\r\nX: 1"))
+        let error = #expect(throws: APIError.self) { try request(endpoint) }
+        #expect(error?.kind == .invalidRequest("the media type of the body of x is not valid"))
     }
 
     @Test func `A request can be read as a curl command, without its secrets`() throws {

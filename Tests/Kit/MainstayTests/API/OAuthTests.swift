@@ -89,6 +89,27 @@ import Testing
         #expect(api.requests.map { $0.fields[.authorization] } == ["Bearer a1", "Bearer a2"])
     }
 
+    @Test func `A refresh token that was sent is exchanged to the end, and the next caller shares that`() async throws {
+        let gate = Gate()
+        let login = CountingTransport(
+            GatedTransport(gate, Fixture.response(200, body: #"{"access_token":"a1","refresh_token":"r2"}"#)))
+        let told = Lock<[String]>([])
+        let source = CredentialSource.refreshToken(
+            at: tokenURL, "r1", client: OAuthClient(id: "app"), through: login, clock: clock
+        ) { new in told.withLock { $0.append(new) } }
+        let api = ScriptedTransport { _ in .respond(Fixture.response(200, body: "[1]")) }
+        let left = Task { try await send(with: source, through: api) }
+        while login.requests.isEmpty { await Task.yield() }
+        left.cancel()
+        await #expect(throws: CancellationError.self) { _ = try await left.value }
+        async let answer = send(with: source, through: api)
+        for _ in 0..<100 { await Task.yield() }
+        gate.open()
+        #expect(try await answer.value == [1])
+        #expect(told.withLock { $0 } == ["r2"])
+        #expect(login.requests.count == 1)
+    }
+
     @Test(arguments: [
         (#"{"error":"invalid_grant","error_description":"expired"}"#, "invalid_grant: expired"),
         ("<html>", "it answered 400 Bad Request"),

@@ -56,9 +56,53 @@ import Testing
     }
 
     @Test func `Pages that never end are bounded`() async throws {
-        let (client, transport) = client(["/numbers?q=a": ("[1]", "</numbers?q=a>; rel=next")])
-        #expect(try await values(client.pages(endpoint, limit: 5)).count == 5)
+        let transport = ScriptedTransport { _ in .respond(HTTPResponse(status: 200, body: Array("[1]".utf8))) }
+        let client = Client(upstream: Fixture.upstream, transport: transport)
+        let number = Lock(1)
+        let rule = Pages<[Int]>.Rule.query { _ in
+            [
+                "page": number.withLock {
+                    $0 += 1; return $0
+                }
+            ]
+        }
+        #expect(try await values(client.pages(endpoint, next: rule, limit: 5)).count == 5)
         #expect(transport.requests.count == 5)
+    }
+
+    @Test(arguments: ["</numbers?q=a>; rel=next", "<>; rel=next", "<#top>; rel=next"])
+    func `A page that names itself as the next is the last`(link: String) async throws {
+        let (client, transport) = client(["/numbers?q=a": ("[1]", link)])
+        #expect(try await values(client.pages(endpoint)) == [[1]])
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func `Pages that lead back are an error`() async throws {
+        let (client, transport) = client([
+            "/numbers?q=a": ("[1]", "<?p=2>; rel=next"), "/numbers?p=2": ("[2]", "<?q=a>; rel=next"),
+        ])
+        let error = await #expect(throws: APIError.self) { _ = try await values(client.pages(endpoint)) }
+        #expect(error?.description.contains("one of those before it") == true)
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func `A next page outside of the base URL is an error if there are credentials`() async throws {
+        let transport = ScriptedTransport { _ in
+            .respond(HTTPResponse(status: 200, fields: ["Link": "</other?p=2>; rel=next"], body: Array("[1]".utf8)))
+        }
+        let base = try #require(HTTPURL("https://api.example.com/v1"))
+        let upstream = Upstream(host: "api.example.com", baseURL: base).with { $0.credentials = [.bearer("s3cret")] }
+        let error = await #expect(throws: APIError.self) {
+            _ = try await values(Client(upstream: upstream, transport: transport).pages(endpoint))
+        }
+        #expect(error?.description.contains("is outside of https://api.example.com/v1") == true)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func `A next page whose URL is not valid is called that`() async throws {
+        let (client, _) = client(["/numbers?q=a": ("[1]", "</a b>; rel=next")])
+        let error = await #expect(throws: APIError.self) { _ = try await values(client.pages(endpoint)) }
+        #expect(error?.description == "the next page of numbers has no valid URL: /a b")
     }
 
     @Test func `After an error there is no page`() async throws {

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func `No field for one kind of cache takes the limit away`() {
-        let name: HTTPFieldName = "CDN-Cache-Control"
+        let name = HTTPFieldName(known: "CDN-Cache-Control")
         let reply = limited([name: "max-age=60", .cacheControl: "s-maxage=60"], by: [(302, [:])])
         #expect(reply[name] == nil && reply[.cacheControl] == "no-cache")
     }

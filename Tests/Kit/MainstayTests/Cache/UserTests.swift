@@ -245,6 +245,18 @@ import Testing
         #expect(CredentialFingerprint.ofCredentials(of: added, to: upstream) == plain)
     }
 
+    @Test(arguments: ["pageToken", "next_page_token", "nextToken", "continuation-token", "sort_key", "partitionKey"])
+    func `The place in a list is no other user, and no secret`(name: String) {
+        let page = HTTPRequest(url: Fixture.url.appending(path: [], query: [(name, "CAUQ")]))
+        #expect(CredentialFingerprint.ofCredentials(of: page, to: Fixture.upstream) == "")
+        #expect(page.curl.contains("CAUQ"))
+    }
+
+    @Test func `A key of one request is no other user`() {
+        let request = HTTPRequest.with(["Idempotency-Key": "\"8e03978e\""])
+        #expect(CredentialFingerprint.ofCredentials(of: request, to: Fixture.upstream) == "")
+    }
+
     @Test func `Not every name that begins like one is a credential's`() {
         let url = Fixture.url.appending(path: [], query: [("author", "a"), ("authors", "b"), ("q", "c")])
         #expect(upstream().storeKeys(for: HTTPRequest(url: url)).everybody == nil)

@@ -19,6 +19,19 @@ import Testing
         return String(decoding: try await source.open().collect(), as: UTF8.self)
     }
 
+    @Test func `What is told of the progress changes nothing else, and a copy is no progress`() async throws {
+        let told = Lock<[[Int?]]>([])
+        let file = HTTPBodySource.file("/etc/hostname")
+        let source = file.reporting { sent, total in told.withLock { $0.append([1, sent, total]) } }
+            .reporting { sent, total in told.withLock { $0.append([2, sent, total]) } }
+        #expect(source.path == "/etc/hostname" && source.isReplayable)
+        let copy = try await source.openUnreported().collect()
+        #expect(told.withLock { $0 }.isEmpty)
+        #expect(try await source.open().collect() == copy)
+        let count = copy.count
+        #expect(told.withLock { $0 } == [[1, 0, count], [2, 0, count], [1, count, count], [2, count, count]])
+    }
+
     @Test func `A file can be read more than once, and has a length`() async throws {
         let source = HTTPBodySource.file(file("a", "mouse"))
         #expect(try await source.length() == 5 && source.isReplayable)

@@ -6,6 +6,15 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LinkFieldTests {
     @Test(arguments: [
+        ("<a>; rel=next", "<(a)>; rel=next"),
+        (" <a,b>;title=\"<c>, <d>\" , <>;rel=x", " <(a,b)>;title=\"<c>, <d>\" , <()>;rel=x"),
+        ("<a>, b, <c>", "<(a)>, b, <c>"), ("", ""), ("<a", "<a"),
+    ])
+    func `Targets can be changed, and nothing else`(value: String, expected: String) {
+        #expect(LinkField.mappingTargets(of: value) { "(\($0))" } == expected)
+    }
+
+    @Test(arguments: [
         ("</2>; rel=next", "/2"), ("</2>; rel=\"next\"", "/2"), ("</2>;rel=next;title=two", "/2"),
         ("  </2>  ;  REL = \"prev NEXT\"  ", "/2"), ("</1>; rel=prev, </2>; rel=next", "/2"),
         (", ,</2>; rel=next", "/2"), ("</1>, </2>; rel=next", "/2"), ("<>; rel=next", ""),

@@ -83,6 +83,25 @@ import Testing
         #expect((HTTPResponse(entry.response) == nil) == isCut)
     }
 
+    @Test func `Content that is read while it is sent is counted, and the archive says that it is left out`()
+        async throws
+    {
+        struct Taking: Transport {
+            func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+                _ = try await request.source?.open().collect()
+                return HTTPResponse(status: 200)
+            }
+        }
+        var request = HTTPRequest(method: .post, url: Fixture.url)
+        request.source = .bytes([UInt8](repeating: 7, count: 300))
+        let inspector = Inspector(Taking())
+        _ = try await inspector.send(request)
+        let exchange = try #require(inspector.exchanges.first)
+        #expect(exchange.requestLength == 300 && exchange.isRequestCut)
+        let archived = try HTTPArchive(inspector.archive.data()).entries[0].request.postData
+        #expect(archived?.size == 300 && archived?.isCut == true && archived?.bytes == nil)
+    }
+
     @Test func `A stream is listed from its head on, with the bytes that were read`() async throws {
         let transport = ScriptedTransport(
             .stream(fields: [.etag: "\"1\""], chunks: [bytes("mo"), .wait(.seconds(2)), bytes("use")]), clock: clock)

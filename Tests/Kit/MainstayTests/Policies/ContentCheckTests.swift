@@ -44,6 +44,13 @@ import Testing
         if let error { #expect(error.kind == .invalidResponse) }
     }
 
+    @Test func `A reply that announces no content needs none, unless JSON is promised`() async {
+        let fields: HTTPFields = [.contentType: "application/json", .contentLength: "0"]
+        let empty = HTTPResponse(status: 200, fields: fields)
+        #expect(await send(empty, from: upstream(.asDeclared)) == nil)
+        #expect(await send(empty, from: upstream(.json))?.kind == .invalidResponse)
+    }
+
     @Test func `Only answers to GET with content of their own are looked at`() async {
         for (status, method) in [(500, "GET"), (404, "GET"), (204, "GET"), (206, "GET"), (200, "HEAD"), (200, "POST")] {
             let response = HTTPResponse(

@@ -87,6 +87,22 @@ import Testing
         #expect(response.provenance.because == "api.example.com: the connection was refused")
     }
 
+    @Test(arguments: [HTTPMethod.post, .put, .delete])
+    func `No tier answers a request that changes something`(method: HTTPMethod) async throws {
+        let tier = ScriptedTransport(.respond(embedded()))
+        let fallback = fallback(ScriptedTransport(.fail(.connectionRefused)), tier)
+        await #expect(throws: TransportError.self) {
+            try await fallback.send(HTTPRequest(method: method, url: Fixture.url))
+        }
+        #expect(tier.requests.isEmpty)
+    }
+
+    @Test func `The answer of a tier that does not say where it comes from is embedded`() async throws {
+        let fallback = fallback(ScriptedTransport(.status(500)), ScriptedTransport(.status(200)))
+        let provenance = try await fallback.send(Fixture.request).provenance
+        #expect(provenance.source == .embedded && provenance.age == nil)
+    }
+
     @Test func `Tiers are asked in order until one has an answer`() async throws {
         let response = try await fallback(
             ScriptedTransport(.status(500)), ScriptedTransport(.status(504)), ScriptedTransport(.respond(embedded()))

@@ -9,9 +9,9 @@ extension Inspector {
         public let id: Int
         /// The request. Its content may be cut.
         public let request: HTTPRequest
-        /// Whether only the beginning of the request's content is kept.
+        /// Whether only the beginning of the request's content is kept, or nothing if it is read while it is sent.
         public let isRequestCut: Bool
-        /// The length of the request's content in bytes.
+        /// The length of the request's content in bytes; if it is read while it is sent, of what has been sent.
         public let requestLength: Int
         /// The response; `nil` if there was none. Its content may be cut, and is empty for a stream.
         public let response: HTTPResponse?

@@ -62,7 +62,7 @@ public final class Inspector: StreamingTransport {
     /// - Throws: The error of the wrapped transport; ``TransportError/Kind/timedOut`` if the transport ignores the time limit of the
     ///   request.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await recording(request) { record, start throws(TransportError) in
+        try await recording(request) { request, record, start throws(TransportError) in
             let response = try await sent(request, at: start)
             record.receive(response, after: start.duration(to: clock.now), bodyLimit: bodyLimit)
             return response
@@ -78,7 +78,7 @@ public final class Inspector: StreamingTransport {
         guard let next = next as? any StreamingTransport else {
             throw TransportError(.invalidRequest, detail: "\(type(of: next)) cannot stream", attempts: 0)
         }
-        return try await recording(request) { record, start throws(TransportError) in
+        return try await recording(request) { request, record, start throws(TransportError) in
             var response = try await next.stream(request, idleTimeout: idleTimeout)
             let stream = InspectedStream(from: start, on: clock)
             record.receive(response, as: stream, after: start.duration(to: clock.now))
@@ -90,13 +90,14 @@ public final class Inspector: StreamingTransport {
     /// Keeps the record of an exchange, with its response or its failure.
     private func recording<Response>(
         _ request: HTTPRequest,
-        _ exchange: (inout InspectorRecord, ContinuousClock.Instant) async throws(TransportError) -> Response
+        _ exchange: (HTTPRequest, inout InspectorRecord, ContinuousClock.Instant) async throws(TransportError) ->
+            Response
     ) async throws(TransportError) -> Response {
         var record = InspectorRecord(request, at: clock.date, bodyLimit: bodyLimit)
         let start = clock.now
         defer { log.withLock { $0.add(record) } }
         do throws(TransportError) {
-            return try await exchange(&record, start)
+            return try await exchange(record.counting(request), &record, start)
         } catch {
             record.fail(error, after: start.duration(to: clock.now))
             throw error

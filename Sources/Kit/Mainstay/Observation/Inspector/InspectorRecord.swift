@@ -13,6 +13,8 @@ struct InspectorRecord: Sendable {
     private let startedAt: Date
     private let request: HTTPRequest
     private let requestLength: Int
+    /// The number of bytes that were sent of content that is read while it is sent; `nil` for other content.
+    private let sent: Lock<Int>?
     private let isRequestCut: Bool
     private var response: HTTPResponse?
     private var responseLength = 0
@@ -25,6 +27,7 @@ struct InspectorRecord: Sendable {
     init(_ request: HTTPRequest, at date: Date, bodyLimit: Int) {
         startedAt = date
         requestLength = request.body?.count ?? 0
+        sent = request.source.map { _ in Lock(0) }
         isRequestCut = requestLength > bodyLimit
         var kept = request
         if isRequestCut { kept.body = request.body.map { Array($0.prefix(bodyLimit)) } }
@@ -32,6 +35,14 @@ struct InspectorRecord: Sendable {
         cost =
             Self.baseCost + request.url.target.utf8.count + Self.cost(of: request.fields)
             + min(requestLength, bodyLimit)
+    }
+
+    /// Returns a request that counts here what is sent of its content.
+    func counting(_ request: HTTPRequest) -> HTTPRequest {
+        guard let sent, let source = request.source else { return request }
+        var request = request
+        request.source = source.reporting { count, _ in sent.withLock { $0 = max($0, count) } }
+        return request
     }
 
     mutating func receive(_ response: HTTPResponse, after time: Duration, bodyLimit: Int) {
@@ -59,7 +70,8 @@ struct InspectorRecord: Sendable {
     func exchange(_ redaction: Redaction) -> Inspector.Exchange {
         let progress = stream?.progress
         return Inspector.Exchange(
-            id: id, request: redaction.request(request), isRequestCut: isRequestCut, requestLength: requestLength,
+            id: id, request: redaction.request(request), isRequestCut: isRequestCut || sent != nil,
+            requestLength: sent?.withLock { $0 } ?? requestLength,
             response: response.map { redaction.response($0, to: request) },
             responseLength: progress?.received ?? responseLength, isResponseCut: isResponseCut || stream != nil,
             isStream: stream != nil, error: progress?.error ?? error, startedAt: startedAt, responseTime: responseTime,
