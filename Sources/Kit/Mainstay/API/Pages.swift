@@ -63,6 +63,17 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
         Iterator(pages: self)
     }
 
+    /// Returns the error for a next page where the upstream's credentials must not go. The upstream would answer that they are missing.
+    fileprivate func misplaced(_ next: HTTPRequest) -> APIError? {
+        let upstream = client.upstream
+        guard !upstream.credentials.isEmpty, next.url.place(below: upstream.baseURL) == .outside else { return nil }
+        return APIError(
+            .invalidRequest(
+                "the next page of \(endpoint.name) is outside of \(upstream.baseURL), where the credentials must not go: "
+                    + "\(next.url.withoutCredentialItems)"), upstream: upstream.host, endpoint: endpoint.name,
+            request: next)
+    }
+
     /// Requests one page after the other.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let pages: Pages
@@ -88,6 +99,10 @@ public struct Pages<Output: Sendable>: AsyncSequence, Sendable {
                 else {
                     count = pages.limit
                     return nil
+                }
+                if let error = pages.misplaced(next) {
+                    count = pages.limit
+                    throw error
                 }
                 request = next
             } else {
