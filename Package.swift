@@ -63,10 +63,12 @@ func library(_ name: String, package: String?, apt: String, brew: String) -> Tar
         name: name, path: "Sources/C/\(name)", pkgConfig: package, providers: [.apt([apt]), .brew([brew])])
 }
 
-func tests(_ floor: Floor, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+    _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: base + dependencies, path: "Tests/\(floor.rawValue)/\(name)Tests",
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 let package = Package(
@@ -260,6 +262,10 @@ let package = Package(
         tests(.base, "MainstayBase", []),
         tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
+        // A module as new apps have it: everything in it is isolated to the main actor unless it says otherwise.
+        tests(
+            .kit, "MainstayMainActor", ["Mainstay", "MainstayTesting"],
+            settings: strict + [.defaultIsolation(MainActor.self)]),
         tests(
             .transports, "MainstayCurl",
             ["Mainstay", "MainstayTesting", "MainstayCurl", "CMainstayCurl", "MainstayTestSupport"]),

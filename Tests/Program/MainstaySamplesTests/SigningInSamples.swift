@@ -6,6 +6,7 @@ private func keys(_ upstream: inout Upstream, token: String, password: String, k
     upstream.credentials = [.bearer(token)]
     upstream.credentials = [.basic(user: "ann", password: password)]
     upstream.credentials = [Credential("X-Api-Key", in: .field, value: key)]
+    upstream.credentials = [Credential("X-App-Id", in: .field, value: "android", isSecret: false)]
 }
 
 private func tokens(_ upstream: inout Upstream, account: String, signIn: @escaping @Sendable () async throws -> String)

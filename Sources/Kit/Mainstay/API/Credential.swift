@@ -23,17 +23,31 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
     public let variable: String?
     /// The value; `nil` if it is not known, or if it comes from a ``CredentialSource``.
     public var value: String?
+    /// Whether the value must be kept from whoever reads a reply. If a reply repeats a secret value, the pipeline replaces it
+    /// (``Authorization``). The name of an app is an example of a value that is no secret.
+    public let isSecret: Bool
     /// Renews the value; `nil` if the value stays the same.
     let source: CredentialSource?
     /// The text before a renewed value, such as `Bearer `.
     private let prefix: String
 
     /// Creates a credential.
-    public init(_ name: String, in place: Place, variable: String? = nil, value: String? = nil) {
+    ///
+    /// - Parameters:
+    ///   - name: The name of the field or query item.
+    ///   - place: The place in the request.
+    ///   - variable: The environment variable that usually holds the value.
+    ///   - value: The value; `nil` if it is not known.
+    ///   - isSecret: Whether the value is replaced if a reply repeats it. `false` is for a value that replies may contain, such as the
+    ///     name of an app.
+    public init(
+        _ name: String, in place: Place, variable: String? = nil, value: String? = nil, isSecret: Bool = true
+    ) {
         self.name = name
         self.place = place
         self.variable = variable
         self.value = value
+        self.isSecret = isSecret
         (source, prefix) = (nil, "")
     }
 
@@ -49,7 +63,7 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
         self.place = place
         self.source = source
         self.prefix = prefix
-        variable = nil
+        (variable, isSecret) = (nil, true)
     }
 
     /// A token in the Authorization field (RFC 6750 §2.1).
@@ -92,7 +106,7 @@ public struct Credential: Sendable, Equatable, CustomStringConvertible {
     /// Compares sources by identity.
     public static func == (lhs: Credential, rhs: Credential) -> Bool {
         lhs.name == rhs.name && lhs.place == rhs.place && lhs.variable == rhs.variable && lhs.value == rhs.value
-            && lhs.source === rhs.source && lhs.prefix == rhs.prefix
+            && lhs.isSecret == rhs.isSecret && lhs.source === rhs.source && lhs.prefix == rhs.prefix
     }
 }
 

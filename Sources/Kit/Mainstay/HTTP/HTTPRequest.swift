@@ -100,6 +100,9 @@ public struct HTTPRequest: Sendable, Equatable {
         var number: UInt64 = 0
         /// Whether the server must not compress the content. Otherwise its length and its ranges are not those of the decoded bytes.
         package var isVerbatim = false
+        /// Whether the content goes to a file of the caller, who knows the credentials. Stars in the place of one that is repeated would
+        /// damage the file.
+        var isForFile = false
         /// Whether the transport returns the content as the server has encoded it, with Content-Encoding, and sends Accept-Encoding of
         /// the request's fields. Only libcurl can do that.
         package var keepsEncoding = false

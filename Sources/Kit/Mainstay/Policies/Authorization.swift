@@ -4,7 +4,7 @@
 ///
 /// Only requests at or below ``Upstream/baseURL`` carry credentials. A request to any other URL is sent without them. So is a
 /// redirect to any other URL, if ``Upstream/redirects`` allows it at all. If a reply repeats a credential of six bytes or more, the
-/// policy replaces it with `REDACTED`.
+/// policy replaces it with `REDACTED`, unless it is no secret (``Credential/isSecret``). A file that is downloaded is left as it is.
 public final class Authorization: Transport {
     /// The credentials that were added last, and where they may go. They are the same for most requests.
     private struct Added {
@@ -23,7 +23,7 @@ public final class Authorization: Transport {
         upstream = context.upstream
         renews = upstream.credentials.contains { $0.source != nil }
         let values = upstream.credentials.map(\.value)
-        last = Lock(Added(values: values, scope: CredentialScope(of: upstream, values: values.compactMap(\.self))))
+        last = Lock(Added(values: values, scope: CredentialScope(of: upstream, values: values)))
     }
 
     /// Sends a request, with the credentials if its URL is below the base URL. If the upstream refuses a credential that renews
@@ -68,8 +68,7 @@ public final class Authorization: Transport {
         let current = values
         return last.withLock { last in
             if last.values != current {
-                last = Added(
-                    values: current, scope: CredentialScope(of: upstream, values: current.compactMap(\.self)))
+                last = Added(values: current, scope: CredentialScope(of: upstream, values: current))
             }
             return last
         }
@@ -81,12 +80,15 @@ public final class Authorization: Transport {
                 .credentialsMissing, detail: "a value that is set holds characters no request can carry", attempts: 0)
         }
         (request.options.redirects, request.options.credentials) = (upstream.redirects, added.scope)
-        guard let report = InterimResponses.report else { return added.scope.redacted(try await next.send(request)) }
+        let masksStream = !request.options.isForFile
+        guard let report = InterimResponses.report else {
+            return added.scope.redacted(try await next.send(request), masksStream: masksStream)
+        }
         // What comes before the reply may repeat a credential too.
         let redacting = InterimResponses.Report { [scope = added.scope] in report($0, scope.redacted($1)) }
         let result = await InterimResponses.$report.withValue(redacting) { [next, request] in
             await Result.sending(request, through: next)
         }
-        return added.scope.redacted(try result.get())
+        return added.scope.redacted(try result.get(), masksStream: masksStream)
     }
 }

@@ -14,9 +14,10 @@ package final class CredentialScope: Sendable {
     private let secrets: [BytePattern]
     private let mask: SecretMask
 
-    /// - Parameter values: The values that were added.
-    init(of upstream: Upstream, values: [String]) {
+    /// - Parameter values: The value of each of the upstream's credentials; `nil` if none was added.
+    init(of upstream: Upstream, values: [String?]) {
         self.upstream = upstream
+        let values = zip(upstream.credentials, values).compactMap { $0.isSecret ? $1 : nil }
         // A field for the host name is not secret, and many replies contain that name. A server that repeats a token leaves out the
         // name of the authentication scheme.
         let parts = values.flatMap { value in value.split(separator: " ").dropFirst().map { String($0) } }
@@ -59,10 +60,12 @@ package final class CredentialScope: Sendable {
 
     /// Returns a response in which `REDACTED` replaces every repeated credential, in fields and content. So no cache keeps a
     /// credential, and no caller receives one. In content that is still arriving, stars replace it.
-    func redacted(_ response: HTTPResponse) -> HTTPResponse {
+    ///
+    /// - Parameter masksStream: Whether to replace credentials in content that is still arriving.
+    func redacted(_ response: HTTPResponse, masksStream: Bool = true) -> HTTPResponse {
         guard !secrets.isEmpty else { return response }
         var redacted = response
-        if let stream = response.stream {
+        if masksStream, let stream = response.stream {
             let mask = Lock(self.mask)
             redacted.stream = stream.mapped { chunk in mask.withLock { $0.masked(chunk) } }
         }
