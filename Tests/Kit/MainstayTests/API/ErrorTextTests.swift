@@ -24,11 +24,11 @@ import Testing
                 network
             ),
             (.invalidResponse, "it says application/json and is not", "Invalid server response.", "Try again later."),
-            (.tooManyRedirects(limit: 5), "", "it redirected more than 5 times.", nil),
-            (.redirectRefused, "x", "it redirected to an address that is not allowed.", nil),
+            (.tooManyRedirects(limit: 5), "", "It redirected more than 5 times.", nil),
+            (.redirectRefused, "x", "It redirected to an address that is not allowed.", nil),
             (
                 .circuitOpen(until: Date(timeIntervalSince1970: 784_111_777)), "x",
-                "it failed too often, so it gets no request until Sun, 06 Nov 1994 08:49:37 GMT.", "Try again later."
+                "It failed too often, so it gets no request until Sun, 06 Nov 1994 08:49:37 GMT.", "Try again later."
             ),
         ] as [(TransportError.Kind, String, String, String?)])
     func `The network is blamed only for what it may have done`(

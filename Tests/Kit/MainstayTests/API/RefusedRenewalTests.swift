@@ -36,7 +36,7 @@ import Testing
         renewal.withLock { $0 = .failure(SignedOut()) }
         let refused = await error(client)
         #expect(refused?.kind == .credentials && refused?.recoverySuggestion == "Please sign in again.")
-        renewal.withLock { $0 = .failure(TransportError(.timedOut)) }
+        renewal.withLock { $0 = .failure(TransportError(.tls)) }
         #expect(try await client.send(Endpoint<[Int]>(.get, "x")).source == .stale, "an outage is none")
     }
 

@@ -112,10 +112,10 @@ import Testing
 
     @Test func `A reply from the future is not fresh`() async throws {
         let reply = HTTPResponse(status: 200, fields: Self.fresh)
-        for (ahead, name) in [(30.0, "serve"), (3_600.0, "forward")] {
+        for ahead in [30.0, 3_600] {
             let cache = CacheCase()
             cache.offer(reply, at: ahead)
-            #expect(cache.decide(after: 0).name.hasPrefix(name), "\(ahead) s ahead")
+            #expect((cache.decide(after: 0).name == "serve") == (ahead < 60))
         }
     }
 
