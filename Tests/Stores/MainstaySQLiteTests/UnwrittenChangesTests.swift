@@ -12,7 +12,8 @@ import Testing
     private let directory: TemporaryDirectory
     private var path: String { directory.file("responses.sqlite") }
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
-    private let (one, two) = ("shared https://a.example/1", "shared https://a.example/2")
+    private let one = "shared https://a.example/1"
+    private let two = "shared https://a.example/2"
 
     init() throws {
         directory = try TemporaryDirectory()
@@ -95,6 +96,17 @@ import Testing
         let last = try self.store()
         #expect(try await isStale(last, one) == [false])
         #expect(try await isStale(last, two) == [true])
+    }
+
+    @Test func `A copy that a soft purge chooses before it is written stays stale in the file`() async throws {
+        let store = try filled()
+        try fill()
+        await #expect(throws: (any Error).self) { try await store.purge(Purge(.tag("x")), at: now) }
+        try makeRoom()
+        try store.store(response("new", tag: "soft"), for: one)
+        try await store.purge(Purge(.tag("soft"), isSoft: true), at: now)
+        #expect(store.flush(within: .seconds(60)))
+        #expect(try await self.store().variants(for: one).map(\.staleSince) == [now])
     }
 
     @Test func `Copies that cannot be written make nothing stale`() async throws {
