@@ -45,7 +45,7 @@ package struct PurgeNotWritten: Error, CustomStringConvertible {
     let reason: any Error
 
     package var description: String {
-        "this gateway has purged the replies, but cannot write it to its file (\(reason)): it writes it as soon as it can, and after a "
-            + "restart confirms all replies of the file before it serves them as fresh"
+        "the file of replies cannot be written (\(reason)). This process serves nothing of what was purged, and writes it as soon as it can; "
+            + "after a restart, all replies of the file are confirmed before they are served as fresh"
     }
 }

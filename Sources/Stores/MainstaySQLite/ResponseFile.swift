@@ -222,6 +222,11 @@ struct ResponseFile {
         try row.bind(response.body, at: 9)
         try row.bind(number, at: 10)
         try row.run()
+        guard let date = response.staleSince else { return }
+        let outdated = try database.cached("INSERT OR REPLACE INTO outdated (response, date) VALUES (?, ?)")
+        try outdated.bind(number, at: 1)
+        try outdated.bind(date.timeIntervalSince1970, at: 2)
+        try outdated.run()
     }
 
     private func sweepVariants(of key: String) throws(SQLiteError) {

@@ -33,11 +33,17 @@ package struct CacheAdministration: Sendable {
         let (scopes, isSoft) = try scopes(document)
         // What was purged before an error must not be served either.
         defer { purged() }
-        var gateways: Int?
+        var (gateways, failure): (Int?, (any Error)?)
         for scope in scopes {
-            guard let count = try await cache.purge(Purge(scope, isSoft: isSoft)) else { continue }
-            gateways = min(gateways ?? count, count)
+            // The others are tried too, so that an operator who hears of an error need not guess which were.
+            do {
+                guard let count = try await cache.purge(Purge(scope, isSoft: isSoft)) else { continue }
+                gateways = min(gateways ?? count, count)
+            } catch {
+                failure = error
+            }
         }
+        if let failure { throw failure }
         let texts = scopes.map(\.text).sorted().map(JSON.string)
         var members: [String: JSON] = ["purged": .array(texts), "soft": .bool(isSoft)]
         members["gateways"] = gateways.map { .integer(Int64($0)) }
