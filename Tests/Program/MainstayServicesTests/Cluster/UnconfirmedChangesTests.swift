@@ -53,7 +53,7 @@ import Testing
                 } else {
                     _ = changes.addRemoval(of: "\(number)", at: now)
                 }
-                #expect(changes.count <= UnconfirmedChanges.removalLimit)
+                #expect(changes.count <= UnconfirmedChanges.removalLimit + UnconfirmedChanges.purgeLimit)
             }
             let reply = ModelNode.reply("a", sent: now)
             #expect(changes.judged(reply, for: "never named", isOwn: false)?.staleSince == now)
