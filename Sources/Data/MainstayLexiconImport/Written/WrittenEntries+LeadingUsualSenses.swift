@@ -133,7 +133,6 @@ extension WrittenEntries {
         distraction | noun | Something that takes your attention away from what you are doing. | I turn off my phone because it is a distraction.
         dive | verb, first | To jump into water with your arms and head first, or to swim under water. | He dived into the lake.
         dock | noun | A place in a harbor where ships are loaded, repaired or tied up. | The ship lay in the dock.
-        dog | noun | An animal with four legs that people keep as a pet or to guard a place. | The dog barked at the postman.
         draft | noun, first | A first form of a text or plan that will still be changed. | This is only a draft of my speech.
         duck | noun, first | A bird that swims on lakes and rivers, with a flat beak and short legs. | The children fed the ducks.
         efficiency | noun | The quality of working well without wasting time, money or energy. | New machines improved the efficiency of the factory.

@@ -5,7 +5,7 @@ final class SharedRequests: Sendable {
     /// The properties that equal requests have in common. The request as it is, not a hash of it: a collision would be another
     /// caller's response.
     private struct Key: Hashable {
-        let request: HTTPRequest
+        var request: HTTPRequest
         let identity: String?
 
         static func == (lhs: Key, rhs: Key) -> Bool {
@@ -68,6 +68,14 @@ final class SharedRequests: Sendable {
         let (shared, isNew) = current.withLock { current -> (SharedRequest, Bool) in
             if let shared = current[key], shared.join(subscription, until: deadline, now: now) {
                 return (shared, false)
+            }
+            if request.options.acceptsLesser, !current.isEmpty {
+                // What is good enough for a caller who refuses stale replies is good enough for all.
+                var stricter = key
+                stricter.request.options.acceptsLesser = false
+                if let shared = current[stricter], shared.join(subscription, until: deadline, now: now) {
+                    return (shared, false)
+                }
             }
             let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
             current[key] = shared

@@ -6,7 +6,7 @@ extension TransportConformance {
     /// One promise of a transport, and the test of it.
     struct Check: Sendable {
         /// How long a check may take before it counts as failed.
-        private static let limit: Duration = .seconds(20)
+        private static let limit: Duration = .seconds(60)
 
         let name: String
         let run: @Sendable (any Transport) async throws -> Void
