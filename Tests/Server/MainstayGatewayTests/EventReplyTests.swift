@@ -49,7 +49,8 @@ import Testing
     @Test func `A caller that wants events gets another reply whole and checked`() async throws {
         let origin = try LoopbackServer { request in
             .response(
-                fields: [.contentType: "application/json"], body: request.target.hasSuffix("/bad") ? [0x7B] : [0x5B, 0x5D])
+                fields: [.contentType: "application/json"],
+                body: request.target.hasSuffix("/bad") ? [0x7B] : [0x5B, 0x5D])
         }
         let gateway = try gateway(origin, "")
         let fields: HTTPFields = [.accept: "text/event-stream, application/json"]
