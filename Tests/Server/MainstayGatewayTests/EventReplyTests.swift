@@ -46,16 +46,13 @@ import Testing
         #expect(!says || origin.requests.first?.fields[.accept] == "text/event-stream")
     }
 
-    @Test func `A caller that wants events gets another reply whole and checked`() async throws {
-        let origin = try LoopbackServer { request in
-            .response(
-                fields: [.contentType: "application/json"],
-                body: request.target.hasSuffix("/bad") ? [0x7B] : [0x5B, 0x5D])
+    @Test func `A caller that wants events gets another reply whole`() async throws {
+        let origin = try LoopbackServer { _ in
+            .response(fields: [.contentType: "application/json"], body: [0x5B, 0x5D])
         }
         let gateway = try gateway(origin, "")
         let fields: HTTPFields = [.accept: "text/event-stream, application/json"]
         #expect(try await gateway.send("/own/a", fields, method: .post).body == [0x5B, 0x5D])
-        #expect(try await gateway.send("/own/bad", fields, method: .post).status == 502)
     }
 
     @Test func `A change with events makes what is kept invalid`() async throws {
