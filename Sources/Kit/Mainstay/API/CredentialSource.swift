@@ -61,8 +61,8 @@ public final class CredentialSource: Sendable {
     ///   - value: The first value; `nil` if there is none yet.
     ///   - clock: The clock for lifetimes.
     ///   - renew: Returns a new value. The argument is the value that the upstream has refused; `nil` if there was no refusal. An
-    ///     error counts as bad credentials, with the `errorDescription` of a `LocalizedError` as the reason, except for a ``TransportError`` and an ``APIError`` of kind
-    ///     ``APIError/Kind/unavailable`` or ``APIError/Kind/throttled(until:)``: they count as an outage.
+    ///     error counts as bad credentials, with the `errorDescription` of a `LocalizedError` as the reason. A ``TransportError`` and an
+    ///     ``APIError`` of kind ``APIError/Kind/unavailable`` or ``APIError/Kind/throttled(until:)`` count as an outage.
     public init(
         identity: String? = nil, value: String? = nil, clock: any TimeSource = ContinuousClock(),
         renew: @escaping @Sendable (_ refused: String?) async throws -> Value

@@ -2,12 +2,12 @@
 
 /// A policy that gives a lesser answer if the wrapped transport gives none, or takes longer than the caller's patience.
 ///
-/// It covers outages, never refusals: 401 is the upstream's answer, and so is a sign-in that renews no credential. "Not found" is an answer too, unless
-/// ``Upstream/notFoundFallsThrough`` is set.
+/// It covers outages, never refusals: 401 is the upstream's answer, and so is a sign-in that refuses to renew a credential. "Not found"
+/// is an answer too, unless ``Upstream/notFoundFallsThrough`` is set.
 ///
 /// The lesser tiers are transports. The policy asks them in order: stale replies first, then embedded data. They answer safe requests
-/// only, because a change that does not reach the upstream has failed. When patience ends, the
-/// tiers answer and the request continues in the background. Its reply is then available for the next request.
+/// only, because a change that does not reach the upstream has failed. When patience ends, the tiers answer and the request continues in
+/// the background. Its reply is then available for the next request.
 public final class Fallback: Transport {
     /// How long a tier may take before the policy asks the next one. This time is long for a file and short for a person.
     private static let tierLimit = Duration.milliseconds(250)
