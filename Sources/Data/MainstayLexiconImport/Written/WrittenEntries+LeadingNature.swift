@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension WrittenEntries {
-    /// Animals, plants and parts of the body, which other sources explain as a zoologist, a botanist or a doctor does, or by their meat, fur or wood.
+    /// Animals, plants and parts of the body, which other sources explain as a zoologist, a botanist or a doctor does, or by their meat,
+    /// fur or wood.
     static let leadingNature = WrittenTable(
         """
         animal | noun | A living thing that can move and feel, such as a dog, a bird or a fish. | The lion is a wild animal.

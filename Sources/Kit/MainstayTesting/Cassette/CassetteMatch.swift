@@ -4,7 +4,8 @@ public import Mainstay
 
 /// The parts of a request that must equal those of a recorded request, so that a ``Cassette`` answers with the recorded response.
 ///
-/// By default these are the method, the URL and the body, also of an upload, a file or a form with files. Credentials are never compared, because the cassette does not have them.
+/// By default these are the method, the URL and the body, also of an upload, a file or a form with files. Credentials are never
+/// compared, because the cassette does not have them.
 /// JSON bodies are equal if their values are, whatever the order of their members, and multipart bodies if their parts are.
 public struct CassetteMatch: Sendable, Hashable {
     /// Whether the methods must be equal.
