@@ -34,8 +34,9 @@ import Testing
         // The first line rated nothing, because the answer was still hidden.
         #expect(run.output.contains("good: word0 returns in 10 minutes"))
         #expect(run.output.contains(/easy: word1 returns in [6-9] days/))
-        #expect(
-            run.output.contains("new 2, learning 0, review 0") && run.output.contains("new 0, learning 1, review 0"))
+        #expect(run.output.contains("new 2, learning 0, review 0"))
+        // A day ends at four in the morning, and what returns after that is not left for today.
+        #expect(run.output.contains(/new 0, learning [01], review 0/))
         #expect(
             run.errors.contains(
                 /\[1\] again: 1 minute, \[2\] hard: 6 minutes, \[3\] good: 10 minutes, \[4\] easy: [6-9] days/))
