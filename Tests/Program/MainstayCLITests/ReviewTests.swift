@@ -202,7 +202,14 @@ import Testing
         }
     }
 
-    @Test func `On a terminal each step takes one key, and nothing moves the cursor up`() async throws {
+    /// Whether a day ends in a few minutes, at four in the morning. A card that returns after that is not asked again.
+    private static var isEndOfDay: Bool {
+        let time = Calendar.current.dateComponents([.hour, .minute], from: Date())
+        return time.hour == 3 && time.minute ?? 0 >= 45
+    }
+
+    @Test(.disabled(if: isEndOfDay, "a day of cards ends in a few minutes"))
+    func `On a terminal each step takes one key, and nothing moves the cursor up`() async throws {
         try await importWords(2)
         let terminal = try Terminal()
         let process = program.process(["cards", "review", "--offline"])
