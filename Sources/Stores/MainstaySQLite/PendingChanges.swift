@@ -28,7 +28,7 @@ package struct PendingChanges: Sendable {
     package private(set) var order: [String] = []
     /// The purges of what the file has. They come before the changes to keys.
     package private(set) var purges: [(purge: Purge, date: Date)] = []
-    /// Whether a caller has removed or purged something. Until it is written, the file has what nobody may see again.
+    /// Whether a caller has removed or purged something. Until it is written, the file has what must not be served again.
     package private(set) var isPromise = false
     private(set) var bytes = 0
     private var count = 0

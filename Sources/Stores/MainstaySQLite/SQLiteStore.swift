@@ -54,7 +54,7 @@ public final class SQLiteStore: CacheStore {
         do {
             hasPurges = try connection.use { try !$0.purges.isEmpty }
         } catch {
-            // Nobody tells the file what this process removes.
+            // The file does not learn what this process removes.
             if (error as? SQLiteError)?.kind != .busy, FileManager.default.fileExists(atPath: file) { mark.withdraw() }
             throw error
         }

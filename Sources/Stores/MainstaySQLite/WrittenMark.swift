@@ -25,7 +25,7 @@ struct WrittenMark: Sendable {
         }
     }
 
-    /// Makes the file. Nobody sees it without its byte.
+    /// Makes the file. It appears together with its byte.
     func prepare() {
         guard access(path, F_OK) != 0 else { return }
         let new = "\(path).\(getpid())"

@@ -52,7 +52,7 @@ final class Exchange: Sendable {
         task.cancel()
     }
 
-    /// Tells whoever asks how much of the content was sent.
+    /// Tells those who asked how much of the content was sent.
     func sent(_ count: Int64, of total: Int64) {
         request.source?.report?(Int(clamping: count), total > 0 ? Int(clamping: total) : nil)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension WrittenEntries {
-    /// Places and people of whom other sources begin with a smaller namesake, or with what is no longer so.
+    /// Places and people of whom other sources begin with a smaller namesake, or with facts that have changed.
     static let leadingPlaces = WrittenTable(
         """
         Aberdeen | noun | A city and port in the north-east of Scotland. | Aberdeen is known for its gray stone houses.

@@ -26,7 +26,7 @@ extension CredentialSource {
 
     /// Gets access tokens for a user with a refresh token (RFC 6749 §6).
     ///
-    /// A renewal that has begun runs to its end, at most 30 s, even if nobody waits for it any longer: the server may have replaced the
+    /// A renewal that has begun runs to its end, at most 30 s, even if its callers have left: the server may have replaced the
     /// refresh token already. The next call that needs a token waits for the same renewal.
     ///
     /// - Parameters:

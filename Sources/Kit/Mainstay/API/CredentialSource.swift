@@ -12,7 +12,7 @@ import MainstayFoundation
 /// A ``Pipeline`` asks for the value before it sends a request. If the upstream refuses the value with status 401 (RFC 9110
 /// §15.5.2), the pipeline asks for another one and sends the request once more. All requests that need a new value at the same time
 /// share one renewal. The renewal is cancelled when none of them waits any longer, so a closure that spends something, such as a token
-/// that can be used once, does it in a `Task` of its own (``refreshToken(at:_:client:identity:through:clock:onNewRefreshToken:)`` does).
+/// that can be used once, does it in a separate `Task` (``refreshToken(at:_:client:identity:through:clock:onNewRefreshToken:)`` does).
 public final class CredentialSource: Sendable {
     /// A renewed value.
     public struct Value: Sendable {
@@ -31,7 +31,7 @@ public final class CredentialSource: Sendable {
 
     private struct State {
         var text: String?
-        /// A value that the upstream has refused while nobody waited for another one.
+        /// A value that the upstream has refused, for which no other has been asked yet.
         var refused: String?
         /// When the text is renewed without a refusal; `nil` for never.
         var ends: ContinuousClock.Instant?

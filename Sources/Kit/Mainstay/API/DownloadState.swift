@@ -43,7 +43,7 @@ struct DownloadState: Sendable, Equatable {
         switch status.code {
         case 206 where asksForRest: return isRest(fields) ? .rest : startAgain()
         case 416 where asksForRest: return startAgain()
-        // There is no file (RFC 9110 §15.3.5, §15.3.6).
+        // Such a reply has no content for a file (RFC 9110 §15.3.5, §15.3.6).
         case 204, 205: return .refused
         case 200..<300:
             let tag = fields[.etag]

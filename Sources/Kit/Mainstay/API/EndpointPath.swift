@@ -36,7 +36,7 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var segments = [""]
         fileprivate var isEmpty = true
-        /// Whether the text begins with a slash of its own. An empty value before a slash is a segment.
+        /// Whether the text begins with a written slash. An empty value before a slash is a segment.
         fileprivate var beginsWithSlash = false
 
         /// Creates empty text.

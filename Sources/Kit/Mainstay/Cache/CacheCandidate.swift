@@ -26,7 +26,7 @@ package final class CacheCandidate: Sendable, Equatable {
         self.stored = stored
         age = stored.age(at: now)
         var left = stored.freshnessLifetime(directives, upstream: upstream) - age
-        // If the clock was ahead when it was kept, nobody knows how old it is.
+        // If the clock was ahead when it was kept, its age is unknown.
         if stored.received > now.addingTimeInterval(Self.largestSkew) { left = min(left, .zero) }
         // A clock that was set back must not make it fresh again.
         freshFor = stored.staleSince.map { min(left, .seconds(clamping: min(0, $0.timeIntervalSince(now)))) } ?? left

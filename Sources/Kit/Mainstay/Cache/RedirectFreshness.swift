@@ -14,7 +14,7 @@ package struct RedirectFreshness: Sendable {
 
     /// Adds a redirect that is followed.
     ///
-    /// Without a lifetime of its own, a permanent one limits nothing, and any other holds for this request only (RFC 9110 §15.1).
+    /// If it names no lifetime, a permanent one limits nothing, and any other holds for this request only (RFC 9110 §15.1).
     package mutating func add(_ status: HTTPStatus, _ fields: HTTPFields) {
         let directives = CacheDirectives(fields[.cacheControl])
         for name in ["no-store", "private"] where directives.contains(name) && !restrictions.contains(name) {

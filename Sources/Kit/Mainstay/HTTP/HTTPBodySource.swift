@@ -16,7 +16,7 @@ public struct HTTPBodySource: Sendable, Equatable {
     private final class Content: Sendable {
         let measure: @Sendable () async throws(TransportError) -> Int?
         let open: Open
-        /// Is told how much was sent; `nil` if nobody asks.
+        /// Is told how much was sent; `nil` if that is not asked.
         let report: Report?
 
         init(
@@ -157,11 +157,11 @@ public struct HTTPBodySource: Sendable, Equatable {
         do throws(TransportError) { return try await content.open() } catch { throw Self.unsent(error) }
     }
 
-    /// Is told how much was sent; `nil` if nobody asks. A transport that does not send what it takes from ``open()`` at once calls it.
+    /// Is told how much was sent; `nil` if that is not asked. A transport that does not send what it takes from ``open()`` at once calls it.
     package var report: Report? { content.report }
 
-    /// Returns the same content, and calls `report` with the number of bytes that were sent and the length, besides whoever is told
-    /// already.
+    /// Returns the same content, and calls `report` with the number of bytes that were sent and the length, and tells those
+    /// who asked before.
     package func reporting(_ report: @escaping Report) -> HTTPBodySource {
         let earlier = content.report
         let both: Report = { sent, total in

@@ -4,7 +4,7 @@ extension HTTPFields {
     private static let link = HTTPFieldName(known: "Link")
 
     /// Returns these fields with absolute URLs in Link, Location and Content-Location. After a redirect, relative ones are meant
-    /// relative to the URL that answered (RFC 3986 §5.1.3), and whoever reads them knows only the one that was asked.
+    /// relative to the URL that answered (RFC 3986 §5.1.3), and readers know only the one that was asked.
     package func resolved(against url: HTTPURL) -> HTTPFields {
         guard contains(Self.link) || contains(.location) || contains(CacheField.contentLocation) else { return self }
         return HTTPFields(

@@ -75,7 +75,7 @@ package enum Redirect {
     }
 
     /// Sends a request and follows redirects before the content arrives. The response is fresh no longer than they are
-    /// (``RedirectFreshness``), and its references are absolute, because nobody knows later which URL answered.
+    /// (``RedirectFreshness``), and its references are absolute, because that URL is not known later.
     ///
     /// - Parameters:
     ///   - request: The first request.

@@ -25,7 +25,7 @@ final class SharedRequests: Sendable {
 
     /// The newest shared request for each key. Older ones may still be running.
     private let current = Lock<[Key: SharedRequest]>([:])
-    /// The URLs whose last reply could not be shared. Whoever waited for another caller's reply would wait in vain.
+    /// The URLs whose last reply could not be shared. To wait for another caller's reply would be in vain.
     private let unshared = Lock(LRUCache<HTTPURL, Bool>(capacity: 1_000))
     private let mode: CacheMode
 

@@ -43,7 +43,7 @@ struct CassetteContent {
         known = request
     }
 
-    /// Tells whoever asks for the progress that everything was sent.
+    /// Tells those who asked for the progress that everything was sent.
     func reportSent() {
         let count = cutLength ?? known.body?.count ?? 0
         sent.source?.report?(count, count)

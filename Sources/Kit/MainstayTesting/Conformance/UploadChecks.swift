@@ -44,7 +44,7 @@ extension TransportConformance {
             try require(server.requests.first?.length, is: count, "the length")
         },
         Check("the progress of content is that of sending it") { transport in
-            // Nobody reads from the connections of this socket, so little more than its buffers is ever sent.
+            // The connections of this socket are never read, so little more than its buffers is ever sent.
             let silent = try LoopbackServer.Socket.listening()
             let (count, sent) = (48 << 20, Lock(0))
             var request = HTTPRequest(

@@ -36,7 +36,7 @@ final class ClusterDoubts: Sendable {
     /// The removed keys, each with the number of its removal.
     var removals: [String: Int] { state.withLock { $0.changes.removals } }
 
-    /// Learns whether an earlier process of this node has left something. If nobody can tell, it has.
+    /// Learns whether an earlier process of this node has left something. If that is unknown, it counts as yes.
     func load() async throws {
         do {
             guard try await stateStore?.value(of: Self.key, now: clock.date) != nil else { return }
