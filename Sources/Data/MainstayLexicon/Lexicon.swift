@@ -18,7 +18,7 @@ public final class Lexicon: Sendable {
     /// Read on the first search.
     private let headwords = Lock<Headwords?>(nil)
     /// Read on the first request for suggestions.
-    private let spellings = Lock<SpellingList?>(nil)
+    let spellings = Lock<SpellingList?>(nil)
 
     /// Opens a lexicon.
     ///

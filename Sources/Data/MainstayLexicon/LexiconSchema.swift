@@ -5,7 +5,7 @@
 package enum LexiconSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
     /// change to the tables or to the data that the importer writes.
-    package static let version = 9
+    package static let version = 10
 
     /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
     package static let applicationID = 0x4D4C_6578
@@ -16,6 +16,8 @@ package enum LexiconSchema {
     /// synset, and `position` is its place there, from 1. In `relation` and `sense_frame`, position 0 is the synset as
     /// a whole. A sense of a source without synsets has a synset to itself. `place` is a ``SensePlace``, and `examples` has a
     /// bit for each number of an example that contains the word. `form` has the inflected forms of word lists. `variants` has the word's spellings in other regions.
+    /// `spellings` has a ``SpellingList``, and `headwords` the lists of ``Headwords``: with a row id, because a search in a table
+    /// without one would read the whole of each list that it passes.
     package static let tables = """
         CREATE TABLE source(
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL, package TEXT NOT NULL,
@@ -49,7 +51,8 @@ package enum LexiconSchema {
         CREATE TABLE frame(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE sense_frame(
             synset INTEGER, position INTEGER, frame INTEGER, PRIMARY KEY(synset, position, frame)) WITHOUT ROWID;
-        CREATE TABLE headwords(name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+        CREATE TABLE headwords(name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+        CREATE TABLE spellings(length INTEGER PRIMARY KEY, words BLOB NOT NULL, entries BLOB NOT NULL);
         """
 
     /// The full-text index of the definitions, by the ids of their synsets.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayDatabase
 
 extension Lexicon {
@@ -40,14 +41,12 @@ extension Lexicon {
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func correction(of text: String) throws(LexiconError) -> String? {
         guard let key = Spelling.key(text), let written = Spelling.written(text) else { return nil }
+        let plain = Spelling.plain(key)
+        guard try !isBeyondDoubt(plain) else { return nil }
         return try suggest { reader, spellings throws(SQLiteError) in
-            let plain = Spelling.plain(key)
             guard let best = spellings.nearest(to: plain, limit: 1).first else { return nil }
             let own: Int
-            if let index = spellings.index(of: plain.utf8) {
-                let entry = spellings.entries[index]
-                // Names may be close to words and rare.
-                guard entry.flags & SpellingList.Entry.hasForm == 0 else { return nil }
+            if spellings.index(of: plain.utf8) != nil {
                 own = spellings.own(plain)
             } else {
                 // A respelled word or a phrase is not a slip, and a form that no list has may be one.
@@ -62,6 +61,21 @@ extension Lexicon {
             let meant = try reader.text(of: best)
             // "E-mail" is another spelling of "email", and no slip.
             return plain.filter { $0 != "-" } == meant.filter { $0 != "-" } ? nil : meant
+        }
+    }
+
+    /// Whether a text is a word that is common enough, or a name. Names may be rare and close to words. Most texts are such words, so
+    /// a program that looks up one word reads only the spellings of its length.
+    private func isBeyondDoubt(_ plain: String) throws(LexiconError) -> Bool {
+        try read { reader throws(SQLiteError) in
+            let list: SpellingList
+            if let known = spellings.withLock({ $0 }) {
+                list = known
+            } else {
+                list = try SpellingList(reading: reader.database, length: plain.utf8.count)
+            }
+            guard let index = list.index(of: plain.utf8) else { return false }
+            return list.entries[index].flags & SpellingList.Entry.hasForm != 0 || list.own(plain) == .min
         }
     }
 

@@ -104,31 +104,40 @@ package struct SpellingList: Sendable {
 // MARK: - In the database
 
 extension SpellingList {
-    /// Reads the words.
+    /// Reads the words of all lengths, or of one.
     ///
     /// - Throws: ``SQLiteError`` if the database cannot be read or its data is inconsistent.
-    init(reading database: Database) throws(SQLiteError) {
-        bytes = try Headwords.blob("spellings", in: database)
-        entries = Headwords.values(try Headwords.blob("spellingEntries", in: database))
-        let counts: [UInt32] = Headwords.values(try Headwords.blob("spellingCounts", in: database))
-        groups = Self.groups(counts.map { Int($0) })
-        // The code above and the search do not check again.
-        let last = groups.last
-        guard groups.count == Self.limit + 1, last?.words.upperBound == entries.count,
-            last.map({ $0.start + $0.words.count * $0.length }) == bytes.count
-        else {
-            throw SQLiteError(extendedCode: 11, message: "the list of spellings is damaged", action: "reading it")
+    init(reading database: Database, length: Int? = nil) throws(SQLiteError) {
+        var (bytes, entries) = ([UInt8](), [Entry]())
+        var counts = Array(repeating: 0, count: Self.limit + 1)
+        let statement = try database.cached(
+            "SELECT length, words, entries FROM spellings WHERE ?1 IS NULL OR length = ?1 ORDER BY length")
+        try statement.bind(length, at: 1)
+        defer { statement.reset() }
+        while try statement.step() {
+            let (length, words) = (statement.int(0), statement.bytes(1) ?? [])
+            let read: [Entry] = Headwords.values(statement.bytes(2) ?? [])
+            // The code above and the search do not check again.
+            guard counts.indices ~= length, read.count * length == words.count else {
+                throw SQLiteError(extendedCode: 11, message: "the list of spellings is damaged", action: "reading it")
+            }
+            counts[length] = read.count
+            bytes += words
+            entries += read
         }
+        self.bytes = bytes
+        self.entries = entries
+        groups = Self.groups(counts)
     }
 
     /// Writes the words.
     package func write(to database: Database) throws(SQLiteError) {
-        let counts = groups.map { UInt32($0.words.count) }
-        for (name, blob) in [
-            ("spellings", bytes), ("spellingEntries", Headwords.bytes(of: entries)),
-            ("spellingCounts", Headwords.bytes(of: counts)),
-        ] {
-            try Headwords.write(blob, as: name, to: database)
+        let insert = try database.cached("INSERT INTO spellings VALUES (?, ?, ?)")
+        for group in groups where !group.words.isEmpty {
+            try insert.bind(group.length, at: 1)
+            try insert.bind(Array(bytes[group.start..<group.start + group.words.count * group.length]), at: 2)
+            try insert.bind(Headwords.bytes(of: Array(entries[group.words])), at: 3)
+            try insert.run()
         }
     }
 }

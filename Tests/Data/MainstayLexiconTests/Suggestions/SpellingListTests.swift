@@ -72,17 +72,21 @@ struct SpellingListTests {
         #expect(list(many).nearest(to: "cat1", limit: 1000).count <= 1000)
     }
 
-    @Test func `A database keeps the list, and damage is an error`() throws {
+    @Test func `A database keeps the list, gives all of it or the words of a length, and damage is an error`() throws {
         let directory = try TemporaryDirectory()
         let database = try Database(path: directory.file("list.sqlite"))
-        try database.execute("CREATE TABLE headwords(name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID")
         #expect(throws: SQLiteError.self) { try SpellingList(reading: database) }
+        try database.execute(LexiconSchema.tables)
         try list(words).write(to: database)
         let read = try SpellingList(reading: database)
         #expect(read.nearest(to: "recieve", limit: 1).map(\.word) == ["receive"])
-        for name in ["spellings", "spellingEntries", "spellingCounts"] {
-            try database.execute("UPDATE headwords SET bytes = substr(bytes, 17) WHERE name = '\(name)'")
+        let short = try SpellingList(reading: database, length: 3)
+        #expect(words.filter { short.index(of: $0.utf8) != nil } == ["cat", "dog"])
+        #expect(try SpellingList(reading: database, length: 99).entries.isEmpty)
+        for damage in ["words = substr(words, 2)", "entries = substr(entries, 17)", "length = 41"] {
+            try database.execute("BEGIN; UPDATE spellings SET \(damage) WHERE length = 9")
             #expect(throws: SQLiteError.self) { try SpellingList(reading: database) }
+            try database.execute("ROLLBACK")
         }
     }
 }
