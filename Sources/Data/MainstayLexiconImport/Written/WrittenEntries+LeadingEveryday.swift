@@ -134,7 +134,7 @@ extension WrittenEntries {
         application | noun | A program for a computer or phone that does a particular kind of work. | Close the application before you turn off the computer.
         note | noun, first | A short piece of writing that helps you remember something or tells someone something. | She left a note on the door.
         shower | noun | A device that sprays water over you, or the act of washing yourself under it. | He has a shower every morning.
-        interview | noun | A meeting at which someone is asked questions, for a job or for a newspaper. | She has an interview for a job tomorrow.
+        interview | noun, first | A meeting at which someone is asked questions, for a job or for a newspaper. | She has an interview for a job tomorrow.
         award | noun | A prize given to someone for something they have done well. | The film won three awards.
         engaged | adjective | Having promised to marry someone. | They got engaged on her birthday.
         scared | adjective | Afraid of something. | He is scared of dogs.

@@ -6,7 +6,7 @@ extension WrittenEntries {
         """
         apt | adjective | Likely to do something, or suitable for the situation. | He is apt to forget names.
         apt | noun | Short for “apartment”, in addresses. | My address is 12 Hill Street, apt 5.
-        ATM | noun | A machine from which you can get money with a bank card. | There is an ATM at the station.
+        ATM | noun, first | A machine from which you can get money with a bank card. | There is an ATM at the station.
         boo | interjection | Said to frighten someone in play, or shouted to show that you dislike a performance. | “Boo!” shouted the child behind the door.
         boo | verb | To shout “boo” in order to show that you dislike someone or something. | The fans booed the referee.
         CC | verb | To send someone a copy of a letter or an email that is addressed to another person. | Please CC me when you write to them.

@@ -83,7 +83,7 @@ extension WrittenEntries {
         broadband | noun | A fast connection to the internet that is always ready to be used. | The village finally has broadband.
         Python | noun | A popular programming language that is easy to read. | She learned Python in a month.
         python | noun | A large snake that kills animals by pressing them to death. | The python swallowed a goat.
-        OS | noun | “Operating system”: the software that controls a computer and runs its programs. | The laptop came without an OS.
+        OS | noun, first | “Operating system”: the software that controls a computer and runs its programs. | The laptop came without an OS.
         operating system | noun | The software that controls a computer or phone and runs its programs. | The new operating system starts much faster.
         IP | noun | “Internet Protocol”: the rules by which computers send data over the internet. | Every device has an IP address.
         IP | noun | “Intellectual property”: ideas, texts, pictures and names that belong to someone by law. | The firm's IP is worth more than its machines.
@@ -101,7 +101,8 @@ extension WrittenEntries {
         wifi | noun | A way of connecting devices to the internet or to each other without wires. | Is there wifi on the train?
         Wi-Fi | noun | A way of connecting devices to the internet or to each other without wires. | The hotel has free Wi-Fi in every room.
         LCD | noun | “Liquid crystal display”: a flat kind of screen used in watches, televisions and computers. | The clock has a small LCD.
-        zip | noun, british | Two rows of small teeth that close a piece of clothing or a bag when you pull them together. | The zip of my jacket is broken.
+        zip | noun, first, british | Two rows of small teeth that close a piece of clothing or a bag when you pull them together. | The zip of my jacket is broken.
+        zip | verb | To close a piece of clothing or a bag with a zip. | Zip up your coat.
         zip | verb | To pack files into one smaller file. | Zip the pictures before you send them.
         zip file | noun | A file into which other files have been packed so that they take less space. | The photographs are in a zip file.
         graphics | noun | Pictures and shapes, especially those that a computer draws on a screen. | The game has beautiful graphics.

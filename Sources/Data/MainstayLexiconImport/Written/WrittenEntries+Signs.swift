@@ -15,7 +15,6 @@ extension WrittenEntries {
         F# | noun | A programming language made by Microsoft that works mostly with functions. | The library is written in F#.
         .NET | noun | A set of tools from Microsoft for writing and running programs. | The service runs on .NET.
         R&B | noun | Rhythm and blues: a kind of popular music. | She sings R&B.
-        24/7 | adverb, informal | All day and all night, every day. | The shop is open 24/7.
         break a leg | phrase, informal | Said to wish an actor or a musician good luck before a show. | Break a leg tonight!
         piece of cake | phrase, informal | Something that is very easy to do. | The test was a piece of cake.
         hit the road | phrase, informal | To start a journey. | It is late, so we should hit the road.
