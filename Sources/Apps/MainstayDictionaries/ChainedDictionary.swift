@@ -83,10 +83,11 @@ public struct ChainedDictionary: DictionaryRepository {
         return found
     }
 
-    /// Words of the lexicon that resemble the word. The word itself is not among them.
+    /// Words of the lexicon that resemble a word that it does not have. Empty if it has the word.
     public func suggestions(for word: String) -> [String] {
         do {
-            return try lexicon?.suggestions(for: word).filter { $0.kind != .exact }.map(\.word) ?? []
+            let found = try lexicon?.suggestions(for: word) ?? []
+            return found.contains { $0.kind == .exact } ? [] : found.map(\.word)
         } catch {
             // Suggestions are optional, and the error of the look-up already says that the data cannot be read.
             return []

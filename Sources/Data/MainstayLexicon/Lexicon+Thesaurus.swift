@@ -12,7 +12,8 @@ extension Lexicon {
         for relation in try relations(of: headword) {
             guard let list = ThesaurusSense.list(for: relation.kind) else { continue }
             let index = senses.place(of: relation.partOfSpeech, relation.definition)
-            senses[index][keyPath: list].addNew(relation.words)
+            // Two senses of a word may be similar to each other.
+            senses[index][keyPath: list].addNew(relation.words.filter { Spelling.key($0) != key })
         }
         for found in try read({ reader throws(SQLiteError) in try reader.indirectAntonyms(of: key) }) {
             let index = senses.place(of: found.partOfSpeech, found.definition)

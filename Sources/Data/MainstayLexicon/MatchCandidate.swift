@@ -19,6 +19,8 @@ struct MatchCandidate {
     var isOld: Bool { use < 0 }
     /// Whether the texts do not have the headword, and no entry was written for it.
     var isRare: Bool { tagCount == 0 && use < Part.leastUse(.usual) }
+    /// Whether the tagged texts have the headword.
+    var isTagged: Bool { tagCount > 0 }
     /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written entry.
     var isWellKnown: Bool {
         let headword = match.headword

@@ -74,7 +74,13 @@ struct MatchOrder {
         if written.contains(where: \.isUppercase), candidate.match.kind != .exact { return .word }
         // "James" is more common than the forms of "jam", but "sat" does not mean Saturday.
         guard candidate.match.kind == .exact else { return .otherCapitals }
-        let isMeant = useOfOthers.map { candidate.use > $0 } ?? (isRareInLowerCase && candidate.isWellKnown)
+        let isMeant: Bool
+        if let useOfOthers {
+            // "Sellers" is the plural of "seller" more often than the name of an actor.
+            isMeant = candidate.use > useOfOthers && (candidate.isTagged || candidate.isName || useOfOthers < 0)
+        } else {
+            isMeant = isRareInLowerCase && candidate.isWellKnown
+        }
         return isMeant ? .word : .otherCapitals
     }
 

@@ -28,7 +28,13 @@ struct Morphology<Failure: Error> {
             if base == word { return [] }
             if try isHeadword(base, partOfSpeech) { listed.append(base) }
         }
-        guard listed.isEmpty else { return listed }
+        guard listed.isEmpty else {
+            // The lists have only the Latin bases of "axes" and "syringes".
+            guard partOfSpeech == .noun, word.hasSuffix("es") else { return listed }
+            let regular = String(word.dropLast())
+            guard !listed.contains(regular), try isHeadword(regular, .noun) else { return listed }
+            return [regular] + listed
+        }
         if partOfSpeech == .noun {
             if word.hasSuffix("ful") {
                 return try firstRule(String(word.dropLast(3)), as: .noun, followedBy: "ful").map { [$0] } ?? []
@@ -47,8 +53,10 @@ struct Morphology<Failure: Error> {
             // "Lest" is not a form of the numeral "l".
             if partOfSpeech == .adjective, base.utf8.count < 3 { continue }
             guard try isHeadword(base, partOfSpeech) else { continue }
-            let isRegular = RegularForm.isRegular(
-                suffix, of: String(base.dropLast(rest.count)), replacing: ending)
+            let stem = String(base.dropLast(rest.count))
+            let isRegular = RegularForm.isRegular(suffix, of: stem, replacing: ending)
+            // Lists have "bees", but not as a form of "be".
+            if suffix == "es", !isRegular { continue }
             if try isForm(word + rest, base, isRegular, partOfSpeech) { return base }
         }
         return nil

@@ -106,9 +106,15 @@ extension LexiconContents {
                 if isOld, size == nil, key.count < 4 || key.contains(where: { $0 == Self.space || $0 == Self.hyphen }) {
                     return
                 }
+                // "Stacking" is an old noun, but the form of a verb more often.
+                let kind: Rarity.Kind =
+                    if isOld, size != nil, FormRules.contains(key, where: isWord) {
+                        .inflected
+                    } else {
+                        isOld ? .old : isNamed ? .name : .word
+                    }
                 let rarity = Rarity(
-                    listSize: size, uses: counts.count(of: key),
-                    kind: isOld ? .old : isNamed ? .name : .word, isPhrase: key.contains(Self.space))
+                    listSize: size, uses: counts.count(of: key), kind: kind, isPhrase: key.contains(Self.space))
                 words.append((Array(key), SpellingList.Entry(key, rarity: rarity, hasForm: isNamed)))
             }
         }

@@ -129,10 +129,33 @@ extension LexiconWriter {
         }
         keyed.sort { $0 < $1 }
         // WordNet counts its senses from 1.
-        return keyed.map { key, index in
+        var references = keyed.map { key, index -> SenseReference in
             let isWordNet = key >> 16 & 0xF == UInt64(SensePlace.wordNet.rawValue) && key & 0xFFFF > 0
             return isWordNet ? .wordNet(index) : .added(index)
         }
+        var start = 0
+        while start < keyed.count {
+            let end = keyed[start...].firstIndex { $0.key >> 16 != keyed[start].key >> 16 } ?? keyed.count
+            if end - start > 1 { sortUntagged(&references[start..<end]) }
+            start = end
+        }
+        return references
+    }
+
+    /// Sorts the senses of a word as one part of speech, if the tagged texts have none of them.
+    private func sortUntagged(_ references: inout ArraySlice<SenseReference>) {
+        var senses: [SenseOrder.Sense] = []
+        for reference in references {
+            guard case .wordNet(let index) = reference else { return }
+            let sense = contents.table.senses[index]
+            guard (contents.variants.tagCounts[index] ?? sense.tagCount) == 0 else { return }
+            let synset = files[sense.partOfSpeech].synsets[sense.synset]
+            let gloss = Gloss(files[sense.partOfSpeech].file.text(synset.gloss) ?? "")
+            let file = LexicographerFile.names[Int(synset.lexicographerFile)]
+            senses.append(SenseOrder.Sense(definition: gloss.definition, file: file))
+        }
+        let old = Array(references)
+        for (place, index) in zip(references.indices, SenseOrder.order(senses)) { references[place] = old[index] }
     }
 
     private func wordNetRow(_ index: Int, _ labels: WordNetLabels) throws -> SenseRow {

@@ -123,7 +123,7 @@ struct CompleteLexiconTests {
         #expect(try await lexicon.correction(of: written) == nil)
     }
 
-    @Test(arguments: [("belive", "believe"), ("grammer", "grammar"), ("tabacco", "tobacco")])
+    @Test(arguments: [("belive", "believe"), ("grammer", "grammar"), ("tabacco", "tobacco"), ("wether", "whether")])
     func `A rare word is doubted if a slip is likelier`(written: String, meant: String) async throws {
         #expect(try await lexicon.correction(of: written) == meant)
     }
@@ -137,7 +137,11 @@ struct CompleteLexiconTests {
     }
 
     @Test(arguments: [
-        "believe", "chose", "ran", "guerilla", "cat", "ice-cream", "e-mail", "dont", "Paris", "", "zzzzzzzz",
+        "believe", "chose", "ran", "guerilla", "cat", "ice-cream", "e-mail", "dont", "Paris", "", "zzzzzzzz", "app",
+        "AI", "Jew",
+        "Chile", "easter", "a lot", "in fact", "get up", "wifi", "kg", "cm", "PM", "tech", "bots", "dueling",
+        "benefitted",
+        "stacking", "slapping", "hosting", "café",
     ])
     func `Words that people use are not doubted, and what is near no word is not corrected`(
         word: String

@@ -45,15 +45,14 @@ extension Lexicon {
         guard try !isBeyondDoubt(plain) else { return nil }
         return try suggest { reader, spellings throws(SQLiteError) in
             guard let best = spellings.nearest(to: plain, limit: 1).first else { return nil }
+            let matches = try reader.matchesOfVariants(for: key, written: written)
+            guard try !reader.isMeant(matches, by: key, notBy: best) else { return nil }
             let own: Int
             if spellings.index(of: plain.utf8) != nil {
                 own = spellings.own(plain)
             } else {
-                // A respelled word or a phrase is not a slip, and a form that no list has may be one.
-                let matches = try reader.matchesOfVariants(for: key, written: written)
-                guard matches.allSatisfy({ $0.kind == .inflected }), !key.utf8.contains(where: Self.isMark) else {
-                    return nil
-                }
+                // A respelled word is not a slip, and a form that no list has may be one.
+                guard matches.allSatisfy({ $0.kind == .inflected }), !key.hasMark else { return nil }
                 if matches.isEmpty, let form = try reader.irregularForms(for: key).first { return form }
                 own = matches.isEmpty ? .max : Rarity.unlisted
             }
@@ -78,10 +77,11 @@ extension Lexicon {
             return list.entries[index].flags & SpellingList.Entry.hasForm != 0 || list.own(plain) == .min
         }
     }
+}
 
-    private static func isMark(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "'") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
-    }
+extension String {
+    /// Whether the text has a space, a hyphen or an apostrophe.
+    fileprivate var hasMark: Bool { utf8.contains { " -'".utf8.contains($0) } }
 }
 
 extension SpellingList {
@@ -95,6 +95,27 @@ extension SpellingList {
 }
 
 extension LexiconReader {
+    /// Whether a text that has matches certainly means them. That is so for phrases, abbreviations, names, words that an entry was
+    /// written for because people use them today, and a form that is only another way to spell the word that was found.
+    fileprivate func isMeant(
+        _ matches: [LexiconEntry.Match], by key: String, notBy found: SpellingList.Found
+    ) throws(SQLiteError) -> Bool {
+        guard let first = matches.first else { return false }
+        if key.hasMark || found.word.utf8.contains(UInt8(ascii: " ")) { return true }
+        if first.headword.contains(where: \.isUppercase) { return true }
+        let sources = matches.flatMap(\.meanings).flatMap(\.senses).map(\.source)
+        if sources.contains(SourceID.mainstay.name) { return true }
+        if key.count <= Self.mostLettersOfAbbreviations, sources.contains(SourceID.wordNet.name) { return true }
+        // "Dueling" and "duelling" are forms of the same verb.
+        let others = try self.matches(for: found.word, written: found.word)
+        return matches.contains { match in
+            match.kind == .inflected && others.contains { $0.kind == .inflected && $0.headword == match.headword }
+        }
+    }
+
+    /// Almost any text of so few letters is close to a common word.
+    private static var mostLettersOfAbbreviations: Int { 3 }
+
     /// The irregular forms that somebody meant by a form by rule: *taught* for *teached*.
     fileprivate func irregularForms(for key: String) throws(SQLiteError) -> [String] {
         var found: [String] = []
