@@ -38,12 +38,14 @@ struct WrittenEntries {
         leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ, leadingCommonNouns, leadingCommonVerbs,
         leadingBasics, leadingUsualSenses,
         leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature, leadingHousehold, leadingPhrases,
+        leadingMeanings, leadingMeaningsToP, leadingMeaningsToZ, leadingNames, leadingRudeWords,
     ]
     private static let modernTables = [
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
         modernGeneral, modernHealth, modernInternet, modernMessages, modernOrganizations, modernPlaces,
         modernProgramming, modernScience, modernShortForms, modernShortenings, modernSociety, modernSpeech, modernSport,
-        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, signs,
+        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, modernEveryday,
+        signs,
     ]
 
     private static func senses(of tables: [WrittenTable]) throws(LexiconError) -> [AddedSense] {

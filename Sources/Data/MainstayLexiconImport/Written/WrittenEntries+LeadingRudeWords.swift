@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension WrittenEntries {
+    /// Insults and vulgar words, with labels that warn of them.
+    static let leadingRudeWords = WrittenTable(
+        """
+        abo | noun, offensive | An insulting word for one of the first people of Australia. | Nobody may say “abo” on the radio.
+        bastard | noun, offensive | A man who is cruel or unpleasant. | That bastard stole my bike.
+        bastard | noun, offensive | A child whose parents were not married when it was born; an old word. | The king had a bastard who wanted the throne.
+        bimbo | noun, offensive | A young woman who is pretty but thought to be stupid. | The film treats her as a bimbo.
+        come | noun, vulgar | The liquid that comes out of the penis during sex. | There was come on the sheet.
+        crap | noun, vulgar | Something very bad or untrue. | The film was crap.
+        crap | noun, vulgar | Solid waste from the body. | The dog left a crap on the path.
+        cripple | noun, offensive | A person who cannot walk or move well; an old word that is now insulting. | The old story calls him a cripple.
+        cripple | verb | To damage or hurt something or somebody so badly that it does not work. | The strike could cripple the railways.
+        cum | noun, vulgar | The liquid that comes out of the penis during sex. | There was cum on the sheet.
+        fuck | verb, vulgar | To have sex with somebody. | He asked her whether she wanted to fuck.
+        fuck | interjection, vulgar | Said when you are very angry or something goes wrong. | Fuck! I lost my keys.
+        fuck | noun, vulgar | An act of sex, or a word that makes a question or an answer stronger. | What the fuck is that?
+        fucking | adjective, vulgar | Used to make what you say stronger, especially when you are angry. | Where is my fucking key?
+        goy | noun, offensive | A person who is not Jewish; some people find the word insulting. | He was the only goy at the table.
+        half-caste | noun, offensive | A person whose parents are of different races. | At school they called her a half-caste.
+        limey | noun, offensive | A person from Britain. | The sailor called him a limey.
+        mongoloid | noun, offensive | An old word, now insulting, for a person with Down syndrome. | Old books call such a child a mongoloid.
+        nigger | noun, offensive | An extremely insulting word for a Black person, which should not be used. | He was dismissed for saying “nigger”.
+        polack | noun, offensive | An insulting word for a person from Poland. | He hit the man who called him a polack.
+        prick | noun, vulgar | The penis. | He kicked him in the prick.
+        prick | noun, vulgar | A man who is stupid or unpleasant. | Her boss is a real prick.
+        prick | verb | To make a very small hole in something with a sharp point. | Prick the potato with a fork.
+        retard | noun, offensive | An insulting word for a stupid person or a person with a mental disability. | It is cruel to call anyone a retard.
+        retarded | adjective, offensive | Less able to learn than other people; an old word that is now an insult. | Nobody should call a child retarded.
+        shit | noun, vulgar | Solid waste from the body. | There is dog shit on my shoe.
+        shit | interjection, vulgar | Said when you are angry or something goes wrong. | Shit, I missed the bus!
+        slut | noun, offensive | A woman who is thought to have sex with too many people. | Someone had written “slut” on her door.
+        squaw | noun, offensive | An insulting word for a Native American woman. | The name “Squaw Valley” was changed because squaw is an insult.
+        wanker | noun, british, vulgar | A stupid or unpleasant man. | The wanker parked in front of our door.
+        welsh | verb, offensive | To not pay what you owe, or to break a promise. Many people in Wales are hurt by the word. | He welshed on the deal.
+        wetback | noun, offensive | An insulting word for a Mexican who lives in the United States, especially without permission. | He lost his job for calling a man a wetback.
+        """)
+}
