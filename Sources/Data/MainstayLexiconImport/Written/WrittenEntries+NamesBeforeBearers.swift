@@ -29,4 +29,12 @@ extension WrittenEntries {
         Warner Warren Watson Wayne Webb Weber Webster Wells Wesley Wheeler Whitney Wilkins Willard Williams Willis
         Wilson Wood Wright Xavier Young
         """.split(whereSeparator: \.isWhitespace))
+
+    /// The names that come before a word in lower case, which hardly anybody knows: a reader who looks up “anna” has no old
+    /// coin of India in mind.
+    static let namesBeforeWords = Set(
+        """
+        Anna Benjamin Burke Charlotte Clarence Collins Donna Gilbert Graham Jenny Lambert Marc Maria Maxwell Molly Murphy
+        Nelson Peter Rick Ruth Sally Timothy
+        """.split(whereSeparator: \.isWhitespace))
 }
