@@ -19,12 +19,15 @@ extension FirstSenses {
         Costa | Costa | noun | A part of Spanish names of coasts and
         Crocs | Crocs | noun | Light plastic shoes with holes.
         Dakota | Dakota | noun | One of two states in the north of the United
+        Dame | Dame | noun | The title of a woman who has received a high
         Dick | Dick | noun | A given name of men, short for “Richard”.
+        Eden | Eden | noun | In the Bible, the garden in which Adam and
         Everton | Everton | noun | A football club from Liverpool in England.
         Franklin | Franklin | noun | Benjamin Franklin (1706–1790), an American
         GA | GA | noun | Short for Georgia, a state of the United
         Geneva | Geneva | noun | A city in Switzerland, on a lake, where many
         Guinea | Guinea | noun | A country in West Africa.
+        Gypsy | Gypsy | noun | A member of a people who once traveled from
         Hindu | Hindu | noun | A person whose religion is Hinduism.
         IL | IL | noun | Short for Illinois, a state of the United
         Islam | Islam | noun | The religion of Muslims, which was founded
@@ -34,6 +37,7 @@ extension FirstSenses {
         MC | MC | noun | “Master of ceremonies”: a person who
         MD | MD | noun | “Doctor of medicine”, written after the name
         MPs | MPs | noun | The plural of “MP”, a member of Parliament.
+        Manila | Manila | noun | The capital of the Philippines.
         Mets | Mets | noun | A baseball team from New York.
         Moon | Moon | noun | The round object that moves around the earth
         Mormon | Mormon | noun | A member of the Church of Jesus Christ of
@@ -89,6 +93,7 @@ extension FirstSenses {
         lots of | lots of | determiner | A large number or amount of.
         luck out | luck out | verb | To be lucky.
         man bun | man bun | noun | A man's long hair tied in a round knot.
+        manila | Manila | noun | The capital of the Philippines.
         maria | Maria | noun | A given name, mostly of women.
         md | MD | noun | “Doctor of medicine”, written after the name
         mic drop | mic drop | noun | The act of dropping a microphone after a

@@ -4,6 +4,7 @@ extension WrittenEntries {
     /// Words from Q to Z for which other sources begin with a sense that few people mean.
     static let leadingMeaningsToZ = WrittenTable(
         """
+        quantum | adjective | Of the smallest amounts of energy and the parts of atoms. | She studies quantum physics.
         quarry | noun | A place where stone or sand is dug out of the ground. | The stone for the church came from this quarry.
         quarry | noun | An animal or person that is being hunted. | The dogs lost their quarry at the river.
         quartet | noun | A group of four musicians or singers, or music for them. | A string quartet played at the wedding.
@@ -11,6 +12,7 @@ extension WrittenEntries {
         raccoon | noun | A small North American animal with black fur around its eyes and a striped tail. | A raccoon was eating from the bin.
         radiator | noun | A metal device on a wall that heats a room, usually with hot water. | The cat sleeps on the radiator.
         radiator | noun | The part of a car that keeps the engine cool. | Steam came out of the radiator.
+        ranger | noun | A person whose job is to look after a park or forest. | A ranger showed us the bears.
         raspberry | noun | A small soft red fruit. | Each cake had a raspberry on top.
         reach | verb | To arrive at a place or a level. | We will reach Paris at noon.
         reach | verb | To stretch out your hand in order to touch or take something. | I cannot reach the top shelf.
@@ -31,12 +33,14 @@ extension WrittenEntries {
         response | noun | An answer or reaction to something. | I asked him twice, but there was no response.
         retain | verb | To keep something and not lose it. | Thick walls retain the heat.
         revoke | verb, formal | To say officially that a permission or law is no longer valid. | The city may revoke his licence.
+        riffraff | noun | People who are thought not to be respectable. | The fence keeps out the riffraff.
         roomy | adjective | With a lot of space inside. | The car is roomy enough for six.
         roulette | noun | A gambling game in which a small ball drops into a hole on a turning wheel. | He lost his money at roulette.
         roundabout | noun, first, british | A circle where several roads meet and around which cars drive. | Turn right at the roundabout.
         rowdy | adjective | Noisy and likely to cause trouble. | The rowdy fans broke a window.
         royal | noun, informal | A member of the family of a king or queen. | Photographers follow the young royal everywhere.
         run | noun | An act of running, for exercise or as a sport. | I went for a run in the park.
+        runt | noun | The smallest and weakest of the young animals born together. | This piglet is the runt.
         rushing | adjective, first | Moving fast and with force. | We heard the sound of rushing water.
         rust | noun, first | The red-brown stuff that forms on iron when it gets wet. | The old bike is covered with rust.
         sacrifice | noun, first | The act of giving up something that you want, to help others or reach a goal. | Her parents made a great sacrifice for her.
@@ -82,6 +86,7 @@ extension WrittenEntries {
         spade | noun | A tool with a flat metal blade for digging. | He dug a hole with a spade.
         spear | noun, first | A long stick with a sharp point, thrown or pushed as a weapon. | The hunter threw his spear.
         sphinx | noun | An old stone figure with the body of a lion and the head of a person. | The sphinx stands near the pyramids.
+        spicy | adjective | Having a strong hot taste, of food. | The soup is too spicy for me.
         sponge | noun, first | A piece of soft material full of holes that you use for washing. | Wipe the table with a sponge.
         spooky | adjective, informal | Strange and a little frightening. | The old house is spooky at night.
         squid | noun | A sea animal with a long soft body and ten arms, eaten as food. | We ate fried squid by the sea.
@@ -94,6 +99,8 @@ extension WrittenEntries {
         stout | adjective | Strong and thick. | He wore a pair of stout boots.
         stout | noun | A kind of strong dark beer. | He drank a glass of stout.
         strain | noun | Pressure on somebody or something, or the worry it brings. | The long hours were a strain on her.
+        subsidiary | noun | A company that is owned by a larger company. | The bank has a subsidiary in Spain.
+        subsidiary | adjective | Connected with something else but less important. | He raised a subsidiary question.
         supple | adjective | Able to bend easily. | Dancers have supple bodies.
         suppression | noun | The act of stopping something by force. | They protested against the suppression of the news.
         suspend | verb | To stop something for a time. | They had to suspend the match.
@@ -101,6 +108,7 @@ extension WrittenEntries {
         suspend | verb | To send somebody away from a job or school for a time as a punishment. | The school may suspend him for a week.
         suspension | noun | The act of not letting somebody work, play or go to school for a time. | The fight led to his suspension from school.
         suspension | noun | The act of stopping something for a time. | They announced the suspension of all flights.
+        swearing | noun | The use of rude words. | Swearing is not allowed in class.
         swordfish | noun | A large sea fish with a very long pointed upper jaw. | He caught a swordfish.
         syndicate | noun | A group of people or companies who work together in business. | A syndicate of banks bought the hotel.
         tacky | adjective, informal | Cheap and in bad taste. | The shop sells tacky souvenirs.
@@ -110,8 +118,11 @@ extension WrittenEntries {
         tenacious | adjective | Not giving up or letting go easily. | She is a tenacious reporter.
         thorn | noun | A sharp point on the stem of a plant. | I pricked my finger on a thorn.
         thoroughbred | noun | A horse of a pure breed, especially for racing. | She rides a thoroughbred.
+        threads | noun | The plural of “thread”, a thin string for sewing. | The threads of the carpet are of wool.
         thrift | noun | The habit of spending money carefully and wasting nothing. | Her thrift paid for the house.
+        tier | noun | One of several levels or rows that rise one above another. | Our seats were in the top tier.
         today | adverb, first | On this day. | I have no time today.
+        togs | noun, informal | Clothes for a certain purpose. | She put on her swimming togs.
         topical | adjective | Connected with something that is happening or of interest now. | The show has jokes about topical events.
         torpedo | noun | A long bomb that travels under water to hit a ship. | The torpedo hit the ship below the water line.
         toss | verb | To throw something lightly. | Toss me the keys.
@@ -119,6 +130,7 @@ extension WrittenEntries {
         transactions | noun | The plural of “transaction”, a piece of business such as a sale. | The bank checks all large transactions.
         transform | verb | To change completely, or to make something change completely. | New windows will transform the house.
         transgender | adjective | Feeling that your gender is not the sex that was recorded at your birth. | She is a transgender woman.
+        transparency | noun | The state of being open, so that everybody can see what is done. | We want more transparency in politics.
         trapped | adjective | Not able to get out of a place or a bad situation. | They were trapped in the lift for an hour.
         traumatic | adjective | Very shocking and upsetting, so that it hurts the mind for a long time. | The crash was a traumatic experience.
         trinity | noun | A group of three people or things. | Food, water and sleep are the trinity of health.
@@ -126,15 +138,18 @@ extension WrittenEntries {
         triple | adjective, first | Having three parts, or three times as large. | The house has triple windows.
         triple | noun | A thing that is three times as large or happens three times. | The skater jumped a triple.
         triplet | noun | One of three children born to the same mother at the same time. | He is a triplet and has two sisters.
+        tummy | noun, informal | The stomach; a word used mostly by children. | My tummy hurts.
         tuna | noun | A large sea fish that is eaten as food, often from a can. | I had a tuna sandwich for lunch.
         tunic | noun | A loose piece of clothing without a collar that reaches to the hips or knees. | The nurse wore a blue tunic.
         tweak | verb, informal | To make a small change in something to improve it. | I had to tweak the recipe.
         unionized | adjective | Having workers who are members of a trade union. | The company has a unionized workforce.
         unload | verb | To take goods out of or off a vehicle or ship. | We had to unload the van in the rain.
         use up | verb | To use all of something, so that nothing is left. | Do not use up all the milk.
+        vanilla | noun | A sweet taste from the pods of a plant, used in ice cream and cakes. | The cake tastes of vanilla.
         veil | noun, first | A piece of thin cloth that covers a woman's face or head. | The bride lifted her veil.
         vermin | noun | Small animals or insects that do harm and are hard to control, such as rats. | The kitchen was full of vermin.
         vicar | noun | A priest of the Church of England. | The vicar visited the old lady.
+        villa | noun | A large house, especially one for holidays in a warm country. | They rented a villa near the sea.
         viola | noun | An instrument like a violin, but a little larger and lower. | She plays the viola in an orchestra.
         voodoo | noun | A religion with magic and spirits, practiced especially in Haiti. | She studied voodoo in Haiti.
         waltz | noun | A dance for two people with three beats in each bar, or its music. | They danced a slow waltz.
@@ -145,6 +160,7 @@ extension WrittenEntries {
         whistle | verb | To make a high sound by blowing air through your lips. | He can whistle any tune.
         wrestle | verb | To fight by holding somebody and trying to throw them to the ground. | The boys like to wrestle on the grass.
         yak | noun | A large Asian animal of the cattle family with long hair. | The yak carried the tents up the mountain.
+        yap | verb | To bark again and again in a high voice, as a small dog does. | The dog began to yap at us.
         yarn | noun | Thick thread for knitting or weaving. | She bought red yarn for a sweater.
         yearly | adjective | Happening once a year. | The village has a yearly fair.
         zoology | noun | The study of animals. | She has a degree in zoology.

@@ -19,17 +19,21 @@ extension WrittenEntries {
         Congo | noun | One of two countries on this river, with the capitals Kinshasa and Brazzaville. | He was born in the Congo.
         Costa | noun, first | A part of Spanish names of coasts and places, such as “Costa Rica”; Spanish for “coast”. | They have a flat on the Costa Brava.
         Dakota | noun | One of two states in the north of the United States, North Dakota and South Dakota. | They have a farm in South Dakota.
+        Dame | noun, british | The title of a woman who has received a high honor. | Dame Judi Dench acts in the film.
         Dick | noun | A given name of men, short for “Richard”. | My uncle Dick lives in Ohio.
+        Eden | noun | In the Bible, the garden in which Adam and Eve lived. | Adam and Eve had to leave Eden.
         Franklin | noun, first | Benjamin Franklin (1706–1790), an American politician, printer and scientist. | Franklin flew a kite in a storm.
         GA | noun | Short for Georgia, a state of the United States, in addresses. | The parcel went to Atlanta, GA.
         Geneva | noun, first | A city in Switzerland, on a lake, where many international organizations have offices. | The talks were held in Geneva.
         Guinea | noun | A country in West Africa. | Conakry is the capital of Guinea.
+        Gypsy | noun | A member of a people who once traveled from place to place in Europe; many of them prefer the word “Roma”. | Her grandmother was a Gypsy.
         Hindu | noun | A person whose religion is Hinduism. | My neighbor is a Hindu.
         Hindu | adjective | Connected with Hinduism, the oldest large religion of India. | We visited a Hindu temple.
         IL | noun | Short for Illinois, a state of the United States, in addresses. | He lives in Chicago, IL.
         Islam | noun | The religion of Muslims, which was founded by Muhammad. | Islam has more than a billion followers.
         Islamic | adjective | Connected with Islam, the religion of Muslims. | She studies Islamic art.
         Leicester | noun | A city in the middle of England. | Leicester won the league in 2016.
+        Manila | noun, first | The capital of the Philippines. | The flight to Manila takes fourteen hours.
         MC | noun | “Master of ceremonies”: a person who introduces the guests or singers at an event. | The MC told a joke between the songs.
         MD | noun | “Doctor of medicine”, written after the name of a doctor. | The sign said “Ann Lee, MD”.
         Moon | noun | The round object that moves around the earth and shines at night; also written “moon”. | Men first landed on the Moon in 1969.

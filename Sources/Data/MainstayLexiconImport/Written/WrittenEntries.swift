@@ -36,16 +36,15 @@ struct WrittenEntries {
     private static let leadingTables = [
         leadingComputing, leadingEveryday, leadingInternet, leadingShortForms, leadingSpeech, leadingTechnology,
         leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ, leadingCommonNouns, leadingCommonVerbs,
-        leadingBasics, leadingUsualSenses,
-        leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature, leadingHousehold, leadingPhrases,
-        leadingMeanings, leadingMeaningsToP, leadingMeaningsToZ, leadingNames, leadingRudeWords,
+        leadingBasics, leadingUsualSenses, leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature,
+        leadingHousehold, leadingPhrases, leadingMeanings, leadingMeaningsToP, leadingMeaningsToZ, leadingNames,
+        leadingRudeWords,
     ]
     private static let modernTables = [
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
         modernGeneral, modernHealth, modernInternet, modernMessages, modernOrganizations, modernPlaces,
         modernProgramming, modernScience, modernShortForms, modernShortenings, modernSociety, modernSpeech, modernSport,
-        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, modernEveryday,
-        signs,
+        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, modernEveryday, signs,
     ]
 
     private static func senses(of tables: [WrittenTable]) throws(LexiconError) -> [AddedSense] {
