@@ -21,8 +21,10 @@ extension LexiconWriter {
         /// The number of senses spelled like the key minus the number of other senses. Below 1, the word is mostly a
         /// name.
         var commonness = 0
-        /// The data of the most frequent sense.
+        /// The data of the most frequent sense that was not written here.
         var dominant: (tagCount: Int, isName: Bool, isOffensive: Bool)?
+        /// The parts of speech, as bits, whose first such sense was compared.
+        var compared: UInt16 = 0
     }
 
     /// Fills the tables `sense` and `label`.
@@ -64,7 +66,7 @@ extension LexiconWriter {
                 try insert.bind(row.examples, at: 12)
                 try insert.endRow()
                 for label in row.labels { labelled[label, default: []].append(id) }
-                summaries[row.word].add(row, number: number)
+                summaries[row.word].add(row)
             }
         }
         try write(labelled)
@@ -199,7 +201,7 @@ extension LexiconWriter {
 }
 
 extension LexiconWriter.WordSummary {
-    fileprivate mutating func add(_ row: LexiconWriter.SenseRow, number: Int) {
+    fileprivate mutating func add(_ row: LexiconWriter.SenseRow) {
         if let form = row.form { self.form = self.form ?? form } else { hasKeyAsForm = true }
         if row.source == .wordNet { commonness += row.form == nil ? 1 : -1 }
         let bit = UInt16(1) << UInt16(row.partOfSpeech.rawValue)
@@ -207,7 +209,9 @@ extension LexiconWriter.WordSummary {
         tagCount += row.tagCount
         if row.source.rawValue < source.rawValue { source = row.source }
         isFunctionWord = isFunctionWord || row.isFunctionWord
-        guard row.source != .mainstay, number == 1, row.tagCount > dominant?.tagCount ?? -1 else { return }
+        guard row.source != .mainstay, compared & bit == 0 else { return }
+        compared |= bit
+        guard row.tagCount > dominant?.tagCount ?? -1 else { return }
         dominant = (
             row.tagCount, row.form != nil || row.isInstance,
             row.labels.contains { $0.kind == .register && Self.offensive.contains($0.value) }

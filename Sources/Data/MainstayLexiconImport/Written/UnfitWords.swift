@@ -56,34 +56,35 @@ enum UnfitWords {
     private static let words: Set<String> = Set(
         list(
             """
-            aids anal anus arse arsenal arson arsonist ass assault assaulted asses bawd bawdy bigot blackguard
-            blockhead bloodstain bloody bondage bonehead bozo bra breast breasted breasts bullet bum burp
-            busty butt buttock buttocks cadaver cadaverous cannibal cannibalise cannibalism cannibalistic
-            cannibalize carcass carnal celibate cervix chastity chink circumcise circumcision cleavage clit
-            clod cobblers cock coffin coolie coon corpse courtesan crap crappy cretin crotch cruelly cruelty
-            cutthroat cybersex dago damn damnable damned darkey darkie darky deathblow deathtrap deflower
-            diarrhea diarrhoea dick dimwit dolt dork dumb dumbass dunce dung dwarfish dyke effeminate enslave
-            enslaved enslavement erect erection execution executioner fag faggot fatso flog flogged flogging
-            gallows gangbang gangland gangster garrote garrotte gibbet gimp gook goon greaser grenade gringo
-            grope gunfight gunfire gunman gunpoint gunshot hag halfbreed handgun hangman harass harassment
-            harridan heathen heathenish hell hick hillbilly hitman hobo hog homo honky hoodlum hooligan
-            horsewhip hostage hump humping hussy idiocy idiot idiotic ignoramus immodest impale impregnate
-            impregnated inbred incubus insane insanely insanity jailbait jap jerk junkie kaffir kamikaze kike
-            kinky knockers knucklehead laxative lingerie loins lout lovemaking lunatic lust lustful lustfully
-            lusty madam mammary maniac maniacal manslaughter menopause midget minge miscarriage mongrel mugger
-            mulatto napalm negress nerd nigra nincompoop ninny nitwit noose numskull oaf obese octoroon
-            overdose oversexed paki panties papist paramour pee peeing peeper pervert petting pickaninny
-            pigheaded pimp poisoner poisoning polack pom pommy poof poop popery popish premenstrual prick
-            privates procreate procreation puberty puss quadroon queer randy ransom raunchy redneck redskin
-            ribald rump rut ruthless savage savagely savagery scaffold scalp scatological screwing scum
-            scumbag shag shagging shirtlifter shithead shoot shooter shootout shotgun skank slattern slave
-            slavery sleaze sleazy slur smut smutty sniper snog snot snotty sob spank spanking sperm
-            spermatozoa spermatozoon spic spick squaw stab stabbed stabber stabbing stench stinker stool
-            streetwalker stripper striptease strumpet stupid stupidity stupidly suckle suffocate suffocation
-            swine teat teats testosterone thong throttle thug tit tits titties titty topless torment tormentor
-            tramp tranny twerp twit underpants underwear undies undressed vamp violate violation violator
-            violence violent violently virgin virginal virginity virile virility vomit voyeur voyeurism
-            voyeuristic warfare warhead weapon wench wetback wimp wog wop yid yokel
+            aids anal anus arse arsenal arson arsonist ass assault assaulted asses bawd bawdy bigot bimbo
+            blackguard blockhead bloodstain bloody bondage bonehead bozo bra breast breasted breasts bullet
+            bum burp busty butt buttock buttocks cadaver cadaverous cannibal cannibalise cannibalism
+            cannibalistic cannibalize carcass carnal celibate cervix chastity chink circumcise circumcision
+            cleavage clit clod cobblers cock coffin coolie coon corpse courtesan crap crappy cretin crotch
+            cruelly cruelty cum cutthroat cybersex dago damn damnable damned darkey darkie darky deathblow
+            deathtrap deflower diarrhea diarrhoea dick dimwit dolt dork dumb dumbass dunce dung dwarfish dyke
+            effeminate enslave enslaved enslavement erect erection execution executioner fag faggot fatso flog
+            flogged flogging gallows gangbang gangland gangster garrote garrotte gibbet gimp gook goon goy
+            greaser grenade gringo grope gunfight gunfire gunman gunpoint gunshot hag halfbreed handgun
+            hangman harass harassment harridan heathen heathenish hell hick hillbilly hitman hobo hog homo
+            honky hoodlum hooligan horsewhip hostage hump humping hussy idiocy idiot idiotic ignoramus
+            immodest impale impregnate impregnated inbred incubus insane insanely insanity jailbait jap jerk
+            junkie kaffir kamikaze kike kinky knockers knucklehead laxative limey lingerie loins lout
+            lovemaking lunatic lust lustful lustfully lusty madam mammary maniac maniacal manslaughter
+            menopause midget minge miscarriage mongrel mugger mulatto napalm negress nerd nigra nincompoop
+            ninny nitwit noose numskull oaf obese octoroon overdose oversexed paki panties papist paramour pee
+            peeing peeper pervert petting pickaninny pigheaded pimp poisoner poisoning polack pom pommy poof
+            poop popery popish premenstrual prick privates procreate procreation puberty puss quadroon queer
+            randy ransom raunchy redneck redskin ribald rump rut ruthless savage savagely savagery scaffold
+            scalp scatological screwing scum scumbag shag shagging shirtlifter shithead shoot shooter shootout
+            shotgun skank slattern slave slavery sleaze sleazy slur smut smutty sniper snog snot snotty sob
+            spank spanking sperm spermatozoa spermatozoon spic spick squaw stab stabbed stabber stabbing
+            stench stinker stool streetwalker stripper striptease strumpet stupid stupidity stupidly suckle
+            suffocate suffocation swine teat teats testosterone thong throttle thug tit tits titties titty
+            topless torment tormentor tosser tramp tranny twerp twit underpants underwear undies undressed
+            vamp violate violation violator violence violent violently virgin virginal virginity virile
+            virility vomit voyeur voyeurism voyeuristic warfare warhead weapon wench wetback wimp wog wop yid
+            yokel
             """))
 
     private static func bytes(_ text: String) -> [[UInt8]] { list(text).map { Array($0.utf8) } }
