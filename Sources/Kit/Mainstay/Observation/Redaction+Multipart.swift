@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Redaction {
-    /// Returns the boundary of a multipart type (RFC 2046 §5.1.1); `nil` if the type names none.
+    /// Returns the boundary of a multipart type (RFC 2046 §5.1.1); `nil` if the type has no boundary.
     package static func boundary(of type: String) -> String? {
         let parameter = type.split(separator: ";").dropFirst().map { $0.drop { $0 == " " } }
             .first { $0.lowercased().hasPrefix("boundary=") }
