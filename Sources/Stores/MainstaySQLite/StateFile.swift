@@ -18,7 +18,7 @@ struct StateFile {
         try Self.value(of: key, in: opened(), now: now)
     }
 
-    /// Changes a value in one transaction, unless the caller has given up by the time the file can be written.
+    /// Changes a value in one transaction. Throws if the caller has given up before the file can be written.
     mutating func update<Outcome>(
         _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool
     ) throws -> Outcome {
