@@ -2,7 +2,7 @@
 
 import Mainstay
 
-/// An emulator that is made when the first request needs it, so that a program whose upstreams answer opens no data.
+/// An emulator that is made for the first request. A program opens no local data as long as its upstreams answer.
 struct EmbeddedTier: Transport {
     private let emulator: Lazy<(any Transport)?>
 
