@@ -6,7 +6,7 @@ import MainstayStatistics
 
 /// `mainstay stats best`: the best results of each game.
 enum StatsBest: Command {
-    /// The number of results to show of a game.
+    /// The maximum number of results to show for each game.
     private static let most = 10
 
     static let specification = CommandSpecification(
@@ -34,7 +34,7 @@ enum StatsBest: Command {
         return .success
     }
 
-    /// The results with the most points. Among equal ones, the earlier comes first.
+    /// The results with the most points. Of two results with the same points, the earlier one comes first.
     private static func best(of kind: GameKind, in history: [GameResult]) -> [GameResult] {
         let results = history.filter { $0.game == kind && $0.score > 0 }
         return Array(results.sorted { ($1.score, $0.date) < ($0.score, $1.date) }.prefix(most))

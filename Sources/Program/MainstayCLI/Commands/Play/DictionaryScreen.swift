@@ -16,12 +16,14 @@ final class DictionaryScreen: GameScreen {
     private let goesOnByItself: Bool
     private let note: (String) -> Void
     private var selected = 0
-    /// The numbers of answers and questions that were already printed.
+    /// How many answers and questions were already printed.
     private var told = (answers: 0, questions: 0)
 
+    /// Makes a screen.
+    ///
     /// - Parameters:
     ///   - goesOnByItself: Whether the next question follows an answer at once. If not, the player presses a key for it.
-    ///   - note: Called with the origin of each question.
+    ///   - note: Called with a text about the origin of each question.
     init(_ model: DictionaryGameModel, goesOnByItself: Bool, note: @escaping (String) -> Void) {
         self.model = model
         self.goesOnByItself = goesOnByItself
@@ -35,7 +37,7 @@ final class DictionaryScreen: GameScreen {
     var isReady: Bool { !model.isLoading && !(goesOnByItself && model.game.isAnswered) }
     var errorMessage: String? { isOver ? model.errorMessage : nil }
 
-    /// Draws the screen again when the clock ticks or a question arrives, because neither needs a key press.
+    /// Reports a change when the timer ticks or a question arrives, because neither needs a key press.
     private func watch() {
         withObservationTracking {
             _ = (model.game, model.isLoading, model.secondsLeft)
@@ -91,7 +93,7 @@ final class DictionaryScreen: GameScreen {
         ] + choices
     }
 
-    /// What came of a question, by its number from 0. The next one may be asked already.
+    /// Says whether the answer to a question was right. The number counts from 0, because the next question may already be asked.
     private func verdict(_ number: Int) -> String {
         guard model.game.answers.indices.contains(number), model.game.asked.indices.contains(number) else { return "" }
         let word = model.game.asked[number].printable
@@ -125,7 +127,7 @@ final class DictionaryScreen: GameScreen {
         let definition = StyledText(question.definition.printable, .bold).wrapped(width: min(width - 4, 76))
             .map { $0.indented(StyledText("  ")) }
         let used = 1 + choices.count + (time == nil ? 0 : 1)
-        // Empty lines between the parts, if there is room for them and the definition.
+        // Empty lines separate the parts if the screen is high enough for them and the definition.
         let gap = height >= used + definition.count + 3 ? [StyledText()] : []
         return [head] + gap + definition.fitting(height - used - 3 * gap.count) + gap + choices + gap
             + [time].compactMap(\.self)
