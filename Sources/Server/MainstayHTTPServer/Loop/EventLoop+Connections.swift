@@ -9,7 +9,7 @@ extension EventLoop {
     /// The number of bytes of an answer that a client must receive within the write time-out.
     private static let leastProgress = 8 << 10
 
-    /// Does all work on a connection that is possible without waiting. Events only set the connection's state, and this function acts on it.
+    /// Does all work on a connection that is possible without waiting. Events only set its state, and this function acts on the state.
     func advance(_ connection: Connection) {
         var turns = 0
         while !connection.isDeferred, sendPending(connection) {
