@@ -14,7 +14,7 @@ public struct OxfordRegister: OxfordTerm {
     public static let name = "register"
     /// The plural of the name.
     public static let pluralName = "registers"
-    /// The misspelled ids in this package's original specification, and the correct ids.
+    /// The misspelled ids in the original tutorial (`Documentation/FoundingDocuments.md`), and the correct ids.
     public static let otherSpellings = [
         "pseuodo_archaic": "pseudo_archaic",
         "non_standard": "non-standard",
