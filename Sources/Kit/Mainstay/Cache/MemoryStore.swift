@@ -39,8 +39,12 @@ public final class MemoryStore: CacheStore {
             variants.removeAll { $0.varying == response.varying }
             variants.append(response)
             if variants.count > Self.variantLimit { variants.removeFirst() }
-            entries.set(variants, for: key, cost: variants.reduce(key.utf8.count) { $0 + $1.size })
+            entries.set(variants, for: key, cost: Self.cost(of: variants, key: key))
         }
+    }
+
+    private static func cost(of variants: [StoredResponse], key: String) -> Int {
+        variants.reduce(key.utf8.count) { $0 + $1.size }
     }
 
     /// Removes all responses of a key.
@@ -90,17 +94,14 @@ extension MemoryStore: PurgeableStore {
             purges.count += 1
             purges.recent.add(purge, at: date)
             entries.withLock { entries in
-                let keys = entries.keys { key, variants in variants.contains { purge.includes($0, key: key) } }
-                for key in keys {
-                    let variants = (entries.value(for: key) ?? []).compactMap { variant in
+                entries.replace { key, variants in
+                    variants.contains { purge.includes($0, key: key) }
+                } with: { key, variants in
+                    let kept = variants.compactMap { variant in
                         guard purge.includes(variant, key: key) else { return variant as StoredResponse? }
                         return purge.isSoft ? variant.outdated(since: date) : nil
                     }
-                    guard !variants.isEmpty else {
-                        entries.remove(key)
-                        continue
-                    }
-                    entries.set(variants, for: key, cost: variants.reduce(key.utf8.count) { $0 + $1.size })
+                    return kept.isEmpty ? nil : (kept, Self.cost(of: kept, key: key))
                 }
             }
         }
