@@ -52,6 +52,8 @@ final class CallerLimits: Sendable {
                     return (key.name, counts)
                 }
             ) { first, _ in first }
+            // These counts are used now. A caller that is removed and added again does not start from them a second time.
+            for key in keys { state.restored[key.name] = nil }
         }
     }
 

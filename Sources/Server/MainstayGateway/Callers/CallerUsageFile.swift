@@ -44,7 +44,7 @@ extension GatewayOperation {
     /// The time between two writes while the gateway runs. A gateway that is killed loses only the usage since the last write.
     private static let interval = Duration.seconds(10)
 
-    /// Restores the usage of callers from the file. Writes it to the file while the body runs, and when the body returns.
+    /// Restores the usage of callers from the file. Writes it to the file while the body runs, and when the body returns or throws.
     ///
     /// - Parameters:
     ///   - warn: Called with the reason if the file cannot be read or written. The gateway works without the file.
@@ -63,25 +63,29 @@ extension GatewayOperation {
                     return
                 }
                 let usage = callers.usage
-                guard usage != last else { continue }
-                last = usage
-                await Self.save(usage, in: file, warn)
+                // A write that failed is tried again.
+                if usage != last, await Self.save(usage, in: file, warn) { last = usage }
             }
         }
-        defer { saver.cancel() }
-        let result = try await body()
-        await Self.save(callers.usage, in: file, warn)
-        return result
+        let result: Swift.Result<Result, any Error>
+        do { result = .success(try await body()) } catch { result = .failure(error) }
+        saver.cancel()
+        await saver.value
+        _ = await Self.save(callers.usage, in: file, warn)
+        return try result.get()
     }
 
+    /// Returns `false` if the file could not be written.
     private static func save(
         _ usage: CallerUsageFile.Usage, in file: CallerUsageFile, _ warn: @Sendable (String) -> Void
-    ) async {
-        guard !usage.isEmpty else { return }
+    ) async -> Bool {
+        guard !usage.isEmpty else { return true }
         do {
             try await file.write(usage)
+            return true
         } catch {
             warn("cannot save how much of their quotas callers have used: \(error)")
+            return false
         }
     }
 }
