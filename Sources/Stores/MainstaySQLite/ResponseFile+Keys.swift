@@ -8,8 +8,9 @@ extension ResponseFile {
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
         try database.execute("BEGIN")
         defer {
-            // The transaction has changed nothing, so a failed COMMIT loses nothing.
-            do { try database.execute("COMMIT") } catch {}
+            // The transaction has changed nothing. Unlike COMMIT, ROLLBACK always ends it. It fails only if SQLite has already ended it after
+            // an error.
+            do { try database.execute("ROLLBACK") } catch {}
         }
         return try body()
     }
