@@ -41,7 +41,10 @@ struct CardsSession {
         defer { TerminalMode.leave() }
         keptKeys = Set(try await keptWords.all().map { $0.lowercased() })
         discardedKeys = Set(try await keptWords.discarded().map { $0.lowercased() })
-        var events = try events(by: cards).makeAsyncIterator()
+        let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
+        let tasks = try forward(cards, to: continuation)
+        defer { for task in tasks { task.cancel() } }
+        var events = stream.makeAsyncIterator()
         // Answers that arrived before their card was shown.
         var waiting: [CardAnswer] = []
         while index < deck.cards.count, let event = await events.next() {
@@ -62,30 +65,34 @@ struct CardsSession {
                     try end()
                     return .success
                 }
+                if !takesKeys { Self.readLine(to: continuation) }
             }
         }
         try end()
         return report.status(of: deck)
     }
 
-    private func events(by cards: AsyncStream<Card<CardsCommand.Content>>) throws -> AsyncStream<Event> {
-        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-        Task {
-            for await card in cards { continuation.yield(.card(card)) }
+    /// Passes on the cards and the user's answers as they arrive.
+    private func forward(
+        _ cards: AsyncStream<Card<CardsCommand.Content>>, to events: AsyncStream<Event>.Continuation
+    ) throws -> [Task<Void, Never>] {
+        let cards = Task {
+            for await card in cards { events.yield(.card(card)) }
         }
-        if takesKeys {
-            let events = try TerminalInput.events()
-            Task {
-                for await case .key(let key) in events { continuation.yield(.answer(CardAnswer(key))) }
-            }
-        } else {
-            let lines = try TerminalInput.lines()
-            Task {
-                for await line in lines { continuation.yield(.answer(CardAnswer(line: line))) }
-                continuation.yield(.answer(.quit))
-            }
+        guard takesKeys else {
+            Self.readLine(to: events)
+            return [cards]
         }
-        return events
+        let input = try TerminalInput.events()
+        let keys = Task {
+            for await case .key(let key) in input { events.yield(.answer(CardAnswer(key))) }
+        }
+        return [cards, keys]
+    }
+
+    /// Reads one line. The next one is read after this one was taken, so that input does not pile up while a card loads.
+    private static func readLine(to events: AsyncStream<Event>.Continuation) {
+        Task { events.yield(.answer(await TerminalInput.line().map { CardAnswer(line: $0) } ?? .quit)) }
     }
 
     private var place: String { "\(index + 1) of \(deck.cards.count)" }
