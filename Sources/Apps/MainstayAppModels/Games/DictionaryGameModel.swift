@@ -66,6 +66,8 @@ public import Observation
             refusal = "there are no words to ask for"
             return
         }
+        // There is nothing to wait for after the question is shown, so an answer cannot come before the timer starts.
+        if session.daily == nil { await remember(sourced.question.word) }
         do throws(GameError) {
             try game.ask(sourced.question)
         } catch {
@@ -74,7 +76,6 @@ public import Observation
         }
         tier = sourced.tier
         session.save(game)
-        if session.daily == nil { await remember(sourced.question.word) }
         reason = sourced.reason
         startTimer()
     }
