@@ -18,6 +18,11 @@ final class DictionaryScreen: GameScreen {
     private var selected = 0
     /// How many answers and questions were already printed.
     private var told = (answers: 0, questions: 0)
+    /// Whether a question is being loaded, or the result of loading it is not known here yet.
+    private var isAsking = false
+    /// Why there is no next question. The player can try again.
+    private var failure: String?
+    private var hasToldFailure = false
 
     /// Makes a screen.
     ///
@@ -34,7 +39,9 @@ final class DictionaryScreen: GameScreen {
     }
 
     var title: String { "Dictionary: \(model.game.difficulty.rawValue)" }
-    var isReady: Bool { !model.isLoading && !(goesOnByItself && model.game.isAnswered) }
+    var isReady: Bool {
+        failure != nil || (!model.isLoading && !isAsking && !(goesOnByItself && model.game.isAnswered))
+    }
     var errorMessage: String? { isOver ? model.errorMessage : nil }
 
     /// Reports a change when the timer ticks or a question arrives, because neither needs a key press.
@@ -45,21 +52,26 @@ final class DictionaryScreen: GameScreen {
             Task { @MainActor in
                 guard let self else { return }
                 self.changed()
-                if self.goesOnByItself { self.loadNext() }
+                if self.goesOnByItself, self.failure == nil { self.loadNext() }
                 self.watch()
             }
         }
     }
 
     private func loadNext() {
-        guard model.game.isAnswered, !model.isLoading, !isOver else { return }
+        guard model.game.isAnswered, !isAsking, !isOver else { return }
+        (isAsking, failure, hasToldFailure) = (true, nil, false)
         Task {
             await model.loadNextQuestion()
-            guard let tier = model.tier else { return }
-            note(
-                "Question \(model.game.asked.count): from the \(tier.rawValue)"
-                    + (model.errorMessage.map { ", because \($0)" } ?? ""))
-            selected = 0
+            isAsking = false
+            if model.game.isAnswered {
+                failure = model.errorMessage
+            } else if let tier = model.tier {
+                note(
+                    "Question \(model.game.asked.count): from the \(tier.rawValue)"
+                        + (model.errorMessage.map { ", because \($0)" } ?? ""))
+                selected = 0
+            }
             changed()
         }
     }
@@ -80,6 +92,10 @@ final class DictionaryScreen: GameScreen {
         if !model.game.isAnswered, model.game.asked.count > told.questions {
             told.questions = model.game.asked.count
             lines += question
+        }
+        if goesOnByItself, let failure, !hasToldFailure {
+            lines.append("\(failure.sentence) Type next to try again, or quit.")
+            hasToldFailure = true
         }
         return lines
     }
@@ -107,6 +123,10 @@ final class DictionaryScreen: GameScreen {
     private var lastVerdict: String { verdict(model.game.answers.count - 1) }
 
     func take(_ line: String) -> [String] {
+        guard failure == nil else {
+            loadNext()
+            return []
+        }
         guard let number = Int(line) else {
             return ["That is not an answer. Type a number from 1 to 4, help, or quit."]
         }
@@ -152,6 +172,7 @@ final class DictionaryScreen: GameScreen {
                 + (model.errorMessage?.sentence ?? "")
         }
         if model.isLoading { return "Loading the next question …" }
+        if let failure { return "\(failure.sentence) Enter: try again" }
         return model.game.isAnswered && model.game.question != nil ? "\(lastVerdict) Enter: the next question" : ""
     }
 
