@@ -75,14 +75,15 @@ public struct GameStatistics: Sendable, Hashable {
 
     /// The share of games that were won, from 0 to 1. `nil` if no game was played or the game has no winner.
     public func winRate(of game: GameKind) -> Double? {
-        let (won, played) =
+        // An imported count may be so large that the sum is no Int.
+        let (won, played): (Double, Int) =
             switch game {
-            case .ticTacToe: (ticTacToeXWins.addingReportingOverflow(ticTacToeOWins).partialValue, ticTacToeGamesPlayed)
-            case .memory: (memoryGamesWon, memoryGamesPlayed)
+            case .ticTacToe: (Double(ticTacToeXWins) + Double(ticTacToeOWins), ticTacToeGamesPlayed)
+            case .memory: (Double(memoryGamesWon), memoryGamesPlayed)
             case .dictionary: (0, 0)
-            case .hangman: (hangmanGamesWon, hangmanGamesPlayed)
+            case .hangman: (Double(hangmanGamesWon), hangmanGamesPlayed)
             }
-        return played > 0 ? Double(won) / Double(played) : nil
+        return played > 0 ? won / Double(played) : nil
     }
 
     /// Adds a number to a count. The sum stops at `Int.max`, because an imported count may already be that large.
