@@ -100,6 +100,9 @@ struct SavedGameTests {
         #"{"word":"calm","definition":"still","choices":["calm","b","c"]}"#,
         #"{"word":"calm","definition":"still","choices":["calm","b","c","d","e"]}"#,
         #"{"word":"calm","definition":"still","choices":["Calm","b","c","d"]}"#,
+        #"{"word":"calm","definition":"still","choices":["calm","b","B","d"]}"#,
+        #"{"word":"calm","definition":"still","choices":["calm","b","","d"]}"#,
+        #"{"word":"calm","definition":"","choices":["calm","b","c","d"]}"#,
         #"{"word":"calm","choices":["calm","b","c","d"]}"#, #"{"word":"calm","definition":null,"choices":[]}"#,
     ])
     func `A question without a definition, four words or the right answer is refused`(text: String) {

@@ -48,16 +48,22 @@ extension DictionaryQuestion: Codable {
 
     /// Reads a question.
     ///
-    /// - Throws: `DecodingError` if there are not four choices or the right answer is not one of them.
+    /// - Throws: `DecodingError` if there are not four different choices, the right answer is not one of them, or the definition is empty.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         word = try container.decode(String.self, forKey: .word)
         definition = try container.decode(String.self, forKey: .definition)
         choices = try container.decode([String].self, forKey: .choices)
-        guard choices.count == Self.choiceCount, let answer = choices.firstIndex(of: word) else {
+        guard choices.count == Self.choiceCount, Set(choices.map { $0.lowercased() }).count == Self.choiceCount,
+            !choices.contains(""), let answer = choices.firstIndex(of: word)
+        else {
             throw DecodingError.dataCorruptedError(
                 forKey: .choices, in: container,
-                debugDescription: "it needs four words, and \"\(word)\" must be one of them")
+                debugDescription: "it needs four different words, and \"\(word)\" must be one of them")
+        }
+        guard !definition.isEmpty else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .definition, in: container, debugDescription: "the definition is empty")
         }
         self.answer = answer
     }
