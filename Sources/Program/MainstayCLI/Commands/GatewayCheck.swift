@@ -35,8 +35,9 @@ struct GatewayCheck: Encodable {
             return try await services.send(request)
         }
         let began = ContinuousClock.now
+        var path = "health"
         do throws(TransportError) {
-            let health = try await ask("health")
+            let health = try await ask(path)
             milliseconds = Int(began.duration(to: .now).inSeconds * 1_000)
             guard health.status == 200 else {
                 problems.append("/health answers \(health.status); is this a gateway of Mainstay?")
@@ -45,10 +46,12 @@ struct GatewayCheck: Encodable {
             let now = Date()
             clockAhead = health.fields[.date].flatMap { HTTPDate.parse($0, now: now) }
                 .map { ($0.timeIntervalSince(now) + 0.5).rounded() }
-            readReadiness(try await ask("ready"))
-            readMetrics(try await ask("metrics"))
+            path = "ready"
+            readReadiness(try await ask(path))
+            path = "metrics"
+            readMetrics(try await ask(path))
         } catch {
-            problems.append("It does not answer: \(error)")
+            problems.append("/\(path) does not answer: \(error)")
         }
         if let clockAhead, abs(clockAhead) > Self.tolerance {
             problems.append(
