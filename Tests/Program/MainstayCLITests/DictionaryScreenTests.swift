@@ -29,7 +29,8 @@ import Testing
         func question(
             _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
         ) async -> SourcedQuestion? {
-            isOut.withLock(\.self) ? nil : await Questions().question(difficulty, asked: asked, seed: seed, daily: daily)
+            isOut.withLock(\.self)
+                ? nil : await Questions().question(difficulty, asked: asked, seed: seed, daily: daily)
         }
     }
 
