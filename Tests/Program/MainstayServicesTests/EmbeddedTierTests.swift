@@ -18,7 +18,7 @@ import Testing
         let tier = EmbeddedTier {
             while waiting.withLock(\.self) < count { sched_yield() }
             made.withLock { $0 += 1 }
-            return ScriptedTransport { _ in .status(200) }
+            return ScriptedTransport { _ in .respond(HTTPResponse(status: 200)) }
         }
         try await withThrowingTaskGroup { group in
             for _ in 0..<count {
