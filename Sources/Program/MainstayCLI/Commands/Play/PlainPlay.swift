@@ -17,10 +17,10 @@
     func run() async throws -> ExitStatus {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         // The next line is read after the last one was taken, so that input does not pile up while the game is not ready.
-        let readLine = {
+        let requestLine = {
             _ = Task { continuation.yield(await TerminalInput.line().map(Event.line) ?? .end) }
         }
-        readLine()
+        requestLine()
         front.changed = { continuation.yield(.change) }
         try await print([front.title] + front.opening())
         var waiting: String?
@@ -31,7 +31,7 @@
                 waiting = nil
                 try await print(front.news())
                 guard try await take(line) else { return await leave() }
-                readLine()
+                requestLine()
                 continue
             }
             if hasEnded, front.isReady { return await leave() }
