@@ -8,27 +8,27 @@ public import Observation
 /// The model of a screen that asks the cards of a deck one by one. The answer is hidden until the person asks for it.
 @MainActor @Observable
 public final class ReviewModel {
-    /// The card to ask, and what is left for the day. `nil` before the first ``reload()``.
+    /// The card to ask and the number of cards that are left for the day. `nil` before the first ``reload()``.
     public private(set) var turn: ReviewTurn?
     /// Whether the answer is shown.
     public private(set) var isAnswerShown = false
     /// How the typed word compares with the right one. `nil` if nothing was typed.
     public private(set) var typed: TypedAnswer?
-    /// The card that was answered last, as it is now. It may have become a leech.
+    /// The card that was answered last, in its state after the answer. It may have become a leech.
     public private(set) var answered: ReviewCard?
-    /// What went wrong, as a text for the user. `nil` if nothing did.
+    /// What went wrong, as a text for the user. `nil` if nothing went wrong.
     public private(set) var reason: String?
 
     @ObservationIgnored private let deck: any ReviewDeck
     @ObservationIgnored private let clock: any TimeSource
-    /// Whether a change is being saved. Another key until then does nothing.
+    /// Whether a change is being saved. Other changes have no effect until it is saved.
     @ObservationIgnored private var isBusy = false
 
     /// Makes a model without a card.
     ///
     /// - Parameters:
     ///   - deck: The deck.
-    ///   - clock: Tells the date.
+    ///   - clock: The clock that tells the date of an answer.
     public init(deck: any ReviewDeck, clock: any TimeSource = ContinuousClock()) {
         (self.deck, self.clock) = (deck, clock)
     }
@@ -44,7 +44,7 @@ public final class ReviewModel {
         turn?.choices[rating].map { $0.due.timeIntervalSince($0.lastAnswer ?? $0.due) }
     }
 
-    /// Reads what comes next.
+    /// Reads the next turn from the deck.
     public func reload() async {
         await change { _, _ throws(ReviewError) in nil }
     }
@@ -76,7 +76,7 @@ public final class ReviewModel {
         }
     }
 
-    /// Goes to the next card. This one comes back tomorrow.
+    /// Goes to the next card. The current card comes back tomorrow.
     public func bury() async {
         guard let card else { return }
         await change { deck, date throws(ReviewError) in
@@ -85,7 +85,7 @@ public final class ReviewModel {
         }
     }
 
-    /// Goes to the next card. The cards of this word come back when they are resumed.
+    /// Suspends all cards of the current word and goes to the next card. The deck asks them again only after the word is resumed.
     public func suspend() async {
         guard let card else { return }
         await change { deck, _ throws(ReviewError) in
@@ -94,7 +94,7 @@ public final class ReviewModel {
         }
     }
 
-    /// Changes the deck and reads the next turn. If one of them fails, the card stays and ``reason`` says why.
+    /// Changes the deck and reads the next turn. If the change or the read fails, the card stays and ``reason`` says why.
     private func change(
         _ body: (any ReviewDeck, Date) async throws(ReviewError) -> Int?
     ) async {

@@ -5,7 +5,7 @@ import MainstayFoundation
 import MainstayGames
 import MainstayStatistics
 
-/// The tables, and the code that reads and writes them.
+/// The tables of a ``GameStore`` in a SQLite file. The extension of `Database` below reads and writes them.
 enum GameSchema {
     static let migrations = [
         Migration(
@@ -94,7 +94,7 @@ extension Database {
         return try rows.step() ? Self.result(in: rows) : nil
     }
 
-    /// Adds a result. Returns `false` if it is there already, or if its day's game has a result.
+    /// Adds a result. Returns `false` if the table already has the result, or another result of the same day's game.
     func insert(_ result: GameResult) throws(SQLiteError) -> Bool {
         let row = try cached(
             "INSERT INTO result (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")

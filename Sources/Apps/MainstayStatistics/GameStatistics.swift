@@ -2,7 +2,7 @@
 
 public import MainstayGames
 
-/// How many games were played and how they ended. The names are the keys of the game app.
+/// How many games were played and how they ended. The properties have the names of the keys under which the game app stores them.
 public struct GameStatistics: Sendable, Hashable {
     /// Tic-Tac-Toe: games played.
     public var ticTacToeGamesPlayed = 0
@@ -26,7 +26,7 @@ public struct GameStatistics: Sendable, Hashable {
     public var hangmanGamesPlayed = 0
     /// Hangman: games in which the word was found.
     public var hangmanGamesWon = 0
-    /// Hangman: games in which it was not found.
+    /// Hangman: games in which the word was not found.
     public var hangmanGamesLost = 0
     /// Hangman: the best score.
     public var hangmanHighScore = 0
@@ -34,7 +34,7 @@ public struct GameStatistics: Sendable, Hashable {
     /// Statistics before the first game.
     public init() {}
 
-    /// The numbers and their keys.
+    /// All numbers, with the keys under which the game app stores them.
     public static var members: [(key: String, path: WritableKeyPath<GameStatistics, Int>)] {
         [
             ("ticTacToeGamesPlayed", \.ticTacToeGamesPlayed), ("ticTacToeXWins", \.ticTacToeXWins),
@@ -73,19 +73,20 @@ public struct GameStatistics: Sendable, Hashable {
         }
     }
 
-    /// The share of games that were won, from 0 to 1. `nil` if none was played or the game has no winner.
+    /// The share of games that were won, from 0 to 1. `nil` if no game was played or the game has no winner.
     public func winRate(of game: GameKind) -> Double? {
-        let (won, played) =
+        // An imported count may be so large that the sum is no Int.
+        let (won, played): (Double, Int) =
             switch game {
-            case .ticTacToe: (ticTacToeXWins.addingReportingOverflow(ticTacToeOWins).partialValue, ticTacToeGamesPlayed)
-            case .memory: (memoryGamesWon, memoryGamesPlayed)
+            case .ticTacToe: (Double(ticTacToeXWins) + Double(ticTacToeOWins), ticTacToeGamesPlayed)
+            case .memory: (Double(memoryGamesWon), memoryGamesPlayed)
             case .dictionary: (0, 0)
-            case .hangman: (hangmanGamesWon, hangmanGamesPlayed)
+            case .hangman: (Double(hangmanGamesWon), hangmanGamesPlayed)
             }
-        return played > 0 ? Double(won) / Double(played) : nil
+        return played > 0 ? won / Double(played) : nil
     }
 
-    /// An imported number may be the largest there is.
+    /// Adds a number to a count. The sum stops at `Int.max`, because an imported count may already be that large.
     private mutating func add(_ number: Int, to path: WritableKeyPath<GameStatistics, Int>) {
         let (sum, isTooLarge) = self[keyPath: path].addingReportingOverflow(number)
         self[keyPath: path] = isTooLarge ? .max : sum

@@ -2,12 +2,12 @@
 
 public import MainstayPlatform
 
-/// A value that one thread at a time can use, with the interface of `Synchronization.Mutex`. Copies share the value.
+/// A value that only one thread at a time can use, with the interface of `Synchronization.Mutex`. Copies share the value.
 ///
-/// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises this one.
+/// On Linux the thread sanitizer does not recognise the lock of `Mutex` and reports every use as a race. It recognises this lock.
 @usableFromInline package struct Lock<Value>: @unchecked Sendable {
     // Without `@usableFromInline` on the type, other modules would call unspecialized code, which is several times slower.
-    // This is Sendable because the value is reached through `withLock` only, which holds the mutex.
+    // The type is Sendable because only `withLock` gives access to the value, and it holds the mutex.
     @usableFromInline let storage: LockStorage<Value>
 
     /// Creates a lock that guards a value.
@@ -25,7 +25,7 @@ public import MainstayPlatform
     }
 }
 
-/// A mutex and its value in one allocation, because a request needs several locks.
+/// A mutex and its value in one allocation. A request needs several locks, so each saved allocation counts.
 @usableFromInline final class LockStorage<Value>: ManagedBuffer<pthread_mutex_t, Value> {
     @inlinable static func make(_ initialValue: consuming Value) -> LockStorage {
         let storage = unsafeDowncast(create(minimumCapacity: 1) { _ in pthread_mutex_t() }, to: LockStorage.self)
@@ -39,7 +39,7 @@ public import MainstayPlatform
         pthread_mutex_destroy(mutex)
     }
 
-    // The memory stays where it is as long as the object lives, so the pointers outlive the closures.
+    // The memory does not move during the object's life, so the pointers stay valid after the closures return.
     @inlinable var mutex: UnsafeMutablePointer<pthread_mutex_t> { withUnsafeMutablePointerToHeader { $0 } }
     @inlinable var value: UnsafeMutablePointer<Value> { withUnsafeMutablePointerToElements { $0 } }
 }

@@ -45,8 +45,8 @@ extension Lexicon {
         }
     }
 
-    /// Random words worth learning (``LexiconQuery/worthLearning``) that match a query, each at most once. If fewer
-    /// match than were requested, all of them are returned. The query's limit and offset have no effect.
+    /// Random words worth learning (``LexiconQuery/worthLearning``) that match a query. No word appears twice. If fewer words
+    /// match than `count`, the result has all of them. The query's limit and offset have no effect.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func randomWords(

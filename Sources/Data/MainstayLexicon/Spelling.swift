@@ -2,24 +2,24 @@
 
 /// Compares the spelling of words.
 package enum Spelling {
-    /// The maximum number of bytes in a word. The longest word of WordNet has 71.
+    /// The maximum length of a word, in Unicode scalars. The longest word of WordNet has 71.
     package static let limit = 255
 
-    /// The key that a word is found by: lower case, a single space for any white space or underscore, a straight
-    /// apostrophe.
+    /// The key under which the lexicon stores a word. It is in lower case, has one space for any white space or underscores, and
+    /// has straight apostrophes.
     ///
     /// - Returns: `nil` if the text cannot be a headword because it is empty or too long.
     package static func key(_ word: String) -> String? {
-        // Most words are keys already. Unicode's rules take much longer.
+        // Most words already are keys. This check saves them Unicode's rules, which take much longer.
         let isPlain = word.utf8.allSatisfy { byte in
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'")
         }
         if isPlain, 1...limit ~= word.utf8.count { return word }
-        // The length is checked before any work. Some characters get shorter in lower case, so the limit is generous.
+        // A long text must not cost time. Some characters get shorter in lower case, so this limit is generous.
         return word.utf8.count <= 4 * limit ? written(word.lowercased()) : nil
     }
 
-    /// A word with its capitals, and otherwise like its key.
+    /// The key of a word, but with the word's capitals. `nil` if the word is empty or too long.
     static func written(_ word: String) -> String? {
         guard word.utf8.count <= 4 * limit else { return nil }
         if let ascii = writtenInASCII(word) { return ascii.isEmpty || ascii.utf8.count > limit ? nil : ascii }
@@ -35,7 +35,7 @@ package enum Spelling {
         return key.isEmpty || key.count > limit ? nil : String(key)
     }
 
-    /// A word in ASCII without superfluous white space. `nil` if it has other characters, whose rules take much longer.
+    /// An ASCII word without superfluous white space. `nil` if the word has other characters, whose rules take much longer.
     private static func writtenInASCII(_ word: String) -> String? {
         var key: [UInt8] = []
         key.reserveCapacity(word.utf8.count)
@@ -66,7 +66,7 @@ package enum Spelling {
         folded.utf8.contains(UInt8(ascii: "'")) ? folded.filter { $0 != "'" } : folded
     }
 
-    /// Replaces accented and special Latin letters by plain ones.
+    /// Replaces accented and special lower-case Latin letters with plain ones.
     static func plain(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

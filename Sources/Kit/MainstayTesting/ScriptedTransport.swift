@@ -2,9 +2,10 @@
 
 public import Mainstay
 
-/// A transport that answers as a test says and records the requests.
+/// A transport that follows a test's script and records the requests.
 ///
-/// A request without a step in the script fails with the request's description, so no unexpected request is answered by accident.
+/// A request without a step in the script fails, and the error names the request. So a test cannot answer an unexpected request by
+/// accident.
 /// Put the transport where the real one would be, inside the `Pipeline`, so that the test covers the code that runs in
 /// production:
 ///
@@ -23,7 +24,7 @@ public final class ScriptedTransport: StreamingTransport {
         case stream(HTTPStatus = 200, fields: HTTPFields = [:], chunks: [Chunk])
         /// A failure.
         case fail(TransportError.Kind)
-        /// No answer until the request's time limit has passed on the clock or its task is cancelled.
+        /// No answer. The request fails when its time limit has passed on the clock (one day if it has none) or its task is cancelled.
         case hang
     }
 
@@ -121,7 +122,7 @@ public final class ScriptedTransport: StreamingTransport {
     }
 
     private func step(for request: HTTPRequest) throws(TransportError) -> Step {
-        // The closure is called without the lock, because it may read the requests so far.
+        // The closure runs without the lock, because it may read `requests`.
         let answer: @Sendable (HTTPRequest) -> Step? = state.withLock { state in
             state.requests.append(request)
             switch state.script {

@@ -39,6 +39,6 @@ extension CommandGroup {
         let similar = Similarity.closest(to: word, among: names).map { " Did you mean '\($0)'?" }
         return UsageError(
             "There is no command '\(specification.name) \(word.printable)'."
-                + (similar ?? " There are: \(names.joined(separator: ", "))."), specification)
+                + (similar ?? " The commands are: \(names.joined(separator: ", "))."), specification)
     }
 }

@@ -13,9 +13,12 @@ enum QueryString {
     static func values(of name: String, in query: String) -> [String?] {
         query.split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts[0] == name else { return nil }
-            let written = parts.count > 1 ? parts[1] : ""
-            return .some(PercentEncoding.decode(String(written.map { $0 == "+" ? " " : $0 })))
+            guard parts[0] == name || decoded(parts[0]) == name else { return nil }
+            return .some(decoded(parts.count > 1 ? parts[1] : ""))
         }
+    }
+
+    private static func decoded(_ written: Substring) -> String? {
+        PercentEncoding.decode(String(written.map { $0 == "+" ? " " : $0 }))
     }
 }

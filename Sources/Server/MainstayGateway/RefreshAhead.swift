@@ -3,22 +3,22 @@
 package import Mainstay
 package import MainstayFoundation
 
-/// Decides which fresh replies are asked for again before they expire, so that callers who ask often never wait for the upstream. A
-/// pure value.
+/// Decides which fresh replies the gateway renews before they expire, so that callers of popular replies never wait for the upstream.
+/// A pure value.
 ///
-/// In the last tenth of its lifetime a reply's requests are counted. The third one is the sign that it is asked for often, and it
-/// causes one request to the upstream. So a reply costs at most one such request in its lifetime, and one that nobody asks for costs
-/// none.
+/// It counts the requests for a reply in the last tenth of the reply's lifetime. The third request shows that the reply is popular,
+/// and the gateway asks the upstream once. So a popular reply costs at most one additional request in its lifetime, and other replies
+/// cost no additional request.
 package struct RefreshAhead: Sendable {
-    /// The part of a lifetime at its end in which requests count.
+    /// Requests count in the last part of a lifetime, which is the lifetime divided by this number.
     private static let share = 10
-    /// The shortest lifetime that is worth it.
+    /// The lifetime from which renewing a reply is worthwhile.
     private static let shortest = Duration.seconds(10)
-    /// The number of requests in this part that cause a new one to the upstream.
+    /// The number of counted requests that causes a request to the upstream.
     private static let enough = 3
-    /// The number of replies whose requests are counted.
+    /// The maximum number of replies whose requests are counted at the same time.
     private static let capacity = 1_000
-    /// The least number of requests that the upstream itself must say are left, if the configuration does not say how many there are.
+    /// If the configuration has no quota: the number of requests that the upstream must report as left.
     private static let leastReported = 20
 
     private struct Count: Sendable {
@@ -28,10 +28,10 @@ package struct RefreshAhead: Sendable {
 
     private var counts = LRUCache<String, Count>(capacity: capacity)
 
-    /// Nothing is counted yet.
+    /// Makes a value that has counted no requests.
     package init() {}
 
-    /// The time before its end in which requests for a reply count; zero if the reply is not asked for again before it expires.
+    /// The time before a reply expires in which requests for it count. Zero if the reply lives too briefly to be renewed.
     package static func window(age: Duration, freshFor: Duration) -> Duration {
         let lifetime = age + freshFor
         return lifetime < shortest ? .zero : lifetime / share
@@ -39,10 +39,10 @@ package struct RefreshAhead: Sendable {
 
     /// Counts a request for a fresh reply.
     ///
-    /// - Returns: Whether the upstream is to be asked now.
+    /// - Returns: `true` if the gateway should ask the upstream now.
     package mutating func isDue(_ target: String, age: Duration, freshFor: Duration, now: Date) -> Bool {
         guard freshFor <= Self.window(age: age, freshFor: freshFor), freshFor > .zero else { return false }
-        // Ages have whole seconds, so the end of the same reply may seem to move by one.
+        // Ages are in whole seconds, so the computed end of the same reply can differ by a second.
         var count = counts.value(for: target) ?? Count(expires: .distantPast)
         let expires = now.addingTimeInterval(freshFor.inSeconds)
         if abs(count.expires.timeIntervalSince(expires)) > 2 { count = Count(expires: expires) }
@@ -51,11 +51,11 @@ package struct RefreshAhead: Sendable {
         return count.requests == Self.enough
     }
 
-    /// Whether enough of an upstream's quota is left for requests that no caller waits for: at least half of each window.
+    /// Whether enough of an upstream's quota is left for requests that no caller waits for: at least half of each burst.
     ///
     /// - Parameters:
-    ///   - left: How many requests each window allows now.
-    ///   - reported: How many the upstream said are left; `nil` if it said nothing.
+    ///   - left: How many requests each quota allows now.
+    ///   - reported: The number of requests that the upstream reported as left; `nil` if it reported no number.
     package static func allows(_ left: [Int], reported: Int?, of quota: [Quota]) -> Bool {
         guard zip(quota, left).allSatisfy({ $1 * 2 >= $0.burst }) else { return false }
         return reported.map { $0 >= quota.map { $0.burst / 2 }.min() ?? leastReported } ?? true

@@ -2,19 +2,20 @@
 
 import MainstayDatabase
 
-/// What a summary of the keys needs of a file.
+/// The queries that make a summary of the file's keys.
 extension ResponseFile {
-    /// Runs a body that sees one state of the file.
+    /// Runs a body in a read transaction, so that all of its queries see the same state of the file.
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
         try database.execute("BEGIN")
         defer {
-            // A read changes nothing, so it does not matter how it ends.
-            do { try database.execute("COMMIT") } catch {}
+            // The transaction has changed nothing. Unlike COMMIT, ROLLBACK always ends it. It fails only if SQLite has already ended it after
+            // an error.
+            do { try database.execute("ROLLBACK") } catch {}
         }
         return try body()
     }
 
-    /// A number that changes when another connection has written.
+    /// A number that changes after another connection has written to the file.
     func changesByOthers() throws(SQLiteError) -> Int { try first("PRAGMA data_version") }
 
     /// The number of responses.
@@ -27,7 +28,7 @@ extension ResponseFile {
 
     /// The keys after a key, in order.
     func keys(after key: String?, limit: Int) throws(SQLiteError) -> [String] {
-        // This reads the index only.
+        // SQLite answers this from the index alone, without reading the rows.
         let rows = try database.cached("SELECT key FROM responses WHERE key > ? ORDER BY key LIMIT ?")
         try rows.bind(key ?? "", at: 1)
         try rows.bind(limit, at: 2)

@@ -8,7 +8,10 @@ import MainstayFoundation
 struct StateFile {
     private let path: String
     private var database: Database?
-    private var hasSwept = false
+    /// When this process last deleted the expired rows.
+    private var lastSweep: Date?
+    /// The time between two deletions of the expired rows.
+    private static let sweepInterval: TimeInterval = 3_600
 
     init(path: String) {
         self.path = path
@@ -18,12 +21,13 @@ struct StateFile {
         try Self.value(of: key, in: opened(), now: now)
     }
 
-    /// Changes a value in one transaction, unless the caller has given up by the time the file can be written.
+    /// Changes a value in one transaction. Throws if the caller has given up before the file can be written.
     mutating func update<Outcome>(
         _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool
     ) throws -> Outcome {
         let database = try opened()
-        let mustSweep = !hasSwept
+        // The clock may have been set back since the last time.
+        let mustSweep = lastSweep.map { abs(now.timeIntervalSince($0)) >= Self.sweepInterval } ?? true
         let outcome = try database.transaction {
             guard isWanted() else { throw GivenUp() }
             if mustSweep { try Self.removeExpired(from: database, now: now) }
@@ -33,7 +37,7 @@ struct StateFile {
             if changed != kept { try Self.keep(changed, for: key, in: database) }
             return outcome
         }
-        hasSwept = true
+        if mustSweep { lastSweep = now }
         return outcome
     }
 
@@ -59,7 +63,10 @@ struct StateFile {
         try rows.bind(now.timeIntervalSince1970, at: 2)
         defer { rows.reset() }
         guard try rows.step() else { return nil }
-        let numbers = (rows.string(0) ?? "").split(separator: " ").compactMap { Double($0) }
+        let texts = (rows.string(0) ?? "").split(separator: " ")
+        let numbers = texts.compactMap { Double($0) }
+        // The meaning of a number depends on its place, so without one of them the others mean nothing.
+        guard numbers.count == texts.count else { return nil }
         return StateValue(numbers, expires: Date(timeIntervalSince1970: rows.double(1)))
     }
 

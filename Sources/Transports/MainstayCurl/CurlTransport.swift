@@ -4,17 +4,19 @@ public import Mainstay
 
 /// A `Transport` on libcurl. It uses HTTP/1.1, or HTTP/2 if a server offers it over TLS.
 ///
-/// It reuses connections. If a reused connection fails, it sends the request again on another one. A request that must not be sent
-/// twice (POST, PATCH) it sends again only if none of its bytes went out, and only on a connection that was used in the last three
-/// seconds. It decodes gzip, deflate, br and zstd. It always verifies certificates. ``Options`` chooses authorities, keys, a
+/// It reuses connections. If a reused connection fails, the transport sends the request again on another connection. A request that must
+/// not be sent twice (POST, PATCH) uses only new connections and those that were used in the last three seconds. The transport sends it
+/// again only if none of its bytes went out.
+///
+/// The transport decodes gzip, deflate, br and zstd. It always verifies certificates. ``Options`` chooses authorities, keys, a
 /// client certificate and a proxy. It follows at most 5 redirects, and sends no credentials to another origin.
 ///
 /// All requests of a transport run on one thread and all its streams on another. Each thread starts with its first request or
 /// stream and ends when the transport is released. So make one transport and share it.
 ///
-/// At most 64 connections to one host are open for requests. Further requests wait for one, for up to
-/// `timeout`. At most 64 streams from one host are open. Further streams fail with
-/// `overloaded`, and so do requests for which the system has no file descriptor.
+/// The transport opens at most 64 connections to one host for requests. Further requests wait for a connection for up to their
+/// `timeout`. It opens at most 64 streams from one host. Further streams fail with `overloaded`. A request also fails with
+/// `overloaded` if the system has no file descriptor left.
 ///
 /// A request without a User-Agent is sent with `Mainstay` and its version.
 /// A connection must open within 10 seconds, or within `timeout` if that is shorter.
@@ -23,12 +25,12 @@ public final class CurlTransport: StreamingTransport {
     public typealias Options = TransportOptions
 
     private let thread: EventThread
-    /// Streams may last for hours. With a separate thread and separate connections they take nothing that requests need.
+    /// Streams may last for hours. They have their own thread and connections, so that they do not delay requests.
     private let streams: EventThread
     private let identity: String?
 
-    /// Makes a transport. It uses no resources until the first request. A file or a certificate that cannot be read fails each
-    /// request as `tls`.
+    /// Makes a transport. It uses no resources until the first request. If a file or certificate of the options cannot be read, each
+    /// request fails with `tls`.
     public init(_ options: Options = Options()) {
         thread = EventThread(options)
         streams = EventThread(options)
@@ -40,7 +42,7 @@ public final class CurlTransport: StreamingTransport {
         streams.stop()
     }
 
-    /// Sends a request and follows redirects. The response is fresh no longer than they are.
+    /// Sends a request and follows redirects. The response stays fresh no longer than each of the redirects.
     ///
     /// - Throws: `TransportError`, with libcurl's message as its detail.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
@@ -71,7 +73,7 @@ public final class CurlTransport: StreamingTransport {
     public func stream(
         _ request: HTTPRequest, idleTimeout: Duration?
     ) async throws(TransportError) -> HTTPStreamResponse {
-        // Most responses that are to be collected are short, so they are requests like others.
+        // A response that will be collected is usually short, so it does not need the thread for streams.
         let thread = request.options.streaming?.collects == true ? thread : streams
         return try await withThrowingTimeLimit(request.options.timeout, on: ContinuousClock()) {
             () throws(TransportError) in

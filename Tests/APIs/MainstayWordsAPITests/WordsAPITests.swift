@@ -37,7 +37,7 @@ import Testing
         #expect(written == (try JSONDecoder().decode(JSON.self, from: reply)))
     }
 
-    @Test func `A reply's parts are reached by name`() throws {
+    @Test func `Each part of a reply has a property`() throws {
         let reply = #"""
             {"word": "a", "results": [{"definition": "d", "partOfSpeech": "noun", "synonyms": ["s"], "antonyms": ["t"],
               "examples": ["e"], "memberOf": ["m"]}], "syllables": {"count": 1, "list": ["a"]},
@@ -54,7 +54,7 @@ import Testing
         #expect(word.other.isEmpty && sense.other.isEmpty)
     }
 
-    @Test func `A word and each of its details have a path of their own`() throws {
+    @Test func `A word and each of its details have different paths`() throws {
         let targets = try [nil, WordsAPI.Detail.synonyms, .typeOf].map {
             try WordsAPI.word(" ice cream", $0).request(to: WordsAPI.upstream).url.description
         }
@@ -62,7 +62,7 @@ import Testing
             targets == ["", "/synonyms", "/typeOf"].map { "https://wordsapiv1.p.rapidapi.com/words/ice%20cream\($0)" })
     }
 
-    @Test func `A search has its conditions in the query, and so has a word by chance`() throws {
+    @Test func `A search and a random word have their conditions in the query`() throws {
         let search = WordsAPI.Search(
             letterPattern: "^a.+$", letters: 3...5, partOfSpeech: "noun", details: [.synonyms, .typeOf])
         func target(_ endpoint: Endpoint<some Sendable>) throws -> String {
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 1), (101, 1), (10, 0)])
-    func `A page that cannot be is refused before any request`(limit: Int, page: Int) async {
+    func `An impossible page is refused before any request`(limit: Int, page: Int) async {
         let transport = ScriptedTransport()
         let error = await #expect(throws: APIError.self) {
             try await WordsAPI(transport: transport).search(WordsAPI.Search(), limit: limit, page: page)
@@ -101,7 +101,7 @@ import Testing
         #expect(written == (try JSONDecoder().decode(JSON.self, from: Data(reply.utf8))))
     }
 
-    @Test func `A word by chance is not kept for the next`() async throws {
+    @Test func `A random word is not cached`() async throws {
         let transport = ScriptedTransport(
             .respond(HTTPResponse(status: 200, body: Array(#"{"word": "a"}"#.utf8))),
             .respond(HTTPResponse(status: 200, body: Array(#"{"word": "b"}"#.utf8))))
@@ -119,12 +119,12 @@ import Testing
         ("?random=true", true), ("?letters=4&random=true", true), ("?Random=TRUE", true), ("?random=false", false),
         ("?letterPattern=random", false), ("", false),
     ])
-    func `What is random is told by the query, whoever asks`(query: String, isRandom: Bool) throws {
+    func `The query alone decides whether a reply is random`(query: String, isRandom: Bool) throws {
         let url = try #require(WordsAPI.upstream.baseURL.replacingTarget(with: "/words/\(query)"))
         #expect(WordsAPI.upstream.isVolatile(HTTPRequest(url: url)) == isRandom)
     }
 
-    @Test func `The key and the host it is for are sent, and without a key nothing is`() async throws {
+    @Test func `A request carries the key and the key's host, and without a key no request is sent`() async throws {
         let transport = ScriptedTransport(.respond(HTTPResponse(status: 200, body: Array(#"{"word": "a"}"#.utf8))))
         var upstream = WordsAPI.upstream
         let client = { (upstream: Upstream) in
@@ -150,7 +150,7 @@ import Testing
             (403, "{}", .credentials), (429, "{}", .throttled(until: nil)), (500, "{}", .unavailable),
             (400, "{}", .rejected), (200, "{}", .undecodable(#"no "word""#)),
         ] as [(Int, String, APIError.Kind)])
-    func `What is not a word is the error it is`(status: Int, body: String, kind: APIError.Kind) async {
+    func `Each kind of failed reply gives its kind of error`(status: Int, body: String, kind: APIError.Kind) async {
         let transport = ScriptedTransport(.respond(HTTPResponse(status: HTTPStatus(status), body: Array(body.utf8))))
         let error = await #expect(throws: APIError.self) { try await WordsAPI(transport: transport).word("a") }
         #expect(error?.kind == kind)

@@ -27,6 +27,33 @@ final class Player: Sendable {
     }
 }
 
+/// A store that lets a test act while words are stored.
+final class AnsweringStore: GameStore {
+    let meanwhile = Lock<(@MainActor @Sendable () -> Void)?>(nil)
+    private let store: any GameStore
+
+    init(_ store: any GameStore) {
+        self.store = store
+    }
+
+    func updateUsedWords<Outcome: Sendable>(
+        in category: String, _ change: @escaping @Sendable (inout [String]) -> Outcome
+    ) async throws(GameStoreError) -> Outcome {
+        if let meanwhile = meanwhile.withLock(\.self) { await meanwhile() }
+        return try await store.updateUsedWords(in: category, change)
+    }
+
+    func statistics() async throws(GameStoreError) -> GameStatistics { try await store.statistics() }
+    func preferences() async throws(GameStoreError) -> GamePreferences { try await store.preferences() }
+    func keep(_ preferences: GamePreferences) async throws(GameStoreError) { try await store.keep(preferences) }
+    func history() async throws(GameStoreError) -> [GameResult] { try await store.history() }
+    func result(of game: DailyGame) async throws(GameStoreError) -> GameResult? { try await store.result(of: game) }
+    func record(_ result: GameResult) async throws(GameStoreError) -> Bool { try await store.record(result) }
+    func reset() async throws(GameStoreError) { try await store.reset() }
+    func restore(_ document: StatisticsDocument) async throws(GameStoreError) { try await store.restore(document) }
+    func slot(_ name: GameSlotName) async throws(GameStoreError) -> (any GameSlot)? { try await store.slot(name) }
+}
+
 /// Keeps nothing: every call fails.
 struct BrokenStore: GameStore {
     private static let error = GameStoreError("the disk is full")

@@ -109,6 +109,19 @@ import Testing
         ) async -> SourcedQuestion? { nil }
     }
 
+    @Test func `No answer is accepted before the timer of its question starts`() async throws {
+        let player = try Player()
+        let store = AnsweringStore(try await player.store())
+        let model = await DictionaryGameModel(
+            difficulty: .easy, questions: Questions(), at: GameTable(store: store, clock: player.clock, seed: 1))
+        store.meanwhile.withLock { $0 = { model.answer(0) } }
+        await model.loadNextQuestion()
+        #expect(!model.game.isAnswered && model.secondsLeft == 10)
+        model.answer(0)
+        #expect(model.game.isAnswered && model.secondsLeft == nil)
+        await model.saved()
+    }
+
     @Test func `Ten questions are asked, and the game is counted once`() async throws {
         let player = try Player()
         let model = await DictionaryGameModel(

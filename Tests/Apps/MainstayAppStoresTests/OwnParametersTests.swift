@@ -26,7 +26,7 @@ import Testing
         return due.timeIntervalSince(Self.begin) / 86_400
     }
 
-    @Test func `The person's own parameters take the place of the settings' until they are given back`() async throws {
+    @Test func `The person's own parameters replace those of the settings until they are removed`() async throws {
         _ = try await deck.add([ReviewNote(word: "word", meaning: "meaning")], at: Self.begin)
         let before = try await days(afterAnswer: deck)
         var weights = SchedulerParameters.standard.weights
@@ -40,7 +40,7 @@ import Testing
         #expect(try await days(afterAnswer: deck) == before)
     }
 
-    @Test func `All answers are given in their order, with their dates`() async throws {
+    @Test func `The list of answers is in order and has their dates`() async throws {
         _ = try await deck.add([ReviewNote(word: "word", meaning: "meaning")], at: Self.begin)
         for (index, rating) in [Rating.again, .hard, .good].enumerated() {
             let date = Self.begin.addingTimeInterval(Double(index) * 600)
@@ -53,7 +53,7 @@ import Testing
         #expect(Set(answers.map(\.card)).count == 1)
     }
 
-    @Test func `Parameters of another version are refused, and nothing is scheduled by them`() async throws {
+    @Test func `Parameters of an unknown version are refused and schedule no cards`() async throws {
         _ = try await deck.add([ReviewNote(word: "word", meaning: "meaning")], at: Self.begin)
         try Database(path: directory.file("cards.sqlite")).execute(
             #"INSERT INTO parameters VALUES (1, '{"version": 99, "weights": []}')"#)

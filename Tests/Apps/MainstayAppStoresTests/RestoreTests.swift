@@ -5,14 +5,14 @@ import MainstayGames
 import MainstayStatistics
 import Testing
 
-/// Documents that a person exported may have been edited, merged or cut.
+/// Restores exported documents, which a person may have edited, merged or cut.
 @Suite struct RestoreTests {
     private func day(_ number: Int, _ id: String) -> GameResult {
         .hangman(id, day: DailyGame(.hangman, on: Date(timeIntervalSince1970: 86_400 * Double(number))).day)
     }
 
     @Test(arguments: TestStore.Backing.allCases)
-    func `A result that a document has twice is restored once`(backing: TestStore.Backing) async throws {
+    func `A result that is twice in a document is restored once`(backing: TestStore.Backing) async throws {
         let store = try await TestStore(backing).open()
         try await store.restore(StatisticsDocument(history: [.hangman("a"), .hangman("b"), .hangman("a", score: 3)]))
         #expect(try await store.history().map(\.id) == ["a", "b"])
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: TestStore.Backing.allCases)
-    func `The game of a day is restored once, even under another identifier`(backing: TestStore.Backing) async throws {
+    func `A day's game gets only one result, even under another identifier`(backing: TestStore.Backing) async throws {
         let store = try await TestStore(backing).open()
         try await store.record(day(1, "here"))
         try await store.restore(StatisticsDocument(history: [day(1, "there"), day(2, "a"), day(2, "b")]))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: TestStore.Backing.allCases)
-    func `A document without a history leaves the history alone`(backing: TestStore.Backing) async throws {
+    func `A document without a history does not change the history`(backing: TestStore.Backing) async throws {
         let store = try await TestStore(backing).open()
         try await store.record(.hangman("a"))
         var statistics = GameStatistics()
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: TestStore.Backing.allCases)
-    func `Texts of any kind are kept as they are`(backing: TestStore.Backing) async throws {
+    func `Any text is stored without a change`(backing: TestStore.Backing) async throws {
         let test = try TestStore(backing)
         var preferences = GamePreferences()
         preferences.hangmanPreferredCategory = "日本 'quoted' \u{0}\u{1F600} \"; DROP TABLE results; --"
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: TestStore.Backing.allCases)
-    func `A result of any time and score is kept`(backing: TestStore.Backing) async throws {
+    func `A result with any date and score is stored`(backing: TestStore.Backing) async throws {
         let test = try TestStore(backing)
         let results = [-1.0, 0, 784_111_777.123, 253_402_300_799].enumerated().map { index, seconds in
             GameResult(

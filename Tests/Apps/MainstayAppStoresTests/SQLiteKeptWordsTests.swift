@@ -13,7 +13,7 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    @Test func `Words are there for whoever opens the file next, in the order in which they were kept`() async throws {
+    @Test func `Kept words stay in the file, in the order in which they were kept`() async throws {
         let kept = SQLiteKeptWords(file: file)
         for word in ["zeal", "Ice cream", "abyss", "ZEAL"] { try await kept.keep(word) }
         #expect(try await kept.all() == ["zeal", "Ice cream", "abyss"])
@@ -24,7 +24,7 @@ import Testing
         #expect(try await SQLiteKeptWords(file: file).all() == ["zeal", "abyss", "ice cream"])
     }
 
-    @Test func `A file that is none is named in the error`() async throws {
+    @Test func `The error about a file that is not a database names the file`() async throws {
         try directory.write(Array("This is no database, however long it may be.".utf8), to: "cards.sqlite")
         let error = await #expect(throws: KeptWordsError.self) { try await SQLiteKeptWords(file: file).all() }
         #expect(error?.description.hasPrefix(file) == true)

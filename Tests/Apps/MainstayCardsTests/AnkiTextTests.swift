@@ -5,7 +5,7 @@ import MainstayCards
 import Testing
 
 @Suite struct AnkiTextTests {
-    @Test func `Notes have ids of their own that stay, and nothing of them is taken for format or markup`() {
+    @Test func `Notes have stable ids, and their text is escaped`() {
         let notes = [
             ReviewNote(
                 word: "Ice Cream", meaning: "noun\n1. a \"cold\" <sweet> & more\nof it\ttoo", sounds: ["ice.mp3"],
@@ -28,7 +28,7 @@ import Testing
                 """)
     }
 
-    @Test func `What is written is read again`() throws {
+    @Test func `Written notes can be read again`() throws {
         let notes = [
             ReviewNote(
                 word: "a & b <c>", meaning: "\"first\"\nsecond &amp; third", sounds: ["1.mp3", "2.ogg"],
@@ -50,13 +50,13 @@ import Testing
             ("#guid column:1\n#notetype column:2\n#tags column:4\nid1\tBasic\tzeal\tt1 t2\tgreat", "zeal", "great"),
             ("\n\nzeal\tgreat &unknown; & co <", "zeal", "great &unknown; & co <"),
         ])
-    func `Files of all kinds are understood`(text: String, word: String, meaning: String) throws {
+    func `Files with any separator, headers or markup can be read`(text: String, word: String, meaning: String) throws {
         let read = try AnkiText.notes(in: Data(text.utf8))
         #expect(read.problems == [])
         #expect(read.notes.map(\.word) == [word] && read.notes.map(\.meaning) == [meaning])
     }
 
-    @Test func `Headers give tags, a deck and the columns of identifiers`() throws {
+    @Test func `Headers set the tags, the deck and the columns of ids and tags`() throws {
         let text =
             "#deck:Spanish::A1\n#tags:new words\n#guid column:3\n#tags column:4\nhola [sound:h.mp3]\thello\tx1\twords more\nadiós\tbye\n"
         let notes = try AnkiText.notes(in: Data(text.utf8)).notes
@@ -66,7 +66,7 @@ import Testing
         #expect(notes[0].sounds == ["h.mp3"] && notes[0].word == "hola")
     }
 
-    @Test func `Rows without a word or a meaning are named, and the others are read`() throws {
+    @Test func `Rows without a word or a meaning are reported, and the others are read`() throws {
         let long = String(repeating: "x", count: 70_000)
         let read = try AnkiText.notes(in: Data("a\tb\nlonely\n\t\n\tmeaning\nc\t\(long)\n".utf8))
         #expect(read.notes.map(\.word) == ["a"])
@@ -81,7 +81,7 @@ import Testing
         "", "#", "#separator:", "\"", "\"\"\"", "a\t\"", "#guid column:99\na\tb", "#tags column:0\na\tb",
         "&#x110000;\t&#;",
     ])
-    func `No text makes the reader fail`(text: String) throws {
+    func `The reader accepts any text`(text: String) throws {
         _ = try AnkiText.notes(in: Data(text.utf8))
     }
 

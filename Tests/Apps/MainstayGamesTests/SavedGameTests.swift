@@ -16,11 +16,11 @@ struct SavedGameTests {
         #"{"first":"X","moves":[-1]}"#, #"{"first":"X","moves":[9223372036854775807]}"#,
         #"{"first":"X","moves":[9223372036854775808]}"#, #"{"first":"X","moves":[0,1,2,3,4,5,6,7,8,8]}"#,
     ])
-    func `A board that no moves lead to is refused`(text: String) {
+    func `A board with invalid moves is refused`(text: String) {
         #expect(throws: DecodingError.self) { try Self.read(TicTacToeGame.self, text) }
     }
 
-    @Test func `A finished board can be read, and says why another move is not allowed`() throws {
+    @Test func `A finished board can be read, and a move after its end is refused with a reason`() throws {
         let game = try Self.read(TicTacToeGame.self, #"{"first":"O","moves":[0,3,1,4,2]}"#)
         #expect(game.outcome == .won(.o) && game.line == [0, 1, 2] && game.turn == nil)
         let error = #expect(throws: DecodingError.self) {
@@ -51,11 +51,11 @@ struct SavedGameTests {
         hangman(hints: "[{\"letter\": 1}]"), hangman(hints: "{}"),
         hangman(hints: "[" + Array(repeating: "{\"letter\": \"Z\"}", count: 5).joined(separator: ",") + "]"),
     ])
-    func `A game of Hangman that cannot have been played is refused`(text: String) {
+    func `An impossible game of Hangman is refused`(text: String) {
         #expect(throws: DecodingError.self) { try Self.read(HangmanGame.self, text) }
     }
 
-    @Test func `A word is read in capitals, and goes on where it stopped`() throws {
+    @Test func `A saved game of Hangman continues, with its word in capitals`() throws {
         var game = try Self.read(HangmanGame.self, Self.hangman(word: "\"zebra\"", guesses: "[\"Z\", \"Q\"]"))
         #expect(game.pattern == ["Z", nil, nil, nil, nil] && game.misses == ["Q"])
         #expect(throws: GameError.letterWasGuessed("Z")) { try game.guess("z") }
@@ -92,7 +92,7 @@ struct SavedGameTests {
         memory(moves: "9223372036854775807"), memory(moves: "1", score: "3"), memory(moves: "1", score: "-2"),
         memory(moves: "null"), memory(moves: "0.5"),
     ])
-    func `A deck that no game leads to is refused`(text: String) {
+    func `An impossible deck is refused`(text: String) {
         #expect(throws: DecodingError.self) { try Self.read(MemoryGame.self, text) }
     }
 
@@ -100,16 +100,19 @@ struct SavedGameTests {
         #"{"word":"calm","definition":"still","choices":["calm","b","c"]}"#,
         #"{"word":"calm","definition":"still","choices":["calm","b","c","d","e"]}"#,
         #"{"word":"calm","definition":"still","choices":["Calm","b","c","d"]}"#,
+        #"{"word":"calm","definition":"still","choices":["calm","b","B","d"]}"#,
+        #"{"word":"calm","definition":"still","choices":["calm","b","","d"]}"#,
+        #"{"word":"calm","definition":"","choices":["calm","b","c","d"]}"#,
         #"{"word":"calm","choices":["calm","b","c","d"]}"#, #"{"word":"calm","definition":null,"choices":[]}"#,
     ])
-    func `A question without four words or its answer is refused`(text: String) {
+    func `A question without a definition, four words or the right answer is refused`(text: String) {
         #expect(throws: DecodingError.self) { try Self.read(DictionaryQuestion.self, text) }
     }
 
     @Test(arguments: [
         "", "2026-11-21", "2026-11-21T09:30:00", "2026-13-01T09:30:00.000Z", "9:30",
     ])
-    func `A result without a date is refused, and the error shows one`(date: String) {
+    func `A result without a valid date is refused, and the error shows an example`(date: String) {
         let text = """
             {"id": "1", "date": "\(date)", "game": "memory", "outcome": "won", "score": 1, "variety": "Animals"}
             """
@@ -121,7 +124,7 @@ struct SavedGameTests {
         #expect(context.debugDescription == "\"\(date)\" is not a date such as 2026-11-21T09:30:00.000Z")
     }
 
-    @Test func `A result of an earlier version lacks what came later`() throws {
+    @Test func `A result of an earlier version can be read without the newer members`() throws {
         let result = try Self.read(
             GameResult.self,
             """

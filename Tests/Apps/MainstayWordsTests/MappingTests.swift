@@ -9,7 +9,7 @@ import MainstayWords
 import MainstayWordsAPI
 import Testing
 
-/// Entries of each upstream in the common form.
+/// How the entries of each upstream become entries in the common form.
 @Suite struct MappingTests {
     private func decode<Model: Decodable>(_ type: Model.Type, _ json: String) throws -> Model {
         try JSONDecoder().decode(Model.self, from: Data(json.utf8))
@@ -21,7 +21,7 @@ import Testing
                 MerriamWebster.Entry.self, #"{"meta": {"id": "ace:1"}\#(members.isEmpty ? "" : ", ")\#(members)}"#))
     }
 
-    @Test func `An entry of Merriam-Webster's has all its parts`() throws {
+    @Test func `All parts of a Merriam-Webster entry are mapped`() throws {
         let source = try decode(
             MerriamWebster.Entry.self,
             #"""
@@ -53,14 +53,14 @@ import Testing
             (#""def": [{"sseq": [[["sense", {"dt": [["text", "long"]]}]]]}], "shortdef": ["short"]"#, ["long"]),
             (#""def": "odd""#, []),
         ] as [(String, [String])])
-    func `The short definitions stand in for those that are missing`(members: String, definitions: [String]) throws {
+    func `Without full definitions, the short definitions are used`(members: String, definitions: [String]) throws {
         let entry = try merriamWebster(members)
         #expect((entry.meanings ?? []).flatMap(\.definitions).map(\.definition) == definitions)
         #expect(entry.meanings?.isEmpty == definitions.isEmpty)
         #expect(entry.firstDefinition == definitions.first && entry.origin == nil && entry.phonetic == nil)
     }
 
-    @Test func `Senses of WordsAPI are grouped by part of speech, in the order of the first of each`() throws {
+    @Test func `WordsAPI's senses are grouped by part of speech, in order of first appearance`() throws {
         let word = try decode(
             WordsAPI.Word.self,
             #"""
@@ -97,12 +97,12 @@ import Testing
             (#"{"id": "c"}"#, "c"),
             ("{}", ""),
         ])
-    func `A headword of Oxford's has its word wherever it stands`(json: String, word: String) throws {
+    func `The word of an Oxford headword comes from the first member that has it`(json: String, word: String) throws {
         let entry = WordEntry(try decode(Oxford.Headword.self, json))
         #expect(entry.word == word && entry.meanings == [] && entry.origin == nil && entry.phonetic == nil)
     }
 
-    @Test func `Oxford's pronunciations are taken from each level, and etymologies from each entry`() throws {
+    @Test func `Oxford's pronunciations come from all levels, and its etymologies from all entries`() throws {
         let entry = WordEntry(
             try decode(
                 Oxford.Headword.self,
@@ -134,7 +134,7 @@ import Testing
             (#"{"word": "a", "meanings": [{"partOfSpeech": "noun", "definitions": [{"definition": ""}]}]}"#, nil, nil),
             (#"{"word": "a", "meaning": {"verb": [{"definition": "v"}], "noun": [{"definition": "n"}]}}"#, "n", nil),
         ] as [(String, String?, String?)])
-    func `The first definition is that of the first part of speech that has one`(
+    func `The first definition belongs to the first part of speech that has a definition`(
         json: String, definition: String?, partOfSpeech: String?
     ) throws {
         let entry = WordEntry(try decode(FreeDictionary.Entry.self, json))
@@ -144,7 +144,7 @@ import Testing
         #expect(DefinedWord(entry).map(\.word) == definition.map { _ in "a" })
     }
 
-    @Test func `An entry of the word bank is one meaning with one definition`() throws {
+    @Test func `An entry of the word bank has one meaning with one definition`() throws {
         let source = try #require(WordBank.words.first)
         let entry = WordEntry(source)
         #expect(entry.word == source.word && entry.firstDefinition == source.definition)
@@ -153,7 +153,7 @@ import Testing
         #expect(entry.original == .wordBank(source))
     }
 
-    @Test func `An entry is written as its common form`() throws {
+    @Test func `An entry is encoded in the common form`() throws {
         let source = try decode(FreeDictionary.Entry.self, #"{"word": "a", "meanings": [], "later": [1]}"#)
         let written = try JSONDecoder().decode(FreeDictionary.Entry.self, from: JSONEncoder().encode(WordEntry(source)))
         #expect(written == source && WordEntry(source).original == .freeDictionary(source))

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         ("", ""), (" ", ""), ("\t\n", ""), ("word", "word"), ("  two words\n", "two words"), ("\u{A0}é\u{2003}", "é"),
     ])
-    func whiteSpaceAroundATextIsRemovedAndNothingWithinIt(text: String, trimmed: String) {
+    func `White space is removed around a text but not within it`(text: String, trimmed: String) {
         #expect(text.trimmed == trimmed)
     }
 }

@@ -8,7 +8,7 @@ import MainstayOxford
 import MainstayTestSupport
 import Testing
 
-/// What is refused, and what is answered at all.
+/// Requests that the emulator refuses, and random requests.
 extension OxfordEmulatorTests {
     @Test(arguments: [
         (
@@ -33,8 +33,7 @@ extension OxfordEmulatorTests {
         (400, "/api/v2/entries/en-gb/a?domains=art,law,music,food,golf,sex", "at most 5 values"),
         (414, "/api/v2/entries/en-gb/\(String(repeating: "a", count: 129))", "too long"),
     ])
-    func `What is refused in version 2 is JSON that says why`(status: Int, target: String, message: String) async throws
-    {
+    func `A refusal of version 2 is JSON that says why`(status: Int, target: String, message: String) async throws {
         let response = try await send(target)
         #expect(response.status.code == status)
         #expect(response.fields[.contentType]?.hasPrefix("application/json") == true)
@@ -51,7 +50,7 @@ extension OxfordEmulatorTests {
         (400, "/api/v1/stats/frequency/ngrams/en/nmc/9/?tokens=a", "1 to 4 words"),
         (404, "/api/v1/lemmas/en/mouse", "URL was not found"),
     ])
-    func `What is refused in version 1 is a page that says why`(status: Int, target: String, message: String)
+    func `A refusal of version 1 is an HTML page that says why`(status: Int, target: String, message: String)
         async throws
     {
         let response = try await send(target)
@@ -61,19 +60,19 @@ extension OxfordEmulatorTests {
     }
 
     @Test(.enabled(if: Recordings("oxford").folder != nil, "the recordings are not beside the checkout"))
-    func `The page for an unknown form is the recorded one`() async throws {
+    func `The page for an unknown form is equal to the recorded page`() async throws {
         let recorded = try Recordings("oxford").read("v1/404_lemmatron_notaword.html")
         let page = try await send("/api/v1/inflections/en/notaword").body
         #expect(String(decoding: page, as: UTF8.self) == String(decoding: recorded, as: UTF8.self))
     }
 
-    @Test func `A page holds nothing of the request that a browser would act on`() async throws {
+    @Test func `A page does not repeat a script from the request`() async throws {
         let response = try await send("/api/v1/entries/en/a/%3Cscript%3Ealert(1)%3C%2Fscript%3E=b")
         #expect(!String(decoding: response.body, as: UTF8.self).contains("<script"))
     }
 
     @Test(arguments: [HTTPMethod.post, .put, .delete])
-    func `Only reading is answered`(method: HTTPMethod) async throws {
+    func `Methods other than GET are refused`(method: HTTPMethod) async throws {
         #expect(try await send("/api/v2/entries/en-gb/mouse", method: method).status == 404)
     }
 
@@ -90,8 +89,8 @@ extension OxfordEmulatorTests {
         "/api/v2/domains/en-gb", "/api/v2/languages?sourceLanguage=en",
     ]
 
-    /// A seeded run; with `OXFORD_FUZZ_SECONDS` set it goes on so long.
-    @Test func `Whatever the path and query, there is an answer`() async throws {
+    /// A run of 4,000 requests from a seed. With `OXFORD_FUZZ_SECONDS` in the environment it runs for that many seconds.
+    @Test func `Any path and query gets a valid answer`() async throws {
         var random = SeededGenerator(seed: 20_261_121)
         let pieces = [
             "api", "v1", "v2", "entries", "words", "lemmas", "inflections", "thesaurus", "sentences", "translations",

@@ -25,7 +25,7 @@ import Testing
         return try JSONDecoder().decode([String].self, from: Data(response.body))
     }
 
-    @Test func `Words are drawn as the seed says, none twice`() async throws {
+    @Test func `The seed decides which words are drawn, and no word is drawn twice`() async throws {
         let words = try await words("/word?number=5", seed: 7)
         #expect(words.count == 5 && Set(words).count == 5)
         #expect(try await self.words("/word?number=5", seed: 7) == words)
@@ -33,7 +33,7 @@ import Testing
         #expect(try await self.words("/word").count == 1)
     }
 
-    @Test func `Length and number are heeded, and what does not match is an empty list`() async throws {
+    @Test func `The words have the wanted length and number, and without a match the list is empty`() async throws {
         let words = try await words("/word?number=1000&length=5")
         #expect(words.count > 1 && words.allSatisfy { $0.count == 5 })
         #expect(try await self.words("/word?length=40").isEmpty)
@@ -42,14 +42,14 @@ import Testing
         #expect(try await self.words("/word?length=-1&diff=-1&lang=en").count == 1)
     }
 
-    @Test func `No proper name and nothing offensive is among all words`() async throws {
+    @Test func `The list of all words has no proper names and no offensive words`() async throws {
         let words = try await words("/all")
         #expect(Set(words).isSuperset(of: ["mouse", "run"]))
         #expect(Set(words).isDisjoint(with: ["Paris", "paris", "kike", "October", "ice cream"]))
         #expect(words == words.sorted())
     }
 
-    /// As the service does, to the byte where its words are known.
+    /// The bodies are those of the service, byte for byte, as far as they are known.
     @Test(arguments: [
         ("/word?lang=de", 403, #"{"Error":"No translation for this language"}"#),
         ("/word?lang=EN", 403, #"{"Error":"No translation for this language"}"#),
@@ -61,13 +61,14 @@ import Testing
         ("/word?number=%ff", 400, #"The following argument failed to parse: number: Int = """#),
         ("/words", 404, "Not Found"), ("/", 404, "Not Found"), ("/languages", 200, "[]"),
     ])
-    func `What the service refuses is refused`(target: String, status: Int, body: String) async throws {
+    func `The emulator refuses the same requests as the service`(target: String, status: Int, body: String) async throws
+    {
         let response = try await get(target)
         #expect(response.status.code == status)
         #expect(String(decoding: response.body, as: UTF8.self) == body)
     }
 
-    @Test func `Without a lexicon the word bank answers, by its difficulties`() async throws {
+    @Test func `Without a lexicon, the word bank answers, and diff selects its difficulty`() async throws {
         let easy = try await words("/word?number=100&diff=1", hasLexicon: false)
         #expect(easy.count == 10 && easy.contains("happy"))
         #expect(try await words("/word?number=100&diff=5", hasLexicon: false).contains("vellichor"))
@@ -75,7 +76,7 @@ import Testing
         #expect(try await words("/word?length=5", hasLexicon: false).allSatisfy { $0.count == 5 })
     }
 
-    @Test func `Being asked too often is what its client takes for it`() throws {
+    @Test func `The client takes the emulator's answer to too many requests for a limit`() throws {
         let date = Date(timeIntervalSince1970: 0)
         #expect(
             RandomWord.upstream.classify(RandomWordEmulator().throttled, date)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MainstayLexicon
 
-/// Base forms, found in a dictionary of a few words instead of a file.
+/// Finds base forms in a dictionary of a few words instead of a file.
 @Suite struct MorphologyTests {
     private static let headwords: [PartOfSpeech: Set<String>] = [
         .noun: [
@@ -52,11 +52,11 @@ import Testing
     @Test func `The first rule that gives a headword wins`() {
         #expect(bases("rated", .verb) == ["rate"])
         #expect(bases("rating", .verb) == ["rate"])
-        // Only if the first one does not write its form so, another rule is tried.
+        // No rule turns "rats" into "rate", so "rat" is the only base.
         #expect(bases("rats", .verb) == ["rat"])
     }
 
-    @Test func `A form that nobody writes is none`() {
+    @Test func `A form that is never written has no base`() {
         #expect(bases("cats", .noun, refusing: ["cats"]).isEmpty)
         #expect(bases("rated", .verb, refusing: ["rated"]).isEmpty)
     }
@@ -66,7 +66,7 @@ import Testing
         ("axes", .noun, ["ax", "axe"]), ("dying", .verb, ["die"]),
         // The lists leave out regular bases of words that also have a Latin one.
         ("syringes", .noun, ["syringe", "syrinx"]),
-        // A base form of the list that is no headword does not count.
+        // "missing" is in the exception list but is no headword, so it does not count.
         ("gone", .verb, ["go"]),
     ])
     func `The exception lists come before the rules`(key: String, partOfSpeech: PartOfSpeech, expected: [String]) {
@@ -88,7 +88,7 @@ import Testing
         ("butcher", .adjective, []), ("honest", .adjective, []), ("lest", .adjective, []),
         ("older", .adjective, ["old"]), ("lower", .adjective, ["low"]), ("lowest", .adjective, ["low"]),
     ])
-    func `A word that stands for itself is no form of another`(
+    func `A word that exists by itself is not taken for a form of another word`(
         key: String, partOfSpeech: PartOfSpeech, expected: [String]
     ) {
         #expect(bases(key, partOfSpeech) == expected)
@@ -114,16 +114,16 @@ import Testing
         ("ice creams", PartOfSpeech.noun, ["ice cream"]), ("attorneys general", .noun, ["attorney general"]),
         ("attorneys generals", .noun, ["attorney general"]), ("passers-by", .noun, ["passer-by"]),
         ("asking for it", .verb, ["ask for it"]), ("took off", .verb, []), ("takes off", .verb, ["take off"]),
-        // Separators stay what they are.
+        // A hyphen does not match a space.
         ("ice-creams", .noun, []), (" cats", .noun, []), ("cats ", .noun, []), ("-", .noun, []),
     ])
-    func `The last word, the first or all words of a phrase may be inflected`(
+    func `The last word, the first word or all words of a phrase may be inflected`(
         key: String, partOfSpeech: PartOfSpeech, expected: [String]
     ) {
         #expect(bases(key, partOfSpeech) == expected)
     }
 
-    @Test func `A text of very many words is not looked at`() {
+    @Test func `A text with very many words is rejected without work`() {
         var asked = 0
         let morphology = Morphology<Never>(
             isHeadword: { _, _ in

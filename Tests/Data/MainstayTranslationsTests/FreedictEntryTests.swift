@@ -5,7 +5,7 @@ import MainstayTestSupport
 import MainstayTranslations
 import Testing
 
-/// Entries as FreeDict writes them, and what is read of them.
+/// How entries of FreeDict are parsed.
 @Suite struct FreedictEntryTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var text: String
@@ -45,7 +45,7 @@ import Testing
         Row("word\nSynonyms: {x}\n1. a\n", [["a"]]), Row("word\n\n\na\n", [["a"]]),
         Row("word\nÄÖ, 日本\n", [["ÄÖ", "日本"]]),
     ])
-    func `Translations are what stands on an entry's lines, without marks`(row: Row) async throws {
+    func `The translations come from an entry's lines, without numbers and marks`(row: Row) async throws {
         let entry = try #require(try await entry(row.text))
         #expect(entry.headword == "word")
         #expect(entry.senses.map { $0.translations.map(\.text) } == row.translations)
@@ -55,7 +55,7 @@ import Testing
         "word", "word\n", "word\n\n", "word\n?\n", "word\n1. ?\n", "word\nsee: {x}\n", "word\n   \"a\" - b\n",
         "word\n<n>\n",
     ])
-    func `An entry without a translation is none`(text: String) async throws {
+    func `An entry without a translation is left out`(text: String) async throws {
         #expect(try await entry(text) == nil)
     }
 
@@ -81,19 +81,19 @@ import Testing
             ("\"a \"b\" c\" - d", "a \"b\" c", "d"), ("\"a\" -", "a", nil), ("\"\" - d", "", "d"),
             ("\"a\"-b", "a", "b"),
         ] as [(String, String, String?)])
-    func `An example has its translation, if there is one`(line: String, text: String, translation: String?)
+    func `An example may have a translation`(line: String, text: String, translation: String?)
         async throws
     {
         let entry = try #require(try await entry("word\n1. x\n      \(line)\n2. y\n"))
         #expect(entry.senses.map(\.examples) == [[.init(text: text, translation: translation)], []])
     }
 
-    @Test func `Lines after the translations are the definition, and belong to their sense`() async throws {
+    @Test func `The lines after a sense's translations are its definition`() async throws {
         let entry = try #require(try await entry("word\n1. a\nfirst\nsecond\n 3.\n2. b\n2.\nthird\n      not this\n"))
         #expect(entry.senses.map(\.definition) == ["first; second", "third"])
     }
 
-    @Test func `Grammar and labels stand with their own translation`() async throws {
+    @Test func `Grammar and labels belong to the translation before them`() async throws {
         let entry = try #require(try await entry("word\na <masc, pl> [bot.] [ugs.], <fem> b, c [] <>\n"))
         #expect(
             entry.senses.first?.translations == [
@@ -102,7 +102,7 @@ import Testing
             ])
     }
 
-    @Test func `Words are listed once, in order, by their beginning, up to the limit`() async throws {
+    @Test func `The words with a prefix are listed once, in order, up to the limit`() async throws {
         let folder = try TemporaryDirectory()
         let words = ["run", "rune", "Run", "rung", "ruN up", "ran", "rvn", "rún"]
         var dictionary = MiniFreedict.sample
@@ -120,7 +120,7 @@ import Testing
         #expect(bilingual.sources.map { [$0.source, $0.target] } == [["en", "es"]])
     }
 
-    @Test func `Each error names the file and what helps`() {
+    @Test func `Each error names the file, the reason or a remedy`() {
         #expect(BilingualError.notImported(path: "/t").description.contains("mainstay import"))
         #expect(BilingualError.damaged(path: "/t", reason: "r").description.contains("/t cannot be used (r)"))
         #expect(BilingualError.unreadable(path: "/t", reason: "r").description == "/t cannot be read: r.")

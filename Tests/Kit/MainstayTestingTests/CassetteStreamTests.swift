@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Records what a client reads of a stream, and replays it.
+    /// Records the bytes that a client reads from a stream, and replays them.
     private func replay(
         _ chunks: [ScriptedTransport.Chunk], upTo count: Int = .max, limit: Int = 1 << 20
     ) async throws -> (text: String, error: TransportError?) {
@@ -54,7 +54,7 @@ import Testing
         #expect(seen == ["1", #"{"token": "REDACTED"}"#])
     }
 
-    @Test func `The chunks of the upstream leave no trace in the file`() async throws {
+    @Test func `The file is the same however the upstream divides the content into chunks`() async throws {
         var texts: Set<String> = []
         for chunks in [[bytes("mouse")], [bytes("mo"), bytes("use")]] {
             #expect(try await replay(chunks) == ("mouse", nil))
@@ -63,7 +63,7 @@ import Testing
         #expect(texts.count == 1)
     }
 
-    @Test func `A long recording comes in chunks`() async throws {
+    @Test func `A long recording is replayed in chunks`() async throws {
         let content = [UInt8](repeating: 0x61, count: 40_000)
         let recording = try cassette([.respond(HTTPResponse(status: 200, body: content))])
         _ = try await recording.send(request)
@@ -78,7 +78,7 @@ import Testing
         #expect(text.count == 16_384 && error == TransportError(.tooLarge(limit: 20_000)))
     }
 
-    @Test func `What comes after the limit is missing, and the replay says so`() async throws {
+    @Test func `The recording ends at the limit, and the replay says so`() async throws {
         #expect(try await replay([bytes("mo"), bytes("use")], limit: 5) == ("mouse", nil))
         let (text, error) = try await replay([bytes("mo"), bytes("use"), bytes("s")], limit: 4)
         #expect(text == "mous" && error?.kind == .truncated)
@@ -86,13 +86,13 @@ import Testing
         #expect(try file.text.contains(#""_cut" : true"#))
     }
 
-    @Test func `A stream that failed fails at the same place`() async throws {
+    @Test func `The replay of a stream that failed fails at the same place`() async throws {
         let (text, error) = try await replay([bytes("mo"), .fail(.connectionLost)])
         #expect(text == "mo" && error?.kind == .truncated && error?.detail == "the connection was lost")
         await #expect(throws: TransportError.self) { try await Cassette(replaying: file.path).send(request) }
     }
 
-    @Test func `A stream whose client stopped reading ends with an error there`() async throws {
+    @Test func `A replay fails where the recording's client stopped reading`() async throws {
         let (text, error) = try await replay([bytes("mo"), bytes("use")], upTo: 2)
         #expect(text == "mo" && error?.kind == .truncated)
         #expect(error?.detail == "the recording ends here, because its client stopped reading")
@@ -114,7 +114,7 @@ import Testing
         #expect(kept == Cassette.contentLimit - 2 * 1024)
     }
 
-    @Test func `A transport that cannot stream, or a request that is missing, says so`() async throws {
+    @Test func `The error says that a transport cannot stream or that a request is missing`() async throws {
         struct Whole: Transport {
             func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse { HTTPResponse(status: 200) }
         }

@@ -87,6 +87,15 @@ import Testing
         #expect(run.status == Int32(status) && run.output.contains("shop fails") == (status != 0))
     }
 
+    @Test(arguments: ["/health", "/ready", "/metrics"])
+    func `Doctor names the path of a gateway that does not answer`(path: String) async throws {
+        let gateway = try LoopbackServer { request in
+            request.target == path ? .close : .response(body: Array(#"{"problems": []}"#.utf8))
+        }
+        let run = try await program.run("doctor", "\(gateway.url)")
+        #expect(run.status == 69 && run.output.contains("  \(path) does not answer: "))
+    }
+
     @Test(arguments: [
         ("{", "it is not JSON"), ("[]", "is not a JSON object"),
         (#"{"upstream": {}}"#, "there is no setting \"upstream\""),

@@ -52,7 +52,7 @@ import Testing
         #expect(try await program.run("import", "list", "--json").output.contains("\"languages\""))
         #expect(try await program.run("doctor", "--offline").output.contains("german: Wiktionary, 1 entry"))
         let unknown = try await program.run("import", "remove", "../german")
-        #expect(unknown.status == 1 && unknown.errors.contains("There are: german."))
+        #expect(unknown.status == 1 && unknown.errors.contains("You imported: german."))
         #expect(try await program.run("import", "remove", "german").output == "Removed the dictionary german.\n")
         #expect(try await program.run("define", "Haus", "--offline").status != 0)
     }

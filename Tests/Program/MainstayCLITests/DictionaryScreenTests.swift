@@ -23,6 +23,50 @@ import Testing
         }
     }
 
+    private struct NoQuestions: QuestionSource {
+        let isOut = Lock(true)
+
+        func question(
+            _ difficulty: DictionaryDifficulty, asked: [String], seed: UInt64, daily: DailyGame?
+        ) async -> SourcedQuestion? {
+            isOut.withLock(\.self)
+                ? nil : await Questions().question(difficulty, asked: asked, seed: seed, daily: daily)
+        }
+    }
+
+    @Test func `Without a question the player is told why, and can try again or leave`() async throws {
+        let directory = try TemporaryDirectory()
+        let store = try await SQLiteGameStore(file: directory.file("games.sqlite"))
+        let questions = NoQuestions()
+        let model = await DictionaryGameModel(
+            difficulty: .easy, isTimed: false, questions: questions, at: GameTable(store: store, clock: ManualClock()))
+        let screen = DictionaryScreen(model, goesOnByItself: true) { Issue.record("\($0)") }
+        while !screen.isReady { await Task.yield() }
+        let problem = "There are no words to ask for. Type next to try again, or quit."
+        #expect(screen.news() == [problem])
+        #expect(screen.news().isEmpty)
+        #expect(screen.take("next").isEmpty && !screen.isReady)
+        while !screen.isReady { await Task.yield() }
+        #expect(screen.news() == [problem])
+        await model.saved()
+    }
+
+    @Test func `A question that could not be made is asked for again at a key`() async throws {
+        let directory = try TemporaryDirectory()
+        let store = try await SQLiteGameStore(file: directory.file("games.sqlite"))
+        let questions = NoQuestions()
+        let model = await DictionaryGameModel(
+            difficulty: .easy, isTimed: false, questions: questions, at: GameTable(store: store, clock: ManualClock()))
+        let screen = DictionaryScreen(model, goesOnByItself: false) { _ in }
+        while !screen.isReady { await Task.yield() }
+        #expect(screen.message == "There are no words to ask for. Enter: try again")
+        questions.isOut.withLock { $0 = false }
+        screen.press(.enter)
+        while !screen.isReady { await Task.yield() }
+        #expect(screen.message == "" && model.game.question?.definition == "meaning")
+        await model.saved()
+    }
+
     @Test func `A question whose time is over names its own word, and not the next one`() async throws {
         let directory = try TemporaryDirectory()
         let clock = ManualClock()

@@ -36,7 +36,7 @@ import Testing
         GameTable(store: try await SQLiteGameStore(file: directory.file("games.sqlite")), clock: clock, seed: 5)
     }
 
-    /// Checks that nothing is cut at any size, and that no line is drawn over another.
+    /// Checks that at any size no text is cut, and that no line covers another one.
     private func check(_ game: some GameScreen, _ location: SourceLocation = #_sourceLocation) {
         let tally = game.isOver ? "Played 1." : nil
         for columns in [40, 41, 59, 60, 79, 80, 200] {
@@ -99,7 +99,7 @@ import Testing
         #expect(screen.isOver)
     }
 
-    @Test func `The Dictionary game fits any size, and its clock stops while help is shown`() async throws {
+    @Test func `The Dictionary game fits any size, and its timer stops while the game is hidden`() async throws {
         let model = await DictionaryGameModel(difficulty: .easy, questions: Questions(), at: try await table())
         let screen = DictionaryScreen(model, goesOnByItself: false) { _ in }
         while model.game.asked.isEmpty || model.isLoading { await Task.yield() }
@@ -116,7 +116,7 @@ import Testing
         screen.pause()
         screen.press(.enter)
         while model.game.asked.count < 2 || model.isLoading { await Task.yield() }
-        // The question came while the game could not be seen.
+        // The question was loaded while the game was hidden.
         #expect(model.secondsLeft == 10)
         clock.advance(by: .seconds(60))
         for _ in 0..<100 { await Task.yield() }

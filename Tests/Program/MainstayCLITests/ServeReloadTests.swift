@@ -6,7 +6,7 @@ import MainstayCurl
 import MainstayTesting
 import Testing
 
-/// The server as a process, with signals that do not end it.
+/// How the server process reacts to signals that do not end it.
 @Suite(.timeLimit(.minutes(10))) struct ServeReloadTests {
     private let program: Program
     private let host = "api.dictionaryapi.dev"
@@ -16,7 +16,7 @@ import Testing
     }
 
     private func point(to upstream: LoopbackServer) throws {
-        // The quota is large, because on a busy machine the file of limits may be slow, and then only a tenth may be spent.
+        // On a busy machine the file of limits may be slow. Only a tenth of the quota is then available, so the quota is large.
         let quota = #"{"requests": 1000000, "seconds": 1}"#
         try program.configure(
             #"{"upstreams": {"\#(host)": {"url": "\#(upstream.url)", "quota": \#(quota), "timeout": 50, "breaker": false}}}"#
@@ -25,7 +25,7 @@ import Testing
 
     private func serving(_ body: (ServedProgram) async throws -> Void) async throws {
         try await ServedProgram.running(program) { served in
-            // That there is no dictionary to stand in for the upstream.
+            // The first note says that no dictionary is imported, so none can answer for the upstream.
             #expect(await served.note().contains("mainstay import"))
             try await body(served)
         }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `SIGHUP has the configuration read again, and requests in flight see nothing of it`() async throws {
+    @Test func `SIGHUP reloads the configuration without disturbing requests in flight`() async throws {
         let gate = try LoopbackServer.Gate()
         let (first, second) = (try upstream("first", gate: gate), try upstream("second"))
         try point(to: first)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `A configuration that is wrong is not used, and what is wrong is said`() async throws {
+    @Test func `A wrong configuration is not used, and the server says what is wrong`() async throws {
         let upstream = try upstream("first")
         try point(to: upstream)
         try await serving { served in
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `Limits that are configured hold, and change with the configuration`() async throws {
+    @Test func `The server applies the configured limits, and new ones after a reload`() async throws {
         try program.configure(#"{"server": {"limits": {"requestsPerSecond": 1, "burst": 1}}}"#)
         try await serving { served in
             let request = HTTPRequest(url: served.url.appending(path: ["health"]))
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: [SIGUSR1, SIGUSR2])
-    func `Other signals do nothing`(number: Int32) async throws {
+    func `Other signals do not stop the server`(number: Int32) async throws {
         try await serving { served in
             served.signal(number)
             let health = served.url.appending(path: ["health"])

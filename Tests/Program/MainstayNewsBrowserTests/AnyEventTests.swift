@@ -8,7 +8,7 @@ import MainstayNewsBrowser
 import MainstayTerminal
 import Testing
 
-/// People press keys in any order, change the size of the window at any time, and replies arrive late or never.
+/// Random events: people press any keys and change the size of the window at any time, and replies arrive late or never.
 @Suite struct AnyEventTests {
     private static let keys: [Key] =
         [
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func `No order of events stops the browser, and everything stays on the screen`(seed: UInt64) {
+    func `The browser survives events in any order, and its lines fit the screen`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var browser = Site.browser()
         for _ in 0..<250 {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `A question that was asked on a wide screen fits on a narrow one`() {
+    @Test func `A question from a wide screen fits after the screen becomes narrow`() {
         var browser = Site.browser(TerminalSize(columns: 200, rows: 24))
         for number in 0..<20 {
             browser.press("m")

@@ -13,16 +13,16 @@ import Testing
             ("\u{200B}", 0),
             ("ไ", 1), ("นี้", 1), ("नि", 2), ("ب", 1),
         ] as [(Character, Int)])
-    func `A character takes the cells that terminals give it`(character: Character, columns: Int) {
+    func `A character has the width that terminals give it`(character: Character, columns: Int) {
         #expect(character.columns == columns)
     }
 
     @Test(arguments: [("", 0), ("abc", 3), ("日本語", 6), ("naïve", 5), ("a\u{300}\u{301}b", 2)])
-    func `A text takes the cells of its characters`(text: String, columns: Int) {
+    func `The width of a text is the sum of its characters' widths`(text: String, columns: Int) {
         #expect(text.columns == columns)
     }
 
-    /// Versions of Unicode differ by a few characters, so a few differences are no error.
+    /// The two tables may be of different versions of Unicode, so a few differences are accepted.
     @Test func `The table agrees with the C library`() {
         var (compared, different) = (0, 0)
         for value in UInt32(0xA0)...0x3FFFF {
@@ -36,7 +36,7 @@ import Testing
         #expect(different < compared / 500, "\(different) of \(compared)")
     }
 
-    @Test func `Text is cut, centred and padded by cells`() {
+    @Test func `Text is cut, centred and padded by its width in cells`() {
         #expect("日本語".fitting(5) == "日本…")
         #expect("日本語".fitting(4) == "日…")
         #expect("日本語".fitting(6) == "日本語")

@@ -4,7 +4,7 @@
 import Testing
 
 @Suite struct LineFieldTests {
-    @Test func `Keys and pastes make a line`() {
+    @Test func `Keys and pastes edit the line`() {
         var field = LineField("Find:")
         for key: Key in [.character("a"), .character("日"), .backspace, .paste("b\nc\u{1b}[31m"), .up] {
             #expect(field.press(key) == .editing)
@@ -14,7 +14,7 @@ import Testing
         #expect(field.press(.escape) == .cancelled)
     }
 
-    @Test func `A long line shows its end`() {
+    @Test func `A long line is limited, and its end is visible`() {
         var field = LineField("Find:")
         for _ in 0..<300 { _ = field.press(.character("x")) }
         _ = field.press(.backspace)

@@ -66,4 +66,34 @@ import Testing
         _ = await asked.first { true }
         #expect(transport.requests.count == 2)
     }
+    /// Holds the requests that renew a reply.
+    private final class Renewals: Transport {
+        let held = Lock<[CheckedContinuation<Void, Never>]>([])
+        let asked = Lock(0)
+
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+            if request.fields[.cacheControl] != nil {
+                asked.withLock { $0 += 1 }
+                await withCheckedContinuation { continuation in held.withLock { $0.append(continuation) } }
+            }
+            return HTTPResponse(status: 200, fields: [.cacheControl: "max-age=100"], body: Array("x".utf8))
+        }
+    }
+
+    @Test func `A reply that is due while ten others are renewed is renewed after them`() async throws {
+        let transport = Renewals()
+        let operated = try OperatedGateway(to: transport)
+        for number in 0...10 { try await operated.get("/a.example/\(number)") }
+        operated.clock.advance(by: .seconds(91))
+        for number in 0..<10 {
+            for _ in 0..<3 { try await operated.get("/a.example/\(number)") }
+        }
+        while transport.held.withLock({ $0.count }) < 10 { await Task.yield() }
+        for _ in 0..<3 { try await operated.get("/a.example/10") }
+        transport.held.withLock { $0.removeFirst() }.resume()
+        while transport.asked.withLock(\.self) == 10 { try await operated.get("/a.example/10") }
+        #expect(transport.asked.withLock(\.self) == 11)
+        while transport.held.withLock({ $0.count }) < 10 { await Task.yield() }
+        for continuation in transport.held.withLock(\.self) { continuation.resume() }
+    }
 }

@@ -8,7 +8,7 @@ import MainstayTesting
 import Testing
 
 @Suite struct RoutesTests {
-    /// Answers with the target that it gets.
+    /// Answers with the target and the content of the request.
     private struct Echo: Transport {
         func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
             let content = request.body.map {
@@ -46,7 +46,7 @@ import Testing
         ("/a.example/", "/base/"), ("/a.example/x/y?z=1", "/base/x/y?z=1"), ("/a.example//x", "/base//x"),
         ("/b", "/base/b"), ("/b/x?z", "/base/b/x?z"), ("/c/", "/base/c/"),
     ])
-    func `An upstream's routes are below its host, or at the root with their own paths`(
+    func `An upstream's routes are below the path of its host, or at the root for the paths that it lists`(
         target: String, forwarded: String
     ) async throws {
         let response = try await get(target)
@@ -58,7 +58,8 @@ import Testing
         ("/a.example/x", "GET, HEAD", HTTPMethod.post), ("/b/x", "GET, HEAD, POST, DELETE", .put),
         ("/health", "GET, HEAD", .delete),
     ])
-    func `A route accepts its own methods, and tells them`(target: String, methods: String, refused: HTTPMethod) throws
+    func `A route accepts only its own methods, and lists them`(target: String, methods: String, refused: HTTPMethod)
+        throws
     {
         let refusal = try #require(HTTPServerRequest(method: refused, target: target, body: [1]))
         #expect(gateway.immediateResponse(to: refusal)?.status == 405)
@@ -74,12 +75,12 @@ import Testing
         #expect(answer?.fields[HTTPFieldName(known: "Access-Control-Allow-Methods")] == methods)
     }
 
-    @Test func `The target * of OPTIONS is the gateway itself`() throws {
+    @Test func `The gateway itself answers OPTIONS with the target *`() throws {
         let request = try #require(HTTPServerRequest(method: .options, target: "*"))
         #expect(gateway.immediateResponse(to: request)?.status == 204)
     }
 
-    @Test func `A request with content is passed on with its method and content`() async throws {
+    @Test func `The gateway passes on a request's method and content`() async throws {
         let request = try #require(
             HTTPServerRequest(
                 method: .post, target: "/b/x?z", fields: [.contentType: "text/x"], body: Array("content".utf8)))
@@ -88,14 +89,14 @@ import Testing
     }
 
     @Test(arguments: ["/health", "/health?x", "/ready", "/metrics", "/openapi.json"])
-    func `The gateway's own routes have one path each`(target: String) async throws {
+    func `The gateway's own routes answer with or without a query`(target: String) async throws {
         #expect(try await get(target).status == 200)
     }
 
     @Test(arguments: [
         "/health/", "/metrics/x", "//", "/x", "/a.example", "/A.example/x", "/b.example/x", "/bc", "/d",
     ])
-    func `Any other path is answered with the names of the upstreams`(target: String) async throws {
+    func `The answer to an unknown path lists the upstreams`(target: String) async throws {
         let request = try #require(HTTPServerRequest(target: target))
         let response = try #require(gateway.immediateResponse(to: request))
         #expect(response.status == 404)

@@ -7,7 +7,7 @@ import Testing
 struct RequestParserTests {
     static let cases = RequestCase.requestLines + RequestCase.fields + RequestCase.framing + RequestCase.chunks
 
-    /// Limits that a table can reach: 16 bytes of content, 500 of chunk extensions.
+    /// Limits that are low enough for a table to reach: 16 bytes of content and 500 bytes of chunk extensions.
     static let limits: RequestParser.Limits = {
         var limits = RequestParser.Limits()
         limits.content = 16
@@ -16,18 +16,18 @@ struct RequestParserTests {
     }()
 
     @Test(arguments: cases)
-    func `A request means what the RFCs say`(_ row: RequestCase) {
+    func `A request is parsed as the RFCs say`(_ row: RequestCase) {
         #expect(Reading([row.bytes], limits: Self.limits).outcome == row.outcome)
     }
 
     @Test(arguments: cases)
-    func `A request means the same byte by byte`(_ row: RequestCase) {
+    func `A request that arrives byte by byte is parsed alike`(_ row: RequestCase) {
         #expect(Reading(row.bytes.map { [$0] }, limits: Self.limits).outcome == row.outcome)
     }
 
     @Test(arguments: cases)
-    func `A request means the same wherever it is split`(_ row: RequestCase) {
-        // Where a row is long for the sake of a limit, what matters is at its beginning and at its end.
+    func `A request that arrives in two parts is parsed alike`(_ row: RequestCase) {
+        // Some rows are long to reach a limit. Only their beginnings and ends matter.
         let positions = row.bytes.indices.filter { $0 < 300 || $0 > row.bytes.count - 300 }
         for position in positions {
             let reading = Reading([row.bytes[..<position], row.bytes[position...]], limits: Self.limits)
@@ -43,13 +43,13 @@ struct RequestParserTests {
     }
 
     @Test(arguments: RequestError.allCases)
-    func `Each reason to refuse has a status and a sentence of its own`(_ error: RequestError) {
+    func `Each reason to refuse a request has a status and its own sentence`(_ error: RequestError) {
         #expect((400...417).contains(error.status.code) || [431, 501, 505].contains(error.status.code))
         #expect(error.reason.hasSuffix("."))
         #expect(RequestError.allCases.filter { $0.reason == error.reason } == [error])
     }
 
-    @Test func `Bytes are of the kinds that the RFCs name`() {
+    @Test func `Each part of a request accepts exactly the bytes that the RFCs allow`() {
         let letters = (0x30...0x39).map(UInt8.init) + (0x41...0x5A).map(UInt8.init) + (0x61...0x7A).map(UInt8.init)
         let token = Set(letters + Array("!#$%&'*+-.^_`|~".utf8))
         let target = Set((0x21...0x7E).map(UInt8.init)).subtracting("\"<>\\^`{|}#".utf8)

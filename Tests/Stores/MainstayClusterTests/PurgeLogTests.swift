@@ -18,7 +18,7 @@ import Testing
     @Test func `A node applies the records that it has missed, once`() throws {
         var bytes: [UInt8]?
         var follower = PurgeFollower()
-        // What the log still has is purged, too: one of the lost records may have been before it.
+        // A new follower cannot know which records it has missed, so it purges for those in the log and distrusts all older replies.
         let first = try #require(log(["a"], in: &bytes))
         #expect(follower.hear(first) == .outdate(first.records))
         let missed = try #require(log(["b", "c"], in: &bytes))
@@ -31,7 +31,7 @@ import Testing
         #expect(follower.hear(missed) == .none && follower.hear(head: missed.stamp) == .none)
     }
 
-    @Test func `A node goes on after a restart where its file says`() throws {
+    @Test func `A restarted node continues with the record after the one in its file`() throws {
         var bytes: [UInt8]?
         let first = try #require(log(["a"], in: &bytes))
         var follower = PurgeFollower(applied: first.stamp)
@@ -42,7 +42,7 @@ import Testing
         #expect(records.map(\.sequence) == [2])
     }
 
-    @Test func `A log that was trimmed, is of another life, or is missing outdates everything`() throws {
+    @Test func `All replies become stale if the log was trimmed, replaced or lost`() throws {
         var bytes: [UInt8]?
         var follower = PurgeFollower()
         _ = follower.hear(try #require(log(["a"], in: &bytes)))
@@ -55,7 +55,7 @@ import Testing
         #expect(follower.hear(PurgeLog.ensure(in: &bytes, at: later, identity: 6)) == .outdate([]))
     }
 
-    @Test func `An answer that comes late does not set a node back`() throws {
+    @Test func `A late answer with an older log has no effect`() throws {
         var bytes: [UInt8]?
         let early = try #require(log(["a"], in: &bytes))
         var follower = PurgeFollower(applied: early.stamp)
@@ -71,7 +71,7 @@ import Testing
             (PurgeStamp(log: 5, sequence: 1), .removed), (PurgeStamp(log: 5, sequence: 2), .valid),
             (PurgeStamp(log: 5, sequence: 9), .valid), (PurgeStamp(log: 6, sequence: 3), .unknown), (.none, .unknown),
         ] as [(PurgeStamp, PurgeFollower.Verdict)])
-    func `A reply is purged by the records after its fetch began`(stamp: PurgeStamp, verdict: PurgeFollower.Verdict)
+    func `Only purges after the start of its fetch apply to a reply`(stamp: PurgeStamp, verdict: PurgeFollower.Verdict)
         throws
     {
         var bytes: [UInt8]?
@@ -80,14 +80,14 @@ import Testing
         #expect(follower.verdict(on: stamp) { $0.scope == .tag("b") } == verdict)
     }
 
-    @Test func `A soft purge makes a reply stale, since the first one`() throws {
+    @Test func `After several soft purges, a reply is stale since the first one`() throws {
         var bytes: [UInt8]?
         var follower = PurgeFollower()
         _ = follower.hear(try #require(log(["a", "a"], in: &bytes, isSoft: true)))
         #expect(follower.verdict(on: PurgeStamp(log: 5, sequence: 0)) { _ in true } == .stale(since: 1_000))
     }
 
-    @Test func `A log has a limit of bytes, and rejects a text that is too long`() throws {
+    @Test func `A log has a maximum size, and rejects a purge whose text is too long`() throws {
         var bytes: [UInt8]?
         let long = String(repeating: "x", count: PurgeLog.textLimit)
         for _ in 0..<20 { _ = log([long], in: &bytes) }
@@ -97,7 +97,7 @@ import Testing
         #expect(bytes == before)
     }
 
-    @Test func `A purge is confirmed by the nodes that have applied it`() throws {
+    @Test func `Each node that has applied a purge confirms it`() throws {
         var bytes: [UInt8]?
         PurgeProgress.tell(PurgeStamp(log: 5, sequence: 2), of: "a", in: &bytes)
         PurgeProgress.tell(PurgeStamp(log: 5, sequence: 3), of: "b", in: &bytes)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayDatabase
 import MainstayFoundation
 import MainstaySQLite
 import MainstayTestSupport
@@ -29,6 +30,34 @@ import Testing
         #expect(try await value("k", in: store) == kept)
         #expect(try await value("other", in: store) == nil)
         #expect(try await value("k", in: store, at: now.addingTimeInterval(60)) == nil)
+    }
+
+    @Test func `Expired values are deleted every hour, not only when the file is opened`() async throws {
+        let store = SQLiteStateStore(file: file, limit: .seconds(30))
+        let hour = now.addingTimeInterval(3_600)
+        for (key, life) in [("short", 60.0), ("long", 86_400)] {
+            let expires = now.addingTimeInterval(life)
+            try await store.update(key, now: now) { $0 = StateValue([1], expires: expires) }
+        }
+        _ = try await value("other", in: store, at: now.addingTimeInterval(3_599))
+        #expect(try keys() == ["long", "short"])
+        _ = try await value("other", in: store, at: hour)
+        #expect(try keys() == ["long"])
+    }
+
+    @Test func `A row with a number that cannot be read counts as no row`() async throws {
+        let store = SQLiteStateStore(file: file, limit: .seconds(30))
+        let expires = now.addingTimeInterval(60)
+        try await store.update("k", now: now) { $0 = StateValue([1, 2], expires: expires) }
+        try Database(path: file).execute("UPDATE state SET numbers = 'x 2.0'")
+        #expect(try await value("k", in: store) == nil)
+    }
+
+    private func keys() throws -> [String] {
+        let rows = try Database(path: file).prepare("SELECT key FROM state ORDER BY key")
+        var keys: [String] = []
+        while try rows.step() { keys.append(rows.string(0) ?? "") }
+        return keys
     }
 
     @Test func `A value can be taken away`() async throws {

@@ -7,7 +7,7 @@ import MainstaySQLite
 import MainstayTestSupport
 import Testing
 
-/// What was removed or purged while the file could not be written, as on a full disk.
+/// Removals and purges while the file cannot be written, for example because the disk is full.
 @Suite(.timeLimit(.minutes(10))) struct UnwrittenChangesTests {
     private let directory: TemporaryDirectory
     private var path: String { directory.file("responses.sqlite") }
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Stores a reply. The store tells once that an earlier write failed, and stores it all the same.
+    /// Stores a reply. The store throws the error of an earlier write once, and stores the reply nevertheless.
     private func add(_ response: StoredResponse, to store: SQLiteStore) {
         do { try store.store(response, for: one) } catch {}
     }
@@ -61,7 +61,7 @@ import Testing
         try await store.variants(for: key).map { $0.staleSince != nil }
     }
 
-    @Test func `A purge that cannot be written holds here, and is written when it can be`() async throws {
+    @Test func `A purge that cannot be written applies here, and is written when there is room`() async throws {
         let first = try filled()
         try fill()
         await #expect(throws: (any Error).self) { try await first.purge(Purge(.tag("news")), at: now) }
@@ -69,12 +69,12 @@ import Testing
         #expect(try await isStale(first, one) == [])
         #expect(try await isStale(first, two) == [false])
         #expect(try await first.list(after: 0, limit: 10) { _, _ in true }.replies.map(\.key) == [two])
-        // Another process does not know which replies are right.
+        // Another process cannot know which replies were purged, so all are stale for it.
         let other = try store()
         #expect(try await isStale(other, one) == [true])
         #expect(try await isStale(other, two) == [true])
         try makeRoom()
-        // The number of the row that is replaced must not make it a purged one.
+        // The new reply replaces a purged one in the same row. The pending purge must not apply to it.
         add(response("new", tag: "news"), to: first)
         #expect(first.flush(within: .seconds(60)))
         #expect(first.problem == nil)
@@ -83,19 +83,19 @@ import Testing
         #expect(try await isStale(last, two) == [false])
     }
 
-    @Test func `What was removed does not come back as fresh after a restart`() async throws {
+    @Test func `A removed reply does not come back as fresh after a restart`() async throws {
         var store: SQLiteStore? = try filled()
         try fill()
         await #expect(throws: (any Error).self) { try await store?.removeVariants(for: one) }
         #expect(try await store?.variants(for: one).isEmpty == true)
         #expect(store?.flush(within: .seconds(60)) == false)
         store = nil
-        // As long as there is no room, and once there is.
+        // The reply must stay stale while the disk is full, and after there is room again.
         let full = try self.store()
         #expect(try await isStale(full, one) == [true])
         try makeRoom()
         let next = try self.store()
-        // The first store may have removed it at its end.
+        // The first store may have removed the reply when it closed.
         #expect(try await isStale(next, one) != [false])
         try next.store(response("new"), for: one)
         #expect(next.flush(within: .seconds(60)))
@@ -103,7 +103,7 @@ import Testing
         #expect(try await isStale(last, one) == [false])
     }
 
-    @Test func `A copy that a soft purge chooses before it is written stays stale in the file`() async throws {
+    @Test func `A reply that is softly purged before it is written is stale in the file`() async throws {
         let store = try filled()
         try fill()
         await #expect(throws: (any Error).self) { try await store.purge(Purge(.tag("x")), at: now) }
@@ -114,7 +114,7 @@ import Testing
         #expect(try await self.store().variants(for: one).map(\.staleSince) == [now])
     }
 
-    @Test func `Copies that cannot be written make nothing stale`() async throws {
+    @Test func `A reply that cannot be written does not make other replies stale`() async throws {
         let store = try filled()
         try fill()
         try store.store(response("new"), for: "shared https://a.example/3")
@@ -122,7 +122,7 @@ import Testing
         #expect(try await isStale(try self.store(), one) == [false])
     }
 
-    @Test func `A program that ends while the file is locked leaves word of what it removed`() async throws {
+    @Test func `A program that ends while the file is locked makes others distrust the file`() async throws {
         let store = try filled()
         let other = try Database(path: path)
         try other.execute("BEGIN IMMEDIATE")
@@ -136,7 +136,7 @@ import Testing
         #expect(try await isStale(try self.store(), two) == [false])
     }
 
-    @Test func `A process that could not open the file leaves word that it told it nothing`() async throws {
+    @Test func `A process that could not open the file makes others distrust the file`() async throws {
         do {
             let store = try filled()
             #expect(store.flush(within: .seconds(60)))

@@ -3,11 +3,11 @@
 import Mainstay
 import MainstayCluster
 
-/// One run of a scenario. All randomness comes from the scenario's seed, and all time from the queue.
+/// One run of a scenario. The scenario's seed decides all random choices, and the event queue decides the time.
 final class Simulation {
     let scenario: Scenario
     let plan: QuotaPlan
-    /// The plan of the lease books, which a planted bug changes.
+    /// The plan that the lease books use. It differs from ``plan`` only if the scenario has a planted bug in it.
     let bookPlan: QuotaPlan
     var queue = EventQueue()
     var dice: Dice
@@ -69,7 +69,7 @@ final class Simulation {
         outcome.upstreamRequests = upstream.arrivals
         outcome.memoryCalls = memory.calls
         outcome.story = story?.lines ?? []
-        // The history of the run is in the hash; what it led to is mixed in at the end.
+        // The hash already has the history of the run. These are its totals.
         trace(99, upstream.arrivals, memory.calls)
     }
 
@@ -80,7 +80,7 @@ final class Simulation {
         }
     }
 
-    /// Runs something later in the process of a node, unless that process has ended. A stopped process does it when it goes on.
+    /// Runs a body later in a node's process, unless that process has ended. A paused process runs it when it continues.
     func after(_ delay: Int64, on node: Node, _ body: @escaping () -> Void) {
         let life = node.life
         add(at: now + max(0, delay), node, life, body)

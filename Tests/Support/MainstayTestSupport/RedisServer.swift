@@ -4,12 +4,12 @@ import Foundation
 import MainstayBase
 package import Testing
 
-/// A Redis of a test's own, on a Unix socket in a temporary folder. It keeps nothing on disk.
+/// A Redis server for one test, on a Unix socket in a temporary folder. It writes no data to the disk.
 package final class RedisServer: Sendable {
     package let folder: TemporaryDirectory
     private let process: Lock<Process>
 
-    /// Where the program is; `nil` if it is not installed.
+    /// The path of the program; `nil` if it is not installed.
     package static let program: String? = [
         "/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server",
     ]
@@ -31,16 +31,16 @@ package final class RedisServer: Sendable {
 
     deinit {
         process.withLock { process in
-            // The identifier of a process that was not started is 0, which means the whole group of this one.
+            // A process that was not started has the identifier 0, and `kill` would then end this whole process group.
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
     }
 
-    /// Its address.
+    /// The server's address.
     package var url: String { "unix://\(socket)" }
     package var socket: String { folder.file("redis.sock") }
 
-    /// Stops it for a while (SIGSTOP), lets it go on (SIGCONT), or ends it (SIGKILL).
+    /// Sends a signal: SIGSTOP pauses the server, SIGCONT continues it, and SIGKILL ends it.
     package func signal(_ number: Int32) {
         process.withLock { process in
             guard process.isRunning else { return }
@@ -49,7 +49,7 @@ package final class RedisServer: Sendable {
         }
     }
 
-    /// Starts it again, empty, after it was ended.
+    /// Starts the server again, without data, after SIGKILL has ended it.
     package func restart() async throws {
         try FileManager.default.removeItem(atPath: socket)
         try start()
@@ -64,7 +64,7 @@ package final class RedisServer: Sendable {
     }
 
     private func waitUntilItListens() async throws {
-        // It makes the socket when it listens. Nothing tells that from outside, so this looks until it is there.
+        // The server creates the socket when it begins to listen. It sends no signal then, so this polls for the file.
         let end = ContinuousClock.now.advanced(by: .seconds(120))
         while !FileManager.default.fileExists(atPath: socket) {
             guard ContinuousClock.now < end else { throw CocoaError(.fileNoSuchFile) }

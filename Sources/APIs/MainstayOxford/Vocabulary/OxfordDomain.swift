@@ -14,7 +14,7 @@ public struct OxfordDomain: OxfordTerm {
     public static let name = "domain"
     /// The plural of the name.
     public static let pluralName = "domains"
-    /// Misspelled ids of the founding document, and the ids they stand for.
+    /// The misspelled ids in the original tutorial (`Documentation/FoundingDocuments.md`), and the correct ids.
     public static let otherSpellings = [
         "forestr": "forestry",
         "greek_histroy": "greek_history",

@@ -14,7 +14,7 @@ public struct OxfordRegister: OxfordTerm {
     public static let name = "register"
     /// The plural of the name.
     public static let pluralName = "registers"
-    /// Misspelled ids of the founding document, and the ids they stand for.
+    /// The misspelled ids in the original tutorial (`Documentation/FoundingDocuments.md`), and the correct ids.
     public static let otherSpellings = [
         "pseuodo_archaic": "pseudo_archaic",
         "non_standard": "non-standard",

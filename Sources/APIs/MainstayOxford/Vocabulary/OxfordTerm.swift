@@ -12,7 +12,7 @@ where RawValue == String, AllCases == [Self] {
     static var name: String { get }
     /// The plural of the name.
     static var pluralName: String { get }
-    /// Misspelled ids of the founding document, and the ids they stand for.
+    /// The misspelled ids in the original tutorial (`Documentation/FoundingDocuments.md`), and the correct ids.
     static var otherSpellings: [String: String] { get }
 
     /// The id in a version of the API.

@@ -3,32 +3,33 @@
 import MainstayCards
 import MainstayFoundation
 
-/// What a collection of Anki (schema 11) says about the learning of a card. Numbers of files from elsewhere may be anything.
+/// The review state of a card in an Anki collection (schema 11). A file from elsewhere may contain any numbers, so reading clamps them.
 struct CollectionCard: Equatable {
-    /// New, learning, known, learning again.
+    /// 0 for a new card, 1 for learning, 2 for review, 3 for relearning.
     var type = 0
-    /// As the type; -1 if the card is suspended.
+    /// 0 for a new card, 1 for learning or relearning, 2 for review, -1 for a suspended card.
     var queue = 0
-    /// The position of a new card, the second in which a learning card is due, or the day, counted from that of the collection.
+    /// For a new card, its position. For a learning or relearning card, when it is due, in seconds since 1970. For a review card, when
+    /// it is due, in days since the day of the collection.
     var due = 0
-    /// In days.
+    /// The interval in days.
     var interval = 0
-    /// The growth of the interval in thousandths, of the scheduler before FSRS.
+    /// The growth of the interval in thousandths. Only the scheduler before FSRS uses it.
     var factor = 0
     var answers = 0
     var lapses = 0
-    /// The number of learning steps that are left, with that of today in thousands.
+    /// The number of learning steps that are left, plus 1,000 times the number of those that are left today.
     var left = 0
     var data = ""
 
-    /// What Anki keeps of FSRS for a card, under its short names: stability, difficulty, and the second of the last answer.
+    /// The FSRS data of a card under Anki's short names: stability, difficulty, and the time of the last answer in seconds since 1970.
     private struct Extra: Decodable {
         var s: Double?
         var d: Double?
         var lrt: Double?
     }
 
-    /// The same, as it is written. Anki ignores a number of seconds that is not whole.
+    /// The FSRS data for writing. Anki ignores a time that is not a whole number of seconds.
     private struct WrittenExtra: Encodable {
         var s: Double
         var d: Double
@@ -38,9 +39,9 @@ struct CollectionCard: Equatable {
     }
 
     private static let day = 86_400.0
-    /// Anki counts learning steps down; ``Scheduler/standard`` has as many.
+    /// The number of learning steps. Anki counts them down, and ``Scheduler/standard`` counts them up.
     private static let steps = Scheduler.standard.learningSteps.count
-    /// The seconds that make sense as a date: the years 1970 to 3000. A time of a card in days is much smaller.
+    /// The range of sensible dates in seconds since 1970: the years 1970 to 3000.
     private static let dates = 0.0...32_503_680_000
 }
 
@@ -50,6 +51,8 @@ extension CollectionCard {
         (queue, due) = (isSuspended ? -1 : 0, position)
     }
 
+    /// Makes the card for a person's progress.
+    ///
     /// - Parameters:
     ///   - position: The position of the card if it is new.
     ///   - today: The day of the collection.
@@ -75,11 +78,11 @@ extension CollectionCard {
                 lrt: Int(Self.clamped(last.timeIntervalSince1970))))
     }
 
-    /// Where the person stands; `nil` if the card is new and not suspended.
+    /// The person's progress. `nil` if the card is not suspended and is new or has no usable numbers.
     ///
     /// - Parameters:
     ///   - beginning: The moment from which the collection counts its days.
-    ///   - lastAnswer: The second of the last answer in the collection's log; `nil` if that has none.
+    ///   - lastAnswer: The time of the last answer in the collection's log, in seconds since 1970; `nil` if the log has no answer.
     func progress(of note: String, _ direction: ReviewDirection, from beginning: Date, lastAnswer: Double?)
         -> ReviewProgress?
     {
@@ -102,7 +105,7 @@ extension CollectionCard {
         } else {
             return nil
         }
-        // A suspended card that was being learned has its second or its day.
+        // Anki may store a time in seconds or a day for a suspended learning card.
         let isSecond = type != 2 && due > 1_000_000_000
         let seconds =
             isSecond ? Double(due) : beginning.timeIntervalSince1970 + Double(due).clampedToDays * Self.day
@@ -131,7 +134,7 @@ extension CollectionCard {
         do { return String(decoding: try encoder.encode(extra), as: UTF8.self) } catch { return "" }
     }
 
-    /// What is kept of FSRS; empty if the text is something else.
+    /// Parses the FSRS data. The result is empty if the text is something else, because older cards have no such data.
     private static func extra(_ text: String) -> Extra {
         guard text.utf8.count <= 4_096 else { return Extra() }
         do { return try JSONDecoder().decode(Extra.self, from: Data(text.utf8)) } catch { return Extra() }

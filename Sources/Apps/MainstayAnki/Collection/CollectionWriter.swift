@@ -4,9 +4,9 @@ import MainstayCards
 import MainstayDatabase
 import MainstayFoundation
 
-/// Writes notes and what was learned of them as a collection of Anki (schema 11).
+/// Writes notes and their review progress as an Anki collection (schema 11).
 struct CollectionWriter {
-    /// The number of the deck that every collection has.
+    /// The number of the default deck, which every collection has.
     private static let standardDeck = 1
 
     let file: String
@@ -15,9 +15,9 @@ struct CollectionWriter {
 
     private var seconds: Int { Int(date.timeIntervalSince1970) }
 
-    /// Writes all notes to a new file. The first of several notes with one identifier counts.
+    /// Writes all notes to a new file. If several notes have the same identifier, only the first one is written.
     ///
-    /// - Throws: `AnkiError` if there is no room.
+    /// - Throws: `AnkiError` if the file cannot be written, for example because the disk is full.
     func write(_ notes: [ReviewNote], _ progress: [ReviewProgress] = []) throws(AnkiError) {
         var progressOfCard: [CardName: ReviewProgress] = [:]
         for card in progress { progressOfCard[CardName(note: card.note, direction: card.direction)] = card }
@@ -25,7 +25,7 @@ struct CollectionWriter {
         let head = try documents(decks)
         do throws(SQLiteError) {
             let database = try Database(path: file, access: .unshared)
-            // Other programs do not know the file yet, so it needs no journal.
+            // No other program uses the new file yet, so it needs no journal.
             try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
             try database.execute(CollectionSchema.sql)
             try insert(head, into: database)
@@ -45,14 +45,14 @@ struct CollectionWriter {
         }
     }
 
-    /// A number for each deck. Anki counts them, like everything, by milliseconds.
+    /// A number for each deck. As in all of Anki's identifiers, it is a time in milliseconds since 1970.
     private func numbers(ofDecks names: [String]) -> [String: Int] {
         var numbers: [String: Int] = [:]
         for name in names where numbers[name] == nil { numbers[name] = seconds * 1_000 + numbers.count + 1 }
         return numbers
     }
 
-    /// The texts of the row about the collection: types of notes, and decks.
+    /// The JSON documents for the collection's row: the types of notes, and the decks.
     private func documents(_ decks: [String: Int]) throws(AnkiError) -> [String] {
         var documents = [
             Self.standardDeck: CollectionDeck(id: Self.standardDeck, name: "Default", mod: seconds)
@@ -79,7 +79,7 @@ struct CollectionWriter {
             INSERT INTO col (id, crt, mod, scm, ver, dty, usn, ls, conf, models, decks, dconf, tags) \
             VALUES (1, ?1, ?2, ?2, ?3, 0, 0, 0, '{"schedVer":2,"sched2021":true}', ?4, ?5, '{}', '{}')
             """)
-        // Anki counts the days on which cards are due from this one.
+        // Anki counts the days on which cards are due from the day of `crt`.
         try row.bind(Int(calendar.beginning(ofDay: calendar.day(of: date)).timeIntervalSince1970), at: 1)
         try row.bind(seconds * 1_000, at: 2)
         try row.bind(CollectionSchema.version, at: 3)
@@ -129,7 +129,7 @@ struct CollectionWriter {
         }
     }
 
-    /// The text without the separator of fields.
+    /// The text with spaces in place of Anki's separator of fields.
     private static func plain(_ text: String) -> String {
         text.replacing("\u{1F}", with: " ")
     }

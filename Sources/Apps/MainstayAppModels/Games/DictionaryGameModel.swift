@@ -11,12 +11,12 @@ public import Observation
     public private(set) var game: DictionaryGame
     /// Whether a question is being loaded. Loading always ends.
     public private(set) var isLoading = false
-    /// A problem to show: why the question comes from another place, what was wrong with the last choice, or what could
-    /// not be saved. The game continues.
+    /// A problem to show: what was wrong with the last choice, what could not be saved, or why the question does not come from
+    /// the preferred source. The game continues.
     public var errorMessage: String? { refusal ?? session.problem ?? reason }
     /// What was wrong with the last choice or the last question.
     private var refusal: String?
-    /// Why the question comes from another place.
+    /// Why the question does not come from the preferred source.
     private var reason: String?
     /// The origin of the question.
     public private(set) var tier: SourcedQuestion.Tier?
@@ -35,7 +35,7 @@ public import Observation
     /// Begins or resumes a game. Call ``loadNextQuestion()`` to load the first question.
     ///
     /// - Parameters:
-    ///   - difficulty: How hard the words are. The day decides it for the day's game.
+    ///   - difficulty: How hard the words are. The day's game ignores it, because its difficulty depends on the day.
     ///   - isTimed: Whether each question has a limit of ten seconds.
     ///   - questions: The source of the questions.
     ///   - table: The store, the clock and the options of the game.
@@ -58,7 +58,7 @@ public import Observation
         isLoading = true
         defer { isLoading = false }
         (refusal, reason) = (nil, nil)
-        // In a day's game the number of the question counts, and not what this player was asked before.
+        // Everybody gets the same questions in a day's game, so it ignores what this player was asked in other games.
         let asked = session.daily == nil ? await askedBefore() + game.asked : game.asked
         let sourced = await questions.question(
             game.difficulty, asked: asked, seed: session.generator.next(), daily: session.daily)
@@ -66,6 +66,8 @@ public import Observation
             refusal = "there are no words to ask for"
             return
         }
+        // There is nothing to wait for after the question is shown, so an answer cannot come before the timer starts.
+        if session.daily == nil { await remember(sourced.question.word) }
         do throws(GameError) {
             try game.ask(sourced.question)
         } catch {
@@ -74,21 +76,20 @@ public import Observation
         }
         tier = sourced.tier
         session.save(game)
-        if session.daily == nil { await remember(sourced.question.word) }
         reason = sourced.reason
         startTimer()
     }
 
-    /// The name of the list of words that were asked, beside those of Hangman's categories.
+    /// The category of this game's words in the store. Hangman's categories have other names.
     private nonisolated static let usedWords = "Dictionary game"
-    /// No word comes again before this number of others.
+    /// The number of words that the store remembers. A word comes again only after that many others.
     private nonisolated static let distance = 200
 
     private func askedBefore() async -> [String] {
         do throws(GameStoreError) {
             return try await session.table.store.updateUsedWords(in: Self.usedWords) { $0 }
         } catch {
-            // Without the list a word may come again. The game continues.
+            // Without the list, a word may come again soon. That is no reason to end the game.
             refusal = error.description
             return []
         }
@@ -136,14 +137,14 @@ public import Observation
         (refusal, reason) = (nil, nil)
     }
 
-    /// Stops the clock, because the player cannot see the question. A question that is loaded then waits too.
+    /// Stops the timer while the player cannot see the question. If a question loads in the meantime, its timer does not start either.
     public func pause() {
         isPaused = true
         timer?.cancel()
         timer = nil
     }
 
-    /// Starts the clock again after ``pause()``, where it was stopped.
+    /// Continues the timer after ``pause()``, with the time that was left.
     public func resume() {
         isPaused = false
         guard timer == nil, let secondsLeft else { return }

@@ -31,8 +31,8 @@ public import Observation
     /// Deals the cards, or resumes a game.
     ///
     /// - Parameters:
-    ///   - theme: The theme of the cards. The day decides it for the day's game.
-    ///   - pairs: Supplies the pairs for `words`. Other themes do not call it.
+    ///   - theme: The theme of the cards. The day's game ignores it, because its theme depends on the day.
+    ///   - pairs: Returns the pairs for the theme `words`. Other themes do not call it.
     ///   - table: The store, the clock and the options of the game.
     /// - Throws: `tooFewPairs(needed:)` if there are not enough pairs.
     public init(
@@ -52,12 +52,14 @@ public import Observation
         settle()
     }
 
-    /// Turns a card. Cards count from 0 to 23.
+    /// Turns a card.
+    ///
+    /// - Parameter place: The index of the card, from 0 to 23. Another index changes nothing, and ``errorMessage`` says why.
     public func turn(_ place: Int) {
         make { () throws(GameError) in lastTurn = try game.turn(place) }
     }
 
-    /// Turns two cards back that do not match.
+    /// Turns back two cards that do not match.
     public func turnBack() {
         game.turnBack()
         settle()

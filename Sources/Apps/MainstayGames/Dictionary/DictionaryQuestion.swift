@@ -23,7 +23,7 @@ public struct DictionaryQuestion: Sendable, Hashable {
     ///   - definition: The definition of the word.
     ///   - distractors: Wrong answers. The first three are used. They must have the same part of speech and a different
     ///     meaning.
-    ///   - generator: Decides the place of the right answer.
+    ///   - generator: Chooses the place of the right answer.
     /// - Returns: `nil` if there are fewer than three other words, or if the definition is empty.
     public init?(
         word: String, definition: String, distractors: [String], using generator: inout some RandomNumberGenerator
@@ -46,15 +46,24 @@ public struct DictionaryQuestion: Sendable, Hashable {
 extension DictionaryQuestion: Codable {
     private enum CodingKeys: CodingKey { case word, definition, choices }
 
-    /// Reads a question. It must contain the right answer.
+    /// Reads a question.
+    ///
+    /// - Throws: `DecodingError` if there are not four different choices, the right answer is not one of them, or the definition is empty.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         word = try container.decode(String.self, forKey: .word)
         definition = try container.decode(String.self, forKey: .definition)
         choices = try container.decode([String].self, forKey: .choices)
-        guard choices.count == Self.choiceCount, let answer = choices.firstIndex(of: word) else {
+        guard choices.count == Self.choiceCount, Set(choices.map { $0.lowercased() }).count == Self.choiceCount,
+            !choices.contains(""), let answer = choices.firstIndex(of: word)
+        else {
             throw DecodingError.dataCorruptedError(
-                forKey: .choices, in: container, debugDescription: "four words are needed, \"\(word)\" among them")
+                forKey: .choices, in: container,
+                debugDescription: "it needs four different words, and \"\(word)\" must be one of them")
+        }
+        guard !definition.isEmpty else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .definition, in: container, debugDescription: "the definition is empty")
         }
         self.answer = answer
     }

@@ -2,11 +2,11 @@
 
 /// Groups of HTML elements.
 enum HTMLElements {
-    /// Elements whose content is not for reading.
+    /// Elements whose content is not text for the reader.
     static let unread: Set<String> = [
         "script", "style", "iframe", "object", "embed", "template", "noscript", "svg", "math", "head", "title",
     ]
-    /// Elements of a page that belong to its controls. Their content is not for reading.
+    /// A page's controls and media. Their content is not text for the reader.
     static let controls: Set<String> = [
         "button", "select", "textarea", "canvas", "audio", "video", "datalist", "dialog",
     ]

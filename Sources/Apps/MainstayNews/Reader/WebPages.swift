@@ -37,7 +37,7 @@ public struct WebPages: Sendable {
             fields: response.fields)
     }
 
-    /// A site. Its pages are kept for reading without a network, unless they forbid it.
+    /// The description of a site. The cache keeps its pages for reading without a network, unless a page forbids it.
     private static func upstream(of url: HTTPURL) -> Upstream {
         Upstream(
             host: url.authority, baseURL: url.replacingTarget(with: "/") ?? url, timeToLive: .seconds(600),

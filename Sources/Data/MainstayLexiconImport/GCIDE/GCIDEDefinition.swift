@@ -2,19 +2,19 @@
 
 import MainstayLexicon
 
-/// A definition of the dictionary, without what else stands in its text: fields, labels, quotations with their authors,
-/// cross-references, and words derived from the headword.
+/// A definition of the dictionary. The text in the source also has fields, labels, quotations with their authors,
+/// cross-references, and words derived from the headword, which this separates or removes.
 struct GCIDEDefinition {
-    /// The definition. Empty if the text has none.
+    /// The definition. Empty if the source has no definition.
     private(set) var text = ""
     private(set) var labels: [Label] = []
     /// The quotations in the text.
     private(set) var examples: [LexiconSense.Example] = []
 
-    /// The part of speech, if the text names another one than the head.
+    /// The part of speech that the source of this definition names. `nil` if the entry's part of speech applies.
     private(set) var partOfSpeech: PartOfSpeech?
 
-    /// The definitions of a text. Another part of speech may follow: `Astringent. -- n. An astringent.`
+    /// The definitions in a text. Dashes and a part of speech begin another one: `Astringent. -- n. An astringent.`
     static func all(in source: ArraySlice<UInt8>) -> [GCIDEDefinition] {
         var definitions: [GCIDEDefinition] = []
         var rest = source
@@ -45,7 +45,8 @@ struct GCIDEDefinition {
         text = GCIDERepair.repaired(Array(Self.trimmed(rest).utf8))
     }
 
-    /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length.
+    /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length in bytes. `nil` if the text does not begin
+    /// with one.
     private static func partOfSpeech(at text: ArraySlice<UInt8>) -> (partOfSpeech: PartOfSpeech, length: Int)? {
         guard let first = text.first, first.isOne(of: "navpPf") else { return nil }
         for (mark, partOfSpeech) in marks where text.starts(with: mark) {
@@ -121,7 +122,7 @@ struct GCIDEDefinition {
         }
     }
 
-    /// The length of `1. ` or `1 ` at the beginning of a text.
+    /// The length in bytes of `1. ` or `1 ` at the beginning of a text. `nil` if the text does not begin with a number.
     private static func numberLength(_ text: ArraySlice<UInt8>) -> Int? {
         let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         let rest = text.dropFirst(digits.count)
@@ -191,7 +192,7 @@ struct GCIDEDefinition {
         text = kept + rest
     }
 
-    /// The length of `--Shak.` at the beginning of a text.
+    /// The length in bytes of `--Shak.` at the beginning of a text.
     private static func authorLength(_ text: ArraySlice<UInt8>) -> Int {
         var index = text.startIndex + 2
         while index < text.endIndex {
@@ -243,7 +244,7 @@ struct GCIDEDefinition {
         Array($0.utf8)
     }
 
-    /// Writes the dictionary's double hyphens as people print them.
+    /// Replaces the dictionary's double hyphens with dashes, or with spaces after a comma, semicolon or colon.
     private static func replaceDashes(in text: inout [UInt8]) {
         var clean: [UInt8] = []
         var index = 0
@@ -264,7 +265,7 @@ struct GCIDEDefinition {
         text = clean
     }
 
-    /// The text without white space and loose marks at its ends.
+    /// The text without white space and stray punctuation at its ends.
     private static func trimmed(_ text: some BidirectionalCollection<UInt8>) -> String {
         let start = text.drop { $0.isOne(of: " ,;:.)") }
         var end = start.endIndex

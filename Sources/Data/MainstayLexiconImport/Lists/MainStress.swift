@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells which of several stressed syllables has the main stress. The pronouncing dictionary does not say: `festlex-cmu`
-/// marks main and secondary stress alike.
+/// Finds the syllable with the main stress in a word with several stressed syllables. The pronouncing dictionary does not say:
+/// `festlex-cmu` marks main and secondary stress alike.
 ///
 /// The rules are about endings that attract the stress (*-tion*, *-ity*), have it (*-eer*) or never have it (*-ism*, *-ate*),
-/// about compounds (*everybody*), and about inflected words, which are stressed as their bases.
+/// about compounds (*everybody*), and about inflected words, which have the stress of their bases.
 struct MainStress {
-    /// The number of syllables of a word's first pronunciation, and which of them have a stress.
+    /// Returns the number of syllables in a word's first pronunciation and the indices of the stressed ones. `nil` for an unknown word.
     let syllables: (String) -> (count: Int, stressed: [Int])?
-    /// Whether a word is common enough to be a part of a compound.
+    /// Returns `true` if a word is common enough to be a part of a compound.
     let isCommon: (String) -> Bool
 
-    /// The index of the syllable with the main stress.
+    /// The index of the syllable with the main stress. `nil` if no syllable is stressed.
     ///
     /// - Parameters:
     ///   - word: The word in lower case.
     ///   - count: The number of its syllables.
-    ///   - stressed: The indices of those with a stress, in order.
+    ///   - stressed: The indices of the stressed syllables, in order.
     func main(of word: String, count: Int, stressed: [Int]) -> Int? {
         guard let first = stressed.first, let last = stressed.last, first != last else { return stressed.first }
         return main(of: word, count, stressed, depth: 0)
@@ -43,7 +43,7 @@ struct MainStress {
         return isVerb ? last : stressed[stressed.count - 2]
     }
 
-    /// The syllable before an ending that attracts the stress: *nation*, *electricity*.
+    /// The stressed syllable before an ending that attracts the stress: *nation*, *electricity*. `nil` if no such ending decides.
     private func attracted(_ word: String, _ count: Int, _ stressed: [Int]) -> Int? {
         if ["arily", "erily", "orily"].contains(where: word.hasSuffix), stressed.contains(count - 3) {
             return count - 3
@@ -64,7 +64,7 @@ struct MainStress {
         return nil
     }
 
-    /// The main stress of the word without an inflection, if it has the same stresses: *occupying*, *occupy*.
+    /// The main stress of the word without its ending, if both have the same stressed syllables: *occupying*, *occupy*.
     private func mainOfBase(_ word: String, _ count: Int, _ stressed: [Int], _ depth: Int) -> Int? {
         guard depth < 4 else { return nil }
         for ending in Self.inflections where word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 4 {

@@ -2,13 +2,13 @@
 
 import MainstayFoundation
 
-/// A program that an OAuth 2.0 server knows (RFC 6749 §2).
+/// A client that is registered with an OAuth 2.0 authorization server (RFC 6749 §2).
 public struct OAuthClient: Sendable {
     /// The client identifier.
     public let id: String
     private let secret: String?
 
-    /// Creates a client. A public client, such as an app, has no secret.
+    /// Creates a client. Leave out the secret for a public client, such as an app.
     public init(id: String, secret: String? = nil) {
         (self.id, self.secret) = (id, secret)
     }
@@ -29,7 +29,7 @@ public struct OAuthClient: Sendable {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             accessToken = try container.decode(String.self, forKey: .accessToken)
             refreshToken = try container.decodeIfPresent(String.self, forKey: .refreshToken)
-            // Some servers send the number as text. Without a lifetime, the token is used until it is refused.
+            // Some servers send the number as text. A token without a lifetime is used until the upstream refuses it.
             lifetime =
                 switch try container.decodeIfPresent(JSON.self, forKey: .lifetime) {
                 case .integer(let seconds)?: Double(seconds)
@@ -57,14 +57,15 @@ public struct OAuthClient: Sendable {
 
     /// Asks the token endpoint for a token.
     ///
-    /// - Throws: The transport's error; ``TransportError/Kind/credentialsMissing`` if the endpoint refuses or sends no token.
+    /// - Throws: The transport's error; ``TransportError/Kind/credentialsMissing`` if the endpoint refuses or sends no token;
+    ///   ``TransportError/Kind/other`` if it answers with a server error or 429.
     func token(
         for grant: HTTPQuery, at url: HTTPURL, through transport: any Transport
     ) async throws(TransportError) -> Token {
         var form = grant.items
         var fields: HTTPFields = [.accept: "application/json", .contentType: "application/x-www-form-urlencoded"]
         if let secret {
-            // Both are encoded as in a form first (RFC 6749 §2.3.1).
+            // The identifier and the secret are encoded as in a form before they are joined (RFC 6749 §2.3.1).
             let pair = [id, secret].map(PercentEncoding.formComponent).joined(separator: ":")
             fields[.authorization] = "Basic \(Data(pair.utf8).base64EncodedString())"
         } else {
@@ -75,7 +76,7 @@ public struct OAuthClient: Sendable {
         let body = Data(response.body)
         let host = url.host
         guard response.status.isSuccess else {
-            // Neither status says anything about the credentials.
+            // A server error or a 429 does not mean that the credentials are wrong.
             guard !response.status.isServerError, response.status != 429 else {
                 throw TransportError(.other, detail: "\(host) gave no token: it answered \(response.status)")
             }

@@ -2,7 +2,7 @@
 
 public import MainstayFoundation
 
-/// The description of a third-party API. Policies read everything from it, so that none of them has to know a host name.
+/// The description of a third-party API. Policies read all that they need from it, so no policy depends on a certain host.
 public struct Upstream: Sendable {
     private struct Description {
         let host: String
@@ -35,7 +35,7 @@ public struct Upstream: Sendable {
         var encoder: @Sendable () -> JSONEncoder = { JSONEncoder() }
         var decoder: @Sendable () -> JSONDecoder = { JSONDecoder() }
         var allowsNoCache = false
-        /// The beginning of the keys of kept replies, made once because every request needs it.
+        /// The prefix of the keys of kept replies. It is made once, because every request needs it.
         var storePrefix = ""
 
         mutating func makeStorePrefix() {
@@ -68,19 +68,19 @@ public struct Upstream: Sendable {
         get { description.value.notFoundTimeToLive }
         set { description.value.notFoundTimeToLive = newValue }
     }
-    /// How long replies with these statuses are fresh if they do not say so themselves. A status in it takes precedence over
-    /// ``timeToLive``, ``notFoundTimeToLive`` and Last-Modified, and makes even an error a reply that is kept.
+    /// How long replies with these statuses are fresh if they do not say so themselves. A status listed here takes precedence over
+    /// ``timeToLive``, ``notFoundTimeToLive`` and Last-Modified. Its replies are kept even if the status is an error.
     public var lifetimes: [HTTPStatus: Duration] {
         get { description.value.lifetimes }
         set { description.value.lifetimes = newValue }
     }
-    /// How long after its freshness a kept reply may answer if the upstream does not; `nil` for any time. What a reply itself allows
-    /// (`stale-if-error`, RFC 5861 §4) is not limited.
+    /// How long a kept reply that is no longer fresh may answer if the upstream does not; `nil` for no limit. It does not limit what a
+    /// reply itself allows (`stale-if-error`, RFC 5861 §4).
     public var staleLimit: Duration? {
         get { description.value.staleLimit }
         set { description.value.staleLimit = newValue }
     }
-    /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies. It is for an upstream that says `no-cache` about
+    /// Whether ``timeToLive`` replaces the Cache-Control of all kept replies. Set it for an upstream that sends `no-cache` with
     /// content that is worth keeping.
     public var overridesCacheControl: Bool {
         get { description.value.overridesCacheControl }
@@ -94,7 +94,7 @@ public struct Upstream: Sendable {
             description.value.makeStorePrefix()
         }
     }
-    /// The published limits, which all apply. The limits that its replies report apply too.
+    /// The published limits. All of them apply, and so do the limits that replies report.
     public var quota: [Quota] {
         get { description.value.quota }
         set { description.value.quota = newValue }
@@ -105,7 +105,7 @@ public struct Upstream: Sendable {
         get { description.value.retryAfterCap }
         set { description.value.retryAfterCap = newValue }
     }
-    /// The credentials that it needs.
+    /// The credentials that the API needs.
     public var credentials: [Credential] {
         get { description.value.credentials }
         set { description.value.credentials = newValue }
@@ -132,13 +132,13 @@ public struct Upstream: Sendable {
         get { description.value.classify }
         set { description.value.classify = newValue }
     }
-    /// Returns the key for a request's replies (RFC 9111 §2). Requests have equal keys if the upstream answers them alike.
+    /// Returns the key for a request's replies (RFC 9111 §2). Requests that get the same answer should have the same key.
     public var cacheKey: @Sendable (HTTPRequest) -> String {
         get { description.value.cacheKey }
         set { description.value.cacheKey = newValue }
     }
-    /// Returns `true` if every reply to a request differs, as for a random item. Such replies are not kept or shared. No attempt
-    /// begins after patience has ended, because no caller would get its reply.
+    /// Returns `true` if each reply to a request is different, such as a random word. Such replies are not kept or shared. No attempt
+    /// begins after a caller's patience has ended, because no other caller could use the reply.
     public var isVolatile: @Sendable (HTTPRequest) -> Bool {
         get { description.value.isVolatile }
         set { description.value.isVolatile = newValue }
@@ -167,8 +167,8 @@ public struct Upstream: Sendable {
         get { description.value.forwardedFields }
         set { description.value.forwardedFields = newValue }
     }
-    /// Whether a gateway passes on all fields in both directions, except for those that concern a connection, and content as the
-    /// upstream has encoded it. The gateway is then an HTTP cache that callers do not notice.
+    /// Whether a gateway passes on all fields in both directions, except for those of the connection, and does not decode the content.
+    /// The gateway is then an HTTP cache that callers do not notice.
     public var isTransparent: Bool {
         get { description.value.isTransparent }
         set { description.value.isTransparent = newValue }
@@ -244,7 +244,7 @@ public struct Upstream: Sendable {
         description.value.makeStorePrefix()
     }
 
-    /// The beginning of the keys of kept replies: the audience, and the server of the base URL.
+    /// The prefix of the keys of kept replies: the audience, and the origin of the base URL.
     var storePrefix: String { description.value.storePrefix }
 
     /// Returns a changed copy, for properties that the initializer does not have.
@@ -259,7 +259,7 @@ public struct Upstream: Sendable {
         let retryAfter = { response.fields[.retryAfter].flatMap { RetryAfter.parse($0, now: date) } }
         switch response.status.code {
         case 200..<300: return .success
-        case 304: return .success  // what the client has is still right; it sent a condition
+        case 304: return .success  // the client sent a condition, and its own copy is still valid
         case 404, 410: return .notFound
         case 401, 403: return .credentials
         case 429: return .throttled(until: retryAfter())
@@ -268,7 +268,7 @@ public struct Upstream: Sendable {
         }
     }
 
-    /// Returns what a response means (``classify``). A wait that it asks for is limited to ``retryAfterCap``.
+    /// Returns what a response means (``classify``). If the response asks for a wait, ``retryAfterCap`` limits it.
     package func outcome(of response: HTTPResponse, at date: Date) -> Outcome {
         let outcome = classify(response, date)
         guard case .throttled(let until?) = outcome else { return outcome }
@@ -276,21 +276,21 @@ public struct Upstream: Sendable {
         return .throttled(until: until < latest ? until : latest)
     }
 
-    /// Returns a number for a request's target that is equal in every process: the FNV-1a hash of its cache key, in the 53 bits
-    /// that a `Double` holds exactly.
+    /// Returns a number for a request's target that is the same in every process: the upper 53 bits of the FNV-1a hash of its cache
+    /// key. A `Double` can hold 53 bits exactly.
     func number(ofTarget request: HTTPRequest) -> Double {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in cacheKey(request).utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         return Double(hash >> 11)
     }
 
-    /// Returns why a response is not an answer, for a person.
+    /// Returns a text for people that says why a response is not an answer.
     func explain(_ response: HTTPResponse) -> String {
         classify(response, .distantPast) == .notFound
             ? "\(host) has no such entry" : "\(host) answered \(response.status)"
     }
 
-    /// Returns why there is no response, for a person.
+    /// Returns a text for people that says why there is no response.
     func explain(_ error: TransportError) -> String {
         error.kind == .offline ? error.description : "\(host): \(error)"
     }

@@ -2,10 +2,10 @@
 
 public import MainstayFoundation
 
-/// Exchanges in the format HTTP Archive (HAR) 1.2, which the developer tools of browsers read and write.
+/// Requests and their responses in the format HTTP Archive (HAR) 1.2, which the developer tools of browsers read and write.
 ///
-/// Reading ignores unknown members and does without those that browsers leave out. Writing gives the same bytes for equal archives.
-/// ``Inspector/archive`` makes one of the requests that a program sent:
+/// The reader ignores unknown members and does not need the members that browsers leave out. Equal archives are written as the same
+/// bytes. ``Inspector/archive`` returns an archive of the requests that a program sent:
 ///
 /// ```swift
 /// try inspector.archive.data().write(to: URL(filePath: "requests.har"))
@@ -34,7 +34,7 @@ public struct HTTPArchive: Hashable, Sendable {
         self = try JSONDecoder().decode(Self.self, from: data.starts(with: mark) ? data.dropFirst(mark.count) : data)
     }
 
-    /// The content of a HAR file: JSON with sorted members, one a line, and a line end after the last line.
+    /// The content of a HAR file: JSON with sorted members, one on each line, and a line end after the last line.
     ///
     /// - Throws: `EncodingError` if the archive cannot be written as JSON.
     public func data() throws -> Data {

@@ -103,9 +103,23 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         if last.older == Self.none { oldest = index } else { nodes[last.older].newer = index }
     }
 
-    /// Returns the keys that a condition chooses. This is not a use.
-    func keys(where isChosen: (Key, Value) -> Bool) -> [Key] {
-        nodes.filter { isChosen($0.key, $0.value) }.map(\.key)
+    /// Replaces the values that a condition chooses. This is not a use, so the order in which values are evicted stays the same.
+    ///
+    /// - Parameter replacement: Returns the new value and its cost; `nil` to remove the key.
+    mutating func replace(
+        where isChosen: (Key, Value) -> Bool, with replacement: (Key, Value) -> (value: Value, cost: Int)?
+    ) {
+        for (key, value) in nodes.filter({ isChosen($0.key, $0.value) }).map({ ($0.key, $0.value) }) {
+            guard let index = indices[key] else { continue }
+            guard let new = replacement(key, value) else {
+                remove(key)
+                continue
+            }
+            cost += new.cost - nodes[index].cost
+            nodes[index].value = new.value
+            nodes[index].cost = new.cost
+        }
+        while cost > costLimit { remove(nodes[oldest].key) }
     }
 
     private mutating func makeNewest(_ index: Int) {

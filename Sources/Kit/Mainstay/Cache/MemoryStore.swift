@@ -10,7 +10,11 @@ public final class MemoryStore: CacheStore {
     private let entries: Lock<LRUCache<String, [StoredResponse]>>
     private let purges = Lock((count: 0, recent: RecentPurges()))
 
-    /// Creates a store with a maximum number of keys and of bytes of content and fields.
+    /// Creates a store.
+    ///
+    /// - Parameters:
+    ///   - capacity: The maximum number of keys.
+    ///   - byteLimit: The maximum size of all keys and responses, in bytes.
     public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
         entries = Lock(LRUCache(capacity: capacity, costLimit: byteLimit))
     }
@@ -23,8 +27,8 @@ public final class MemoryStore: CacheStore {
         entries.withLock { $0.value(for: key) } ?? []
     }
 
-    /// Stores a response. It replaces the response with the same key and request fields. A response that was asked for before a purge
-    /// of it is not stored.
+    /// Stores a response. It replaces the response with the same key and request fields. If a purge covers the response and came after
+    /// its request, the call has no effect.
     public func store(_ response: StoredResponse, for key: String) {
         purges.withLock { if !$0.recent.includes(response, key: key) { insert(response, for: key) } }
     }
@@ -35,8 +39,12 @@ public final class MemoryStore: CacheStore {
             variants.removeAll { $0.varying == response.varying }
             variants.append(response)
             if variants.count > Self.variantLimit { variants.removeFirst() }
-            entries.set(variants, for: key, cost: variants.reduce(key.utf8.count) { $0 + $1.size })
+            entries.set(variants, for: key, cost: Self.cost(of: variants, key: key))
         }
+    }
+
+    private static func cost(of variants: [StoredResponse], key: String) -> Int {
+        variants.reduce(key.utf8.count) { $0 + $1.size }
     }
 
     /// Removes all responses of a key.
@@ -44,24 +52,25 @@ public final class MemoryStore: CacheStore {
         entries.withLock { $0.remove(key) }
     }
 
-    /// The number of purges so far. A copy of another store's reply that was read before a purge must not be stored after it.
+    /// The number of purges so far. Read it before another store's reply, and pass it to ``store(_:for:ifPurgeCountIs:)``, so that a
+    /// purge in between is not lost.
     package var purgeCount: Int { purges.withLock(\.count) }
 
-    /// Whether a reply was asked for before a purge of it.
+    /// Whether a purge covers a reply and came after its request.
     package func wasPurged(_ response: StoredResponse, for key: String) -> Bool {
         purges.withLock { $0.recent.includes(response, key: key) }
     }
 
-    /// Stores a copy of another store's reply, unless something was purged since a count.
+    /// Stores a copy of another store's reply, unless there was a purge since ``purgeCount`` had the given value.
     package func store(_ response: StoredResponse, for key: String, ifPurgeCountIs count: Int) {
         purges.withLock { if $0.count == count { insert(response, for: key) } }
     }
 
-    /// Returns a fresh reply from memory and how long it stays fresh. It is for a caller that cannot wait for other stores.
+    /// Returns a fresh reply from memory and how long it stays fresh, for a caller that cannot wait for other stores.
     ///
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
-    /// - Returns: `nil` if no fresh reply is kept. Also `nil` if the reply is a failure or a "not found" for which ``Fallback``
-    ///   would ask its tiers.
+    /// - Returns: `nil` if the store has no fresh reply. Also `nil` if the reply is a failure or a "not found" for which
+    ///   ``Fallback`` would ask its tiers.
     package func freshResponse(
         to request: HTTPRequest, from upstream: Upstream, identity: String? = nil, now: Date
     ) -> (response: HTTPResponse, freshFor: Duration)? {
@@ -85,17 +94,14 @@ extension MemoryStore: PurgeableStore {
             purges.count += 1
             purges.recent.add(purge, at: date)
             entries.withLock { entries in
-                let keys = entries.keys { key, variants in variants.contains { purge.includes($0, key: key) } }
-                for key in keys {
-                    let variants = (entries.value(for: key) ?? []).compactMap { variant in
+                entries.replace { key, variants in
+                    variants.contains { purge.includes($0, key: key) }
+                } with: { key, variants in
+                    let kept = variants.compactMap { variant in
                         guard purge.includes(variant, key: key) else { return variant as StoredResponse? }
                         return purge.isSoft ? variant.outdated(since: date) : nil
                     }
-                    guard !variants.isEmpty else {
-                        entries.remove(key)
-                        continue
-                    }
-                    entries.set(variants, for: key, cost: variants.reduce(key.utf8.count) { $0 + $1.size })
+                    return kept.isEmpty ? nil : (kept, Self.cost(of: kept, key: key))
                 }
             }
         }
@@ -103,7 +109,7 @@ extension MemoryStore: PurgeableStore {
 }
 
 extension StoredResponse {
-    /// The approximate memory that it takes, in bytes: the content, the texts, and the objects that hold them.
+    /// The approximate memory that the response takes, in bytes: the content, the texts, and the objects that hold them.
     package var size: Int { 512 + body.count + fields.size + varying.size }
 }
 

@@ -26,7 +26,7 @@ extension HTTPURL {
             switch segment {
             case ".": if isLast { kept.append("") }
             case "..":
-                kept = kept.dropLast()
+                _ = kept.popLast()
                 if isLast { kept.append("") }
             default: kept.append(segment)
             }

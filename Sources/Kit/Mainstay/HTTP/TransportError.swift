@@ -2,7 +2,7 @@
 
 public import MainstayFoundation
 
-/// The failure that kept a transport from returning a response.
+/// The reason why a transport returned no response.
 public struct TransportError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of failures.
     @nonexhaustive public enum Kind: Sendable, Equatable {
@@ -22,7 +22,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case tooLarge(limit: Int)
         /// The secure connection could not be made, or the certificate was not trusted.
         case tls
-        /// More redirects than the transport follows.
+        /// The response redirects more often than the transport follows.
         case tooManyRedirects(limit: Int)
         /// A redirect leads to something other than an `http` or `https` URL, or from `https` to `http`.
         case redirectRefused
@@ -47,7 +47,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         case rateLimited(until: Date)
         /// The upstream failed too often, so no request is sent until the given time. The detail says what failed last.
         case circuitOpen(until: Date)
-        /// There is no room for another request: too many are waiting or open, or no file descriptor is left. Nothing was sent.
+        /// There is no room for another request: too many requests are waiting or open, or no file descriptor is left. Nothing was sent.
         case overloaded
         /// A file on this machine could not be read or written. The detail names the file and the reason.
         case file
@@ -61,9 +61,9 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     public var detail: String
     /// The number of requests that were sent before the transport gave up.
     public var attempts: Int
-    /// Whether a response had begun, so that another one would begin too. Only for a time limit that ended while content arrived.
+    /// Whether the time limit ended after the head of the response had arrived. The upstream works then, but its response takes long.
     package var isPartial = false
-    /// Whether the sign-in refused to renew a credential. Like a refusal of the upstream, that is the answer, and no outage.
+    /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer instead.
     package var isRefusal = false
 
     /// Creates an error.
@@ -71,7 +71,7 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         (self.kind, self.detail, self.attempts) = (kind, detail, attempts)
     }
 
-    /// What failed, in a few words that can follow a host name.
+    /// What failed, in words that can follow a host name and a colon.
     public var description: String {
         if case .circuitOpen(let until) = kind, !detail.isEmpty {
             return "it failed too often (\(detail)), so it gets no request until \(HTTPDate.format(until))"

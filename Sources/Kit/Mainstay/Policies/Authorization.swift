@@ -2,11 +2,11 @@
 
 /// A policy that adds an upstream's credentials just before a request is sent, and keeps them from going elsewhere.
 ///
-/// Only requests at or below ``Upstream/baseURL`` carry credentials. A request to any other URL is sent without them. So is a
-/// redirect to any other URL, if ``Upstream/redirects`` allows it at all. If a reply repeats a credential of six bytes or more, the
-/// policy replaces it with `REDACTED`, unless it is no secret (``Credential/isSecret``). A file that is downloaded is left as it is.
+/// Only requests at or below ``Upstream/baseURL`` carry credentials. A request or a redirect to any other URL is sent without them, and
+/// ``Upstream/redirects`` says whether such a redirect is followed at all. If a reply repeats a secret credential
+/// (``Credential/isSecret``) of six bytes or more, the policy replaces it with `REDACTED`. It does not change downloaded files.
 public final class Authorization: Transport {
-    /// The credentials that were added last, and where they may go. They are the same for most requests.
+    /// The credentials of the last request, and where they may go. Most requests have the same ones.
     private struct Added {
         var values: [String?]
         var scope: CredentialScope
@@ -30,8 +30,8 @@ public final class Authorization: Transport {
     /// itself (status 401), the request is sent once more with a new value.
     ///
     /// - Throws: ``TransportError/Kind/credentialsMissing`` if a credential is not known or cannot be sent;
-    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. Nothing is sent in both cases. Otherwise the error
-    ///   of the wrapped transport.
+    ///   ``TransportError/Kind/invalidRequest`` if the path leaves the base URL. In both cases the policy sends nothing. Otherwise
+    ///   the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard try upstream.includes(request.url) else {
             var request = request
@@ -42,7 +42,7 @@ public final class Authorization: Transport {
         let response = try await send(request, with: added)
         guard response.status == 401, renews else { return response }
         guard request.source?.isReplayable ?? true else {
-            // Content that can be read once is gone. The next request gets another value.
+            // The content can be read only once, so the request cannot be repeated. The next request gets a new credential.
             for (credential, value) in zip(upstream.credentials, added.values) {
                 if let value { credential.refuse(value) }
             }
@@ -77,14 +77,14 @@ public final class Authorization: Transport {
     private func send(_ request: HTTPRequest, with added: Added) async throws(TransportError) -> HTTPResponse {
         guard var request = upstream.authorized(request, values: added.values) else {
             throw TransportError(
-                .credentialsMissing, detail: "a value that is set holds characters no request can carry", attempts: 0)
+                .credentialsMissing, detail: "a credential has a character that no request can carry", attempts: 0)
         }
         (request.options.redirects, request.options.credentials) = (upstream.redirects, added.scope)
         let masksStream = !request.options.isForFile
         guard let report = InterimResponses.report else {
             return added.scope.redacted(try await next.send(request), masksStream: masksStream)
         }
-        // What comes before the reply may repeat a credential too.
+        // An interim response may repeat a credential too.
         let redacting = InterimResponses.Report { [scope = added.scope] in report($0, scope.redacted($1)) }
         let result = await InterimResponses.$report.withValue(redacting) { [next, request] in
             await Result.sending(request, through: next)

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The requests to which an admitted one leads.
+/// Further requests that one admitted request causes: redirects, and requests with a renewed credential.
 extension RateLimit {
-    /// Counts the requests to which an admitted one leads; `nil` if no quota limits them.
+    /// Returns the permit that counts the further requests of an admitted request. `nil` if the upstream has no quota.
     func permit(after ticket: Ticket) -> RequestPermit? {
         context.upstream.quota.isEmpty ? nil : RequestPermit(limit: self, key: ticket.key)
     }
 
-    /// Waits until the limits allow a request to which an admitted one has led. It goes before those in line, because the place of the
-    /// first request would be lost otherwise. A request to another host does not count.
+    /// Waits until the limits allow a further request of an admitted request. The further request goes ahead of the waiting requests,
+    /// because otherwise the quota that the first request has used would be wasted. A request to another host does not count.
+    ///
+    /// - Throws: ``TransportError/Kind/rateLimited(until:)`` if the limits allow it only later.
     func admitFurther(_ request: HTTPRequest, _ key: String, within time: Duration?) async throws(TransportError) {
         guard request.url.host == context.upstream.baseURL.host else { return }
         var request = request
@@ -19,7 +21,7 @@ extension RateLimit {
         do throws(TransportError) {
             _ = try await waitAtTheHead(request, key)
         } catch {
-            // The first request was sent.
+            // The first request was sent, so the error must not count zero attempts.
             throw TransportError(error.kind, detail: error.detail)
         }
     }

@@ -4,7 +4,7 @@ import Mainstay
 import MainstayFoundation
 
 extension TransportConformance {
-    /// The checks of a client's downloads and events over a `StreamingTransport`.
+    /// Checks that a client's downloads and events work over a `StreamingTransport`.
     static let transferChecks: [Check] = [
         streaming("an interrupted download continues where it stopped") { transport in
             let whole = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }

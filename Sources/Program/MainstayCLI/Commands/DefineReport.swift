@@ -13,12 +13,12 @@ struct DefineReport {
         var advice: String?
         /// Words the user may have meant.
         var suggestions: [String] = []
-        /// Words that services suggest themselves, with the service's name.
+        /// The suggestions that services sent, with the names of the services.
         var suggestionsOfServices: [(service: String, words: [String])] = []
-        /// The word the user most likely meant, though the one that was looked up exists.
+        /// A common word that the user probably meant, although the word itself is in the dictionary.
         var correction: String?
 
-        /// What to say before the entries: that they are of another word, or that another word is likelier.
+        /// A remark about the entries: they belong to another word, or a more common word is similar. `nil` if neither is so.
         func remark(on entries: [WordEntry]) -> String? {
             let asked = word.trimmed
             if let correction { return "\(asked) is rare; the nearest common word is \(correction)." }
@@ -29,7 +29,7 @@ struct DefineReport {
         }
     }
 
-    /// The number of a service's suggestions that are shown. Merriam-Webster sends twenty.
+    /// The maximum number of suggestions to show for each service. Merriam-Webster sends twenty.
     private static let mostSuggestions = 10
 
     private let invocation: Invocation
@@ -38,7 +38,7 @@ struct DefineReport {
     private let isSingle: Bool
     private let isCompared: Bool
     private var documents: [Document] = []
-    /// The text for the pager. It is empty if no pager is possible, because each word is then printed as soon as it is known.
+    /// The texts for the pager. Without a pager it stays empty, because the report prints each word at once.
     private var pages: [String] = []
     private let isPaged: Bool
     private var status = ExitStatus.success
@@ -63,7 +63,7 @@ struct DefineReport {
             && Pager(environment: invocation.environment) != nil
     }
 
-    /// Prints a word's entries, or why there are none.
+    /// Prints a word's entries, or the reason why there are no entries.
     mutating func add(_ result: Result) throws {
         switch result.outcome {
         case .success(let answer):

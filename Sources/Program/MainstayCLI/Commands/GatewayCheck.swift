@@ -5,27 +5,27 @@ import MainstayFoundation
 import MainstayGateway
 import MainstayServices
 
-/// What `mainstay doctor` finds out about a running gateway.
+/// The result of the check of a running gateway by `mainstay doctor`.
 struct GatewayCheck: Encodable {
-    /// A larger difference of the clocks makes kept replies look too fresh or too old.
+    /// The accepted difference between the clocks, in seconds. With a larger one, kept replies look too fresh or too old.
     private static let tolerance = 5.0
 
     let url: String
-    /// How long `/health` took to answer.
+    /// How many milliseconds `/health` took to answer. `nil` if it did not answer.
     var milliseconds: Int?
     var isReady = false
-    /// What keeps it from being ready.
+    /// What is wrong with the gateway, including its own reasons for not being ready.
     var problems: [String] = []
-    /// `nil` if the gateway does not tell this caller.
+    /// The gateway's version. `nil` if the gateway does not tell this caller.
     var version: String?
-    /// How many seconds its clock is ahead of the one here.
+    /// How many seconds the gateway's clock is ahead of this machine's clock.
     var clockAhead: Double?
     /// The state of each upstream's breaker.
     var breakers: [String: String] = [:]
 
-    /// Asks a gateway.
+    /// Asks a gateway for its health, its readiness and its metrics.
     ///
-    /// - Parameter token: The token of callers; `nil` if there is none.
+    /// - Parameter token: The token that callers need; `nil` if they need no token.
     init(_ url: HTTPURL, token: String?, through services: Services) async {
         self.url = "\(url)"
         let ask = { (path: String) async throws(TransportError) -> HTTPResponse in
@@ -35,8 +35,9 @@ struct GatewayCheck: Encodable {
             return try await services.send(request)
         }
         let began = ContinuousClock.now
+        var path = "health"
         do throws(TransportError) {
-            let health = try await ask("health")
+            let health = try await ask(path)
             milliseconds = Int(began.duration(to: .now).inSeconds * 1_000)
             guard health.status == 200 else {
                 problems.append("/health answers \(health.status); is this a gateway of Mainstay?")
@@ -45,17 +46,21 @@ struct GatewayCheck: Encodable {
             let now = Date()
             clockAhead = health.fields[.date].flatMap { HTTPDate.parse($0, now: now) }
                 .map { ($0.timeIntervalSince(now) + 0.5).rounded() }
-            readReadiness(try await ask("ready"))
-            readMetrics(try await ask("metrics"))
+            path = "ready"
+            readReadiness(try await ask(path))
+            path = "metrics"
+            readMetrics(try await ask(path))
         } catch {
-            problems.append("It does not answer: \(error)")
+            problems.append("/\(path) does not answer: \(error)")
         }
         if let clockAhead, abs(clockAhead) > Self.tolerance {
-            problems.append("Its clock differs from the one here by \(Int(clockAhead)) seconds.")
+            problems.append(
+                "Its clock is \(Int(abs(clockAhead))) seconds \(clockAhead > 0 ? "ahead of" : "behind") this machine's clock."
+            )
         }
     }
 
-    /// Whether requests can be sent to it, and none of its upstreams fails.
+    /// Whether the gateway is ready and without problems, and no upstream's breaker is open.
     var isWell: Bool { isReady && problems.isEmpty && breakers.values.allSatisfy { $0 == "closed" } }
 
     private mutating func readReadiness(_ response: HTTPResponse) {
@@ -63,10 +68,10 @@ struct GatewayCheck: Encodable {
         do {
             guard case .object(let members) = try JSONDecoder().decode(JSON.self, from: Data(response.body)),
                 case .array(let reasons) = members["problems"]
-            else { return problems.append("/ready answers \(response.status) without a document.") }
+            else { return problems.append("/ready answers \(response.status) without a list of problems.") }
             problems += reasons.compactMap { if case .string(let reason) = $0 { reason } else { nil } }
         } catch {
-            problems.append("/ready answers \(response.status) without a document.")
+            problems.append("/ready answers \(response.status) without a list of problems.")
         }
     }
 
@@ -81,7 +86,7 @@ struct GatewayCheck: Encodable {
         }
     }
 
-    /// The lines for a person.
+    /// The result as lines of text for a person.
     func text(_ style: Style) -> String {
         var lines = [style.bold("Gateway at \(url)")]
         if let milliseconds { lines.append("  answers in \(milliseconds) ms") }

@@ -16,7 +16,8 @@ enum ImportRemove: Command {
         let directory = invocation.directories.dictionaries
         let names = try UserDictionaries.names(in: directory)
         guard names.contains(name) else {
-            let known = names.isEmpty ? "You imported none." : "There are: \(names.joined(separator: ", "))."
+            let known =
+                names.isEmpty ? "You imported no dictionaries." : "You imported: \(names.joined(separator: ", "))."
             invocation.console.note("Error: there is no dictionary '\(name.printable)'. \(known.printable)")
             return .notFound
         }

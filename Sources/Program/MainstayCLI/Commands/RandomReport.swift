@@ -21,10 +21,10 @@ struct RandomReport {
         return .success
     }
 
-    /// Prints words with their definitions, or says that none was found.
+    /// Prints words with their definitions, or an error if there are no words.
     func print(_ answer: Answer<[DefinedWord]>) async throws -> ExitStatus {
         guard !answer.value.isEmpty else {
-            invocation.console.note("Error: no dictionary has any of the words that match")
+            invocation.console.note("Error: no dictionary defines any of the matching words")
             return .notFound
         }
         if invocation.wantsJSON {

@@ -6,7 +6,7 @@ import MainstayStatistics
 
 /// `mainstay stats best`: the best results of each game.
 enum StatsBest: Command {
-    /// The number of results to show of a game.
+    /// The maximum number of results to show for each game.
     private static let most = 10
 
     static let specification = CommandSpecification(
@@ -22,19 +22,25 @@ enum StatsBest: Command {
         }
         let texts = tables.map { kind, results in
             let rows = results.enumerated().map { place, result in
-                let day = String(result.date.ISO8601Format().prefix(10))
+                let day = day(of: result, in: .current)
                 let daily = result.day == nil ? "" : "  daily"
                 return
                     "  \("\(place + 1)".padded(3)) \("\(result.score)".padded(5)) \(day)  \(result.variety.printable)\(daily)"
             }
-            return ([invocation.style.bold(kind.name)] + (rows.isEmpty ? ["  not played yet"] : rows))
+            let none = history.contains { $0.game == kind } ? "  no points yet" : "  not played yet"
+            return ([invocation.style.bold(kind.name)] + (rows.isEmpty ? [none] : rows))
                 .joined(separator: "\n")
         }
         try invocation.console.print(texts.joined(separator: "\n\n"))
         return .success
     }
 
-    /// The results with the most points. Among equal ones, the earlier comes first.
+    /// The day of a result: that of the day's game, or the day on this machine when the game ended.
+    static func day(of result: GameResult, in zone: TimeZone) -> String {
+        result.day ?? result.date.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+    }
+
+    /// The results with the most points. Of two results with the same points, the earlier one comes first.
     private static func best(of kind: GameKind, in history: [GameResult]) -> [GameResult] {
         let results = history.filter { $0.game == kind && $0.score > 0 }
         return Array(results.sorted { ($1.score, $0.date) < ($0.score, $1.date) }.prefix(most))

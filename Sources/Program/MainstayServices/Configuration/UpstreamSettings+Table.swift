@@ -3,7 +3,7 @@
 import Mainstay
 
 extension UpstreamSettings {
-    /// The longest of all times, in seconds: ten years.
+    /// The maximum of every duration that has no other limit, in seconds: ten years.
     private static let longest = 315_360_000.0
 
     /// The settings of every upstream.
@@ -13,7 +13,7 @@ extension UpstreamSettings {
         ) { json, target, reader in
             guard let text = reader.text(json) else { return }
             guard let url = HTTPURL(text) else {
-                // A password in it is not shown.
+                // An address with "@" may have a password, which must not appear in the message.
                 let shown = text.contains("@") ? "a text with \"@\"" : "\"\(text)\""
                 return reader.problem("\(shown) is not an address: use http://host:port or https://host/path")
             }
@@ -22,7 +22,7 @@ extension UpstreamSettings {
         },
         Setting(
             "quota",
-            "How many requests the upstream allows in any window of how many seconds, a quarter of them at once. Several limits all apply.",
+            "How many requests the upstream allows in any window of the given length. A quarter of them may come at once. Several limits all apply.",
             as: SettingForm.either(
                 SettingForm.object(QuotaSettings.table),
                 SettingForm.list(of: SettingForm.object(QuotaSettings.table)))
@@ -50,7 +50,7 @@ extension UpstreamSettings {
         },
         Setting(
             "forward",
-            "The fields of requests and replies that the gateway passes on besides the usual ones; * for all fields.",
+            "The fields of requests and replies that the gateway passes on in addition to the usual ones; * for all fields.",
             as: SettingForm.either(SettingForm.word("*"), SettingForm.list(of: SettingForm.text))
         ) { json, target, reader in
             if json == .string("*") {
@@ -65,7 +65,7 @@ extension UpstreamSettings {
             as: SettingForm.object(keys)
         ) { json, target, reader in reader.read(json, as: keys, into: &target) },
         Setting(
-            "fresh", "How many seconds a reply is fresh that does not say so itself, by status.",
+            "fresh", "For each status, how many seconds a reply is fresh if it does not say so itself.",
             as: SettingForm.map(to: SettingForm.number(0...longest))
         ) { json, target, reader in
             guard let members = reader.members(json) else { return }
@@ -81,14 +81,14 @@ extension UpstreamSettings {
             target.fresh = fresh
         },
         .seconds(
-            "stale", "How many seconds after its freshness a kept reply may answer if the upstream does not.",
+            "stale", "How many seconds a kept reply that is no longer fresh may answer if the upstream does not.",
             0...longest, into: \.stale),
         .seconds("timeout", "How many seconds one attempt may take: 5 by default.", 0.001...50, into: \.timeout),
         .seconds(
             "patience",
             "How many seconds a caller waits before a kept reply or the fallback answers instead. With 0 a kept reply answers at once.",
             0...50, into: \.patience),
-        Setting("retry", "How requests are repeated that failed.", as: SettingForm.object(retries)) {
+        Setting("retry", "How failed requests are repeated.", as: SettingForm.object(retries)) {
             json, target, reader in
             reader.read(json, as: retries, into: &target)
         },
@@ -99,7 +99,7 @@ extension UpstreamSettings {
             "Which redirects the gateway follows: those to the same host by default. With pass, callers get them.",
             [("same-host", .sameHost), ("follow", .follow), ("pass", .pass)], into: \.redirects),
         .choice(
-            "body", "The content of replies: any other content than JSON is an error, or any content is passed on.",
+            "body", "The content of replies: with json, other content is an error. With any, all content is passed on.",
             [("json", .json), ("any", .any)], into: \.content),
         Setting(
             "cors", "The origins of the web pages that may read answers, or * for all pages.",
@@ -128,7 +128,7 @@ extension UpstreamSettings {
             target.keyQuery = reader.list(json, of: "the names of query items") { $0.isEmpty ? nil : $0 }.map(Set.init)
         },
         Setting(
-            "fields", "Request fields that are passed on, and whose values have replies of their own.",
+            "fields", "Request fields that are passed on and are part of the key: each value has its own kept replies.",
             as: SettingForm.list(of: SettingForm.text)
         ) { json, target, reader in
             target.keyFields = reader.list(json, of: "the names of fields") { fieldName($0) }
@@ -137,18 +137,18 @@ extension UpstreamSettings {
 
     private static let retries: [Setting<UpstreamSettings>] = [
         Setting(
-            "attempts", "How often a request is sent at most: 3 times by default, and once with 1.",
+            "attempts", "How many times a request is sent at most: 3 by default. With 1 it is not repeated.",
             as: SettingForm.integer(1...10)
         ) { json, target, reader in target.attempts = reader.integer(json, in: 1...10) ?? target.attempts }
     ]
 
-    /// The name of a field that can be passed on: not one about a connection.
+    /// The name of a field that can be passed on. `nil` for Host and for fields about the connection.
     private static func fieldName(_ text: String) -> HTTPFieldName? {
         HTTPFieldName(text).flatMap { HTTPFields.connectionNames.contains($0) || $0 == .host ? nil : $0 }
     }
 }
 
-/// A limit of an upstream, while it is read.
+/// The members of a quota while they are read.
 private struct QuotaSettings {
     var requests: Int?
     var seconds: Int?

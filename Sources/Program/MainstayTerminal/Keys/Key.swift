@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key as a terminal sends it, or what the user did with the mouse.
+/// A key press, a mouse action or a paste, as a terminal reports it.
 package enum Key: Hashable, Sendable {
     case character(Character)
     case up, down, left, right
@@ -20,8 +20,8 @@ package enum Key: Hashable, Sendable {
     case end
     /// The mouse wheel was turned.
     case wheelUp, wheelDown
-    /// The mouse was pressed at a place, counted from 0.
+    /// The mouse was pressed in a cell. Rows and columns count from 0.
     case click(row: Int, column: Int)
-    /// Text was pasted, which must not count as single keys.
+    /// The user pasted a text. Its characters must not act as single keys.
     case paste(String)
 }

@@ -14,30 +14,10 @@ package enum TerminalInput {
     /// How long an escape may be the beginning of a sequence, in milliseconds. Slow lines send the rest later.
     private static let escapeDelay: CInt = 50
 
-    /// The lines of standard input, as they arrive.
-    ///
-    /// - Throws: ``Failure``.
-    package static func lines() throws(Failure) -> AsyncStream<String> {
-        let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-        try start {
-            while let line = readLine() { continuation.yield(line) }
-            continuation.finish()
-        }
-        return stream
-    }
+    private static let lines = LineReader(descriptor: STDIN_FILENO)
 
-    /// One line of standard input; `nil` at its end.
-    ///
-    /// - Throws: ``Failure``.
-    package static func line() async throws(Failure) -> String? {
-        let (stream, continuation) = AsyncStream.makeStream(of: String?.self)
-        try start {
-            continuation.yield(readLine())
-            continuation.finish()
-        }
-        for await line in stream { return line }
-        return nil
-    }
+    /// The next line of standard input; `nil` at its end. It is not read before somebody asks for it.
+    package static func line() async -> String? { await lines.next() }
 
     /// The keys as they are pressed, and changes of the terminal. The end of the input is the key ``Key/end``.
     ///

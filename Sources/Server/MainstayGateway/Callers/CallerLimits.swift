@@ -4,16 +4,17 @@ import Mainstay
 import MainstayFoundation
 import MainstayHTTPServer
 
-/// Recognises callers by their keys and counts their requests. It outlives a reload of the configuration, so that no caller gets a new
-/// quota by it.
+/// Recognises callers by their keys and counts their requests. The same object serves before and after the configuration is reloaded, so
+/// a reload does not give callers their quotas again.
 final class CallerLimits: Sendable {
-    /// A request of a caller that was counted.
+    /// A counted request of a caller.
     struct Turn: Sendable {
         let name: String
         /// Whether the quotas allow the request.
         let isAllowed: Bool
-        /// Whether the request is answered in any case.
+        /// Whether the gateway answers requests beyond the quotas too.
         let isShadow: Bool
+        /// What is left of each quota after the request.
         let left: [CallerWindows.Left]
     }
 
@@ -29,13 +30,13 @@ final class CallerLimits: Sendable {
         var keys: [String: CallerKey] = [:]
         /// By the caller's name.
         var counts: [String: Counts] = [:]
-        /// What callers had used before a restart, until their keys are known.
+        /// What callers had used before a restart, by their names. A caller starts from it when its key is used first.
         var restored: CallerUsageFile.Usage = [:]
     }
 
     private let state = Lock(State())
 
-    /// Uses other keys from now on. A caller whose quotas stay the same keeps what it has used.
+    /// Replaces the keys. A caller whose quotas stay the same keeps its counts. A caller with new quotas starts from zero.
     func use(_ keys: [CallerKey]) {
         state.withLock { state in
             state.keys = Dictionary(keys.map { ($0.hash, $0) }) { first, _ in first }
@@ -51,10 +52,12 @@ final class CallerLimits: Sendable {
                     return (key.name, counts)
                 }
             ) { first, _ in first }
+            // These counts are used now. A caller that is removed and added again does not start from them a second time.
+            for key in keys { state.restored[key.name] = nil }
         }
     }
 
-    /// Remembers what callers had used before a restart. Call it before their keys are used.
+    /// Remembers what callers had used before a restart. Call it before ``use(_:)``.
     func restore(_ usage: CallerUsageFile.Usage) {
         state.withLock { $0.restored = usage }
     }
@@ -64,7 +67,7 @@ final class CallerLimits: Sendable {
         state.withLock { $0.counts.mapValues(\.windows.used).filter { !$0.value.isEmpty } }
     }
 
-    /// Whether callers need a key or a token.
+    /// Whether there are no keys. If there are keys, each caller needs a key or a token.
     var isEmpty: Bool { state.withLock { $0.keys.isEmpty } }
 
     /// The caller with a key; `nil` if no caller has it.
@@ -74,10 +77,10 @@ final class CallerLimits: Sendable {
         return state.withLock { $0.keys[hash] }
     }
 
-    /// The caller with a name; `nil` if there is none.
+    /// The caller with a name; `nil` if no caller has it.
     func caller(named name: String) -> CallerKey? { state.withLock { $0.counts[name]?.key } }
 
-    /// How much each caller has asked for, in the order of their names.
+    /// The counts of each caller, sorted by name.
     func uses(at now: Date) -> [CallerUse] {
         state.withLock { $0.counts }.values.sorted { $0.key.name < $1.key.name }.map { counts in
             CallerUse(
@@ -103,7 +106,7 @@ final class CallerLimits: Sendable {
         let counts = state.withLock { $0.counts }.sorted { $0.key < $1.key }
         text.add(
             .counter, "mainstay_caller_requests_total",
-            "Requests by the caller's key. Those beyond a quota are refused, or would be (shadow).",
+            "Requests of each caller. The gateway refuses those beyond a quota, or only counts them (shadow).",
             counts.flatMap { name, counts in
                 [("allowed", counts.allowed), (counts.key.isShadow ? "shadow" : "refused", counts.refused)].map {
                     ([("caller", name), ("result", $0.0)], Double($0.1))
@@ -119,7 +122,8 @@ extension CallerLimits.Turn {
     /// Whether the request is answered.
     var isAnswered: Bool { isAllowed || isShadow }
 
-    /// The fields with what is left of the quotas (draft-ietf-httpapi-ratelimit-headers-10). Limits that refuse nothing are not told.
+    /// Adds the fields that say what is left of the quotas (draft-ietf-httpapi-ratelimit-headers-10). Adds nothing if the quotas refuse
+    /// no request.
     func told(_ fields: HTTPFields) -> HTTPFields {
         guard !isShadow, !left.isEmpty else { return fields }
         var fields = fields
@@ -132,7 +136,7 @@ extension CallerLimits.Turn {
 
     /// The answer to a request beyond a quota.
     var refusal: HTTPServerResponse {
-        // All quotas must allow the next request.
+        // The next request needs room in every quota, so the longest wait counts.
         let wait = left.filter { $0.requests == 0 }.map(\.seconds).max() ?? 1
         return .quotaSpent(retryAfter: max(1, wait))
     }

@@ -4,23 +4,23 @@ import Mainstay
 import MainstayBase
 import MainstayFoundation
 
-/// The file that remembers how much of their quotas callers have used while the gateway is stopped. Without it a restart would give
-/// them new quotas.
+/// The file that keeps how much of their quotas callers have used. Without it, a restart of the gateway would give callers their quotas
+/// again.
 package struct CallerUsageFile: Sendable {
-    /// What a caller has used: its windows, in the order of its quotas.
+    /// The use of each caller's quotas, by the caller's name. The elements are in the order of the quotas.
     package typealias Usage = [String: [CallerWindows.Used]]
 
-    /// The path, on a thread that may wait for the disk.
+    /// The path, with the thread that waits for the disk.
     private let path: ThreadBound<String>
 
-    /// Names the file.
+    /// Makes a value for the file at a path. The file need not exist.
     package init(_ path: String) {
         self.path = ThreadBound(path)
     }
 
-    /// The usage in the file; empty if there is no file.
+    /// Reads the usage; empty if there is no file.
     ///
-    /// - Throws: The error of reading or decoding it.
+    /// - Throws: An error if the file cannot be read or decoded.
     package func read() async throws -> Usage {
         try await path.run { path in
             guard FileManager.default.fileExists(atPath: path) else { return [:] }
@@ -28,9 +28,9 @@ package struct CallerUsageFile: Sendable {
         }
     }
 
-    /// Replaces the file. Readers see either the old one or the new one.
+    /// Replaces the file. Readers see either the old content or the new content.
     ///
-    /// - Throws: The error of writing it. The file is then as before.
+    /// - Throws: An error if the file cannot be written. The old content then stays.
     package func write(_ usage: Usage) async throws {
         try await path.run { path in
             let encoder = JSONEncoder()
@@ -41,20 +41,20 @@ package struct CallerUsageFile: Sendable {
 }
 
 extension GatewayOperation {
-    /// How often the usage is written while the gateway runs, for the case that it is killed.
+    /// The time between two writes while the gateway runs. A gateway that is killed loses only the usage since the last write.
     private static let interval = Duration.seconds(10)
 
-    /// Restores the usage of callers, and keeps it in the file while the body runs and after it.
+    /// Restores the usage of callers from the file. Writes it to the file while the body runs, and when the body returns or throws.
     ///
     /// - Parameters:
-    ///   - warn: Gets the reason if the file cannot be read or written. The gateway works without it.
+    ///   - warn: Called with the reason if the file cannot be read or written. The gateway works without the file.
     package func keepingUsage<Result: Sendable>(
         in file: CallerUsageFile, warn: @escaping @Sendable (String) -> Void, while body: () async throws -> Result
     ) async throws -> Result {
         do {
             callers.restore(try await file.read())
         } catch {
-            warn("what callers have used of their quotas cannot be read: \(error)")
+            warn("cannot read how much of their quotas callers have used: \(error)")
         }
         let saver = Task { [callers, clock] in
             var last = callers.usage
@@ -63,25 +63,29 @@ extension GatewayOperation {
                     return
                 }
                 let usage = callers.usage
-                guard usage != last else { continue }
-                last = usage
-                await Self.save(usage, in: file, warn)
+                // A write that failed is tried again.
+                if usage != last, await Self.save(usage, in: file, warn) { last = usage }
             }
         }
-        defer { saver.cancel() }
-        let result = try await body()
-        await Self.save(callers.usage, in: file, warn)
-        return result
+        let result: Swift.Result<Result, any Error>
+        do { result = .success(try await body()) } catch { result = .failure(error) }
+        saver.cancel()
+        await saver.value
+        _ = await Self.save(callers.usage, in: file, warn)
+        return try result.get()
     }
 
+    /// Returns `false` if the file could not be written.
     private static func save(
         _ usage: CallerUsageFile.Usage, in file: CallerUsageFile, _ warn: @Sendable (String) -> Void
-    ) async {
-        guard !usage.isEmpty else { return }
+    ) async -> Bool {
+        guard !usage.isEmpty else { return true }
         do {
             try await file.write(usage)
+            return true
         } catch {
-            warn("what callers have used of their quotas cannot be written: \(error)")
+            warn("cannot save how much of their quotas callers have used: \(error)")
+            return false
         }
     }
 }

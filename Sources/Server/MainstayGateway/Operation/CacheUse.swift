@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How often kept replies answered since the gateway started.
+/// How often the cache has answered since the gateway started, and the replies that are ready to send now (``HotReplies``).
 package struct CacheUse: Sendable, Equatable {
-    /// The number of replies that can be sent again without any work.
+    /// The number of replies that are ready to send.
     package var readyReplies = 0
-    /// The bytes of these replies.
+    /// The size of these replies, in bytes.
     package var readyBytes = 0
-    /// The number of requests that a kept reply answered.
+    /// The number of requests that the cache answered.
     package var hits = 0
-    /// The number of requests for which the upstream was asked.
+    /// The number of requests for which the gateway asked the upstream.
     package var misses = 0
 }

@@ -9,7 +9,7 @@ extension EventLoop {
     /// The number of bytes of an answer that a client must receive within the write time-out.
     private static let leastProgress = 8 << 10
 
-    /// Does all work on a connection that needs no waiting. Events only set a connection's state; this function acts on the state.
+    /// Does all work on a connection that is possible without waiting. Events only set its state, and this function acts on the state.
     func advance(_ connection: Connection) {
         var turns = 0
         while !connection.isDeferred, sendPending(connection) {
@@ -61,7 +61,7 @@ extension EventLoop {
         descriptorWasFreed()
     }
 
-    /// Sets what a connection waits for, and how long.
+    /// Sets what a connection waits for, and until when.
     func wait(_ connection: Connection, for wait: Connection.Wait, until deadline: Int64) {
         connection.wait = wait
         connection.deadline = deadline
@@ -116,12 +116,12 @@ extension EventLoop {
     /// client may need longer than the time-out for that, but its acknowledgements can be seen at any time.
     private func untaken(_ connection: Connection) -> Int {
         var unacknowledged: Int32 = 0
-        // If the call fails, the count is too low, and the loop may close the connection too soon.
+        // If this call fails, the count is too low. At worst the loop then closes the connection too soon.
         _ = ioctl(connection.descriptor, UInt(TIOCOUTQ), &unacknowledged)
         return connection.output.count + Int(unacknowledged)
     }
 
-    /// Handles the end of the time in which the client had to receive part of an answer.
+    /// Closes a connection if its client has received too little of the answer within the write time-out.
     private func expireWrite(_ connection: Connection) {
         let left = untaken(connection)
         guard connection.untaken - left >= Self.leastProgress else { return end(connection) }
@@ -170,7 +170,7 @@ extension EventLoop {
             return
         }
         // A read that does not fill the buffer has emptied the socket, and the next byte causes an event. A half-closed
-        // connection had its last event already, so its end must be read now.
+        // connection gets no more events, so the loop must read its end now.
         connection.isReadable = count == received.count || connection.isHalfClosed
         guard connection.isReading else { return }
         if connection.input.isEmpty {

@@ -3,9 +3,9 @@
 #if os(Linux)
 import Mainstay
 
-/// Passes content to a handler while it arrives.
+/// Passes a request's content to the handler while the content arrives.
 extension EventLoop {
-    /// Asks the handler whether it reads the rest of the content while it arrives. If not, the connection collects it.
+    /// Asks the handler whether it wants to read the content while it arrives. If not, the connection collects the content first.
     func offerUpload(of connection: Connection) {
         guard connection.request?.body.count ?? 0 >= Upload.threshold, !connection.isCollecting,
             var request = connection.request
@@ -37,7 +37,7 @@ extension EventLoop {
         append(beginning, to: upload, of: connection)
     }
 
-    /// Passes on more content. If the reader is behind, the connection reads no more until it has caught up.
+    /// Passes on more content. If the handler reads too slowly, the connection stops reading until the handler has caught up.
     func append(_ bytes: some Collection<UInt8>, to upload: Upload, of connection: Connection) {
         _ = upload.channel.append(bytes, limit: .max)
         connection.untaken += bytes.count
@@ -45,7 +45,7 @@ extension EventLoop {
         connection.isPaused = upload.channel.pausesIfFull()
     }
 
-    /// Reads on after the reader has caught up.
+    /// Continues to read from the connection after the handler has caught up.
     func resume(_ connection: Connection) {
         guard case .uploading = connection.state else { return }
         connection.isPaused = false
@@ -53,7 +53,7 @@ extension EventLoop {
         advance(connection)
     }
 
-    /// The content is complete, and the task prepares the answer.
+    /// Ends the content, which is complete. The task now prepares the answer.
     func endUpload(of connection: Connection, _ task: Task<Void, Never>, _ upload: Upload) {
         upload.finish(.success(()))
         connection.isPaused = false
@@ -62,8 +62,8 @@ extension EventLoop {
         connection.state = .parked(task)
     }
 
-    /// Ends the content before it is complete, because the connection ends or has its answer already. The client may still send, so the
-    /// connection cannot take another request.
+    /// Ends the content before it is complete, because the connection ends or already has its answer. The client may still be sending
+    /// content, so the connection cannot accept another request.
     func cutUpload(of connection: Connection, cancelsTask: Bool) {
         guard case .uploading(let task, let upload) = connection.state else { return }
         upload.finish(.failure(TransportError(.connectionLost, detail: "the content of the request is incomplete")))
@@ -71,7 +71,7 @@ extension EventLoop {
         if cancelsTask { task.cancel() }
     }
 
-    /// Waits for more content of an upload, or for the reader.
+    /// Waits for more content of an upload, or until the handler has caught up.
     func waitForUpload(_ connection: Connection) {
         if connection.isPaused {
             connection.answerDeadline = time + timeouts.answer

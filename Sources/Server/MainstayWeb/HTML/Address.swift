@@ -4,9 +4,9 @@ import Mainstay
 
 /// The target of a link or a form: a place on this site, or a page of another site.
 ///
-/// It cannot be made from a text, so no link can run a script or lead to another site by accident.
+/// No initializer accepts an arbitrary text as an address, so no link can run a script or lead to another site by accident.
 struct Address: Sendable, Equatable {
-    /// The address as an attribute has it.
+    /// The address as the value of an attribute, before ``HTMLWriter`` escapes it.
     let text: String
     let isExternal: Bool
 
@@ -27,12 +27,13 @@ struct Address: Sendable, Equatable {
         isExternal = false
     }
 
-    /// The place on this site that a text names, with its query; `nil` if it is another site's address or none.
+    /// The place on this site that a path and query name. `nil` if the text does not begin with a slash, cannot be decoded, or is
+    /// longer than 2,048 bytes.
     init?(onThisSite text: String) {
         guard text.hasPrefix("/"), text.utf8.count <= 2_048 else { return nil }
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var path: [String] = []
-        // An empty segment at the beginning would lead to the host of the next one.
+        // A browser takes the address "//a.example" for another site, so empty segments are left out.
         for segment in parts[0].dropFirst().split(separator: "/") {
             guard let decoded = PercentEncoding.decode(segment) else { return nil }
             path.append(decoded)

@@ -5,13 +5,13 @@ import MainstayCards
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SchedulerComparisonTests {
-    @Test func `Thirty histories give the published results`() throws {
+    @Test func `The published histories give the published results`() throws {
         let histories = try ReviewHistory.all(in: PublishedHistories.text)
         #expect(histories.count > 30)
         for history in histories { #expect(history.difference < 1e-6) }
     }
 
-    @Test func `A difference in a single number is found`() throws {
+    @Test func `The comparison finds a difference in a single number`() throws {
         var history = try #require(ReviewHistory.all(in: PublishedHistories.text).first)
         history.answers[1].stability += 1e-4
         #expect(history.difference > 1e-6)

@@ -20,7 +20,7 @@ import Testing
                 store: MemoryStore()))
     }
 
-    @Test func `Reloading asks the upstream, and keeps what it says`() async throws {
+    @Test func `A reload asks the upstream and keeps the new reply`() async throws {
         let client = client("[1]", "[2]")
         _ = try await client.send(words)
         var reloading = words
@@ -30,7 +30,7 @@ import Testing
         #expect(kept.value == [2] && kept.source == .cache)
     }
 
-    @Test func `A call can use the cache in another way than its endpoint says`() async throws {
+    @Test func `A call can override how its endpoint uses the cache`() async throws {
         let client = client("[1]", "[2]")
         _ = try await client.send(words)
         #expect(try await client.send(words, cache: .reload).value == [2])
@@ -42,14 +42,14 @@ import Testing
         #expect(try await client.send(words).source == .network)
     }
 
-    @Test func `Only what is kept can answer without the upstream`() async throws {
+    @Test func `With only-if-cached, only a kept reply can answer`() async throws {
         let client = client("[1]")
         await #expect(throws: APIError.self) { try await client.send(words, cache: .onlyIfCached) }
         _ = try await client.send(words)
         #expect(try await client.send(words, cache: .onlyIfCached).source == .cache)
     }
 
-    @Test func `A kept reply above the largest age is not used`() async throws {
+    @Test func `A kept reply that is older than the maximum age is not used`() async throws {
         let clock = ManualClock()
         let client = client("[1]", "[2]", clock: clock)
         _ = try await client.send(words)
@@ -63,7 +63,7 @@ import Testing
             (.reload, "no-cache"), (.noStore, "no-store"), (.onlyIfCached, "only-if-cached, max-stale"),
             (.maximumAge(.milliseconds(1_999)), "max-age=1"), (.maximumAge(.seconds(-1)), "max-age=0"),
         ] as [(CacheUse, String)])
-    func `The use of the cache is sent as directives`(use: CacheUse, directives: String) throws {
+    func `A request carries the use of the cache as directives`(use: CacheUse, directives: String) throws {
         let request = try Endpoint<Void>(.get, "words", cache: use).request(to: Fixture.upstream)
         #expect(request.fields["Cache-Control"] == directives)
     }

@@ -21,6 +21,18 @@ import Testing
         for key in [0] + Array(2...50) { #expect(store.variants(for: "\(key)") == [stored("\(key)")]) }
     }
 
+    @Test func `A soft purge does not change which reply is evicted next`() {
+        let store = MemoryStore(capacity: 3)
+        for key in ["https://a.example/1", "https://b.example/", "https://a.example/2"] {
+            store.store(stored(key), for: key)
+        }
+        store.purge(Purge(.origin("https://a.example"), isSoft: true), at: Date(timeIntervalSince1970: 10))
+        store.store(stored("new"), for: "new")
+        #expect(store.variants(for: "https://a.example/1").isEmpty)
+        #expect(!store.variants(for: "https://b.example/").isEmpty)
+        #expect(!store.variants(for: "https://a.example/2").isEmpty)
+    }
+
     @Test func `A response replaces the one for the same request fields only`() {
         let store = MemoryStore()
         store.store(stored("de", varying: [.accept: "de"]), for: "k")

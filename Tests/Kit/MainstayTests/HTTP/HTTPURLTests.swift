@@ -66,6 +66,13 @@ import Testing
         #expect(base.resolving(reference)?.description == resolved)
     }
 
+    // Removing each segment from a copy of the others would take minutes.
+    @Test(.timeLimit(.minutes(1))) func `Very many dot segments take no longer than other segments`() throws {
+        let count = 200_000
+        let reference = String(repeating: "a/", count: count) + String(repeating: "../", count: count) + "g"
+        #expect(Fixture.url.resolving("/\(reference)")?.path == "/g")
+    }
+
     @Test(arguments: ["file:///etc/passwd", "g:h", "javascript:x", "http://", "/a b"])
     func `A reference to anything else resolves to nothing`(reference: String) throws {
         #expect(Fixture.url.resolving(reference) == nil)

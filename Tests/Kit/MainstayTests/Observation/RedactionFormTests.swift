@@ -47,6 +47,37 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Content-Disposition: form-data; name=password\r\n\r\n", "multipart/form-data; boundary=b"),
+        ("Content-Disposition: form-data; filename=a; name = password; x=y\r\n\r\n", "multipart/form-data; boundary=b"),
+        ("CONTENT-DISPOSITION: FORM-DATA; NAME=\"PASSWORD\"\r\n\r\n", "multipart/form-data; Boundary=b"),
+        ("Content-Disposition: form-data;name=\"password\"\r\n\r\n", "multipart/form-data;boundary = \"b\""),
+        (
+            "Content-Disposition: form-data; name=\"password\"\n\n",
+            "multipart/form-data; a=\"c;boundary=d\"; boundary=b"
+        ),
+    ])
+    func `A part is recognised however its head is written`(head: String, type: String) {
+        #expect(form("--b\r\n\(head)\(Self.secret)\r\n--b--\r\n", type) == "--b\r\n\(head)REDACTED\r\n--b--\r\n")
+    }
+
+    @Test(arguments: ["multipart/form-data; boundary=\"b;c\"", "multipart/form-data; boundary=\"b;c\"; charset=utf-8"])
+    func `A boundary in quotes may have a semicolon`(type: String) {
+        let head = "Content-Disposition: form-data; name=\"password\"\r\n\r\n"
+        #expect(form("--b;c\r\n\(head)\(Self.secret)\r\n--b;c--", type) == "--b;c\r\n\(head)REDACTED\r\n--b;c--")
+    }
+
+    @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; x-boundary=b; c"])
+    func `A multipart form without a boundary is not shown`(type: String) {
+        #expect(form("--b\r\n\(Self.secret)\r\n--b--", type) == "REDACTED")
+        #expect(form("", type) == "")
+    }
+
+    private func form(_ body: String, _ type: String) -> String {
+        let response = HTTPResponse(status: 200, fields: [.contentType: type], body: Array(body.utf8))
+        return String(decoding: Redaction().response(response, to: Fixture.request).body, as: UTF8.self)
+    }
+
+    @Test(arguments: [
         ("https://a.example/cb?code=1&access_token=s3cr3t#x", "https://a.example/cb?code=1&access_token=REDACTED#x"),
         (
             #"<https://a.example/?page=2&key=s3cr3t>; rel="next""#,

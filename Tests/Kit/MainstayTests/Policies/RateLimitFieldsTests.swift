@@ -5,7 +5,7 @@ import MainstayFoundation
 import Testing
 
 @Suite struct RateLimitFieldsTests {
-    /// 6 November 1994, 08:49:37 GMT; in epoch seconds it is too small to be told from a delta, so the tests use a later date.
+    /// 14 November 2023, 22:13:20 GMT.
     private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func limit(_ fields: [(String, String)]) -> RateLimitFields.Limit? {
@@ -23,8 +23,9 @@ import Testing
             ("\"burst\";r=9;t=1, \"daily\";r=3;t=4000", 3, 4000), ("\"a\";r=3;t=10,\"b\";r=3;t=20", 3, 20),
             ("\"a,b;c\";r=1;t=2;pk=:dHdlbHZl:", 1, 2), ("limit=100, remaining=50, reset=30", 50, 30),
         ] as [(String, Int, Double)])
-    func `RateLimit is read in its present form and in that of draft 7`(value: String, remaining: Int, seconds: Double)
-    {
+    func `RateLimit is parsed in its current form and in that of draft 7`(
+        value: String, remaining: Int, seconds: Double
+    ) {
         #expect(limit([("RateLimit", value)]) == left(remaining, seconds))
     }
 
@@ -35,13 +36,13 @@ import Testing
         "limit=100, remaining=-5",
         "\"a\";r=1;t=99999999", "50",
     ])
-    func `RateLimit that cannot be read is as if it were not there`(value: String) {
+    func `An invalid RateLimit is ignored`(value: String) {
         #expect(limit([("RateLimit", value)]) == nil)
         #expect(
             limit([("RateLimit", value), ("X-RateLimit-Remaining", "4"), ("X-RateLimit-Reset", "9")]) == left(4, 9))
     }
 
-    @Test func `RateLimit-Policy gives the window that RateLimit leaves out, and what is counted`() {
+    @Test func `RateLimit-Policy tells what a limit counts, and its window if RateLimit does not`() {
         let policy = ("RateLimit-Policy", "\"hour\";q=100;w=3600, \"bytes\";q=9;qu=\"content-bytes\";w=60")
         #expect(limit([policy, ("RateLimit", "\"hour\";r=7")]) == left(7, 3600))
         #expect(limit([policy, ("RateLimit", "\"bytes\";r=0;t=60, \"hour\";r=7;t=5")]) == left(7, 5))
@@ -66,19 +67,19 @@ import Testing
     }
 
     @Test(arguments: ["", "-1", "soon", "nan", "inf", "1e300", "2678401", "1699999999", "1800000000", "2023-11-14"])
-    func `A reset in the past, in more than a month or in no known form is none`(value: String) {
+    func `A reset is ignored if it is in the past, more than a month ahead, or in an unknown form`(value: String) {
         #expect(RateLimitFields.reset(value, serverDate: nil, now: Self.now) == nil)
     }
 
     @Test(arguments: ["1700003660", "1700003660000", "Tue, 14 Nov 2023 23:14:20 GMT"])
-    func `A clock an hour behind the upstream's is corrected by its Date, and a delta needs none`(value: String) {
+    func `The upstream's Date corrects an absolute reset but not a delta`(value: String) {
         let serverDate = Self.now.addingTimeInterval(3600)
         #expect(
             RateLimitFields.reset(value, serverDate: serverDate, now: Self.now) == Self.now.addingTimeInterval(60))
         #expect(RateLimitFields.reset("60", serverDate: serverDate, now: Self.now) == Self.now.addingTimeInterval(60))
     }
 
-    @Test func `What the Free Dictionary sends is understood`() {
+    @Test func `The limits that the Free Dictionary sends are parsed`() {
         #expect(
             limit([
                 ("X-RateLimit-Limit", "450"), ("X-RateLimit-Remaining", "449"), ("X-RateLimit-Reset", "1700000300"),

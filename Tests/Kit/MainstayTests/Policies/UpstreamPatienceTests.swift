@@ -11,7 +11,7 @@ import Testing
     private let state = MemoryStateStore()
     private let store = MemoryStore()
 
-    /// A pipeline as a process makes it: stores are what all processes share.
+    /// The pipeline of a new process. All processes share the stores.
     private func process(
         _ transport: any Transport, store: (any CacheStore)? = nil, hasEmbedded: Bool = true
     ) -> Pipeline {
@@ -32,7 +32,7 @@ import Testing
         return request
     }
 
-    /// Sends a request and lets time pass as long as it takes.
+    /// Sends a request and advances the clock until the request ends.
     private func send(
         _ request: HTTPRequest, through pipeline: Pipeline
     ) async -> (result: Result<HTTPResponse, TransportError>, took: Duration) {
@@ -48,21 +48,21 @@ import Testing
         return (await task.value, began.duration(to: clock.now))
     }
 
-    @Test func `A service that takes a second and a half is used at the second run at the latest`() async throws {
+    @Test func `A service that takes a second and a half answers from the second run on`() async throws {
         var sources: [Provenance.Source] = []
         for _ in 0..<3 {
-            // What a process has begun ends with it.
+            // A request that continues in the background ends with its process.
             let transport = SlowTransport(.milliseconds(1500), clock)
             sources.append(try await send(request(), through: process(transport)).result.get().provenance.source)
             transport.end()
         }
         #expect(sources == [.embedded, .network, .cache])
-        // What was learned is kept: the next word comes from the network at once.
+        // The service's speed is remembered, so even a new word comes from the network.
         let next = await send(request("pillar"), through: process(SlowTransport(.milliseconds(1500), clock)))
         #expect(try next.result.get().provenance.source == .network)
     }
 
-    @Test func `A caller with others to ask is told at the end of patience, and uses the service the next time`()
+    @Test func `A caller with other services gets an error when patience ends, and waits the next time`()
         async throws
     {
         let change: (inout HTTPRequest.Options) -> Void = { ($0.acceptsLesser, $0.endsWithPatience) = (false, true) }
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `A black hole costs a second, then two, and then next to nothing`(isOneWord: Bool) async throws {
+    func `An upstream that never answers costs one second, then two, and then no time`(isOneWord: Bool) async throws {
         let kept = process(ScriptedTransport { _ in .status(200) })
         for number in 0..<50 { _ = try await kept.send(request("\(number)")) }
         clock.advance(by: .seconds(61))
@@ -87,14 +87,14 @@ import Testing
             #expect(try result.get().provenance.source == .stale)
             #expect((.seconds(seconds)..<(.seconds(seconds + 1))).contains(took))
         }
-        // The clock stands still from here: what waited would never end.
+        // The clock does not advance from here, so a request that waited would never end.
         for number in 2..<50 {
             let response = try await pipeline.send(request(isOneWord ? "0" : "\(number)"))
             #expect(response.provenance.source == .stale)
         }
     }
 
-    @Test func `A reply that comes behind the lesser answers ends the rest`() async throws {
+    @Test func `When the upstream replies in the background, requests wait for it again`() async throws {
         let gate = Gate()
         let transport = GatedTransport(gate, Fixture.response(200))
         let pipeline = process(transport)
@@ -107,7 +107,7 @@ import Testing
         #expect(try other.result.get().provenance.source == .network)
     }
 
-    @Test func `While others rest, a fresh reply is still answered with as if nothing were wrong`() async throws {
+    @Test func `While the upstream is not waited for, a fresh kept reply answers as usual`() async throws {
         let pipeline = process(DeafTransport(), store: UnhurriedStore(store: store))
         _ = try await process(ScriptedTransport(.status(200))).send(request("kept"))
         for _ in 0..<3 { _ = await send(request(), through: pipeline) }
@@ -116,7 +116,7 @@ import Testing
         #expect(fresh.provenance.because == nil)
     }
 
-    @Test func `Where nothing lesser answers, the upstream is waited for in spite of it`() async throws {
+    @Test func `Without a kept or embedded reply, requests wait for the upstream even if it is slow`() async throws {
         let pipeline = process(SlowTransport(.seconds(4), clock), hasEmbedded: false)
         for number in 0..<4 {
             let (result, took) = await send(request("\(number)"), through: pipeline)
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-/// A store that is read on another thread.
+/// A store that takes a while to read, as if it used another thread.
 private struct UnhurriedStore: CacheStore {
     let store: MemoryStore
 
@@ -139,7 +139,7 @@ private struct UnhurriedStore: CacheStore {
     func removeVariants(for key: String) { store.removeVariants(for: key) }
 }
 
-/// Answers after a time of the clock, until its process ends.
+/// Answers after a time on the clock. Fails after its process has ended.
 private final class SlowTransport: Transport {
     private let time: Duration
     private let clock: ManualClock
@@ -161,7 +161,7 @@ private final class SlowTransport: Transport {
 }
 
 extension Result where Failure == TransportError, Success: Sendable {
-    /// What an operation comes to.
+    /// Makes the result of an operation.
     fileprivate init(_ operation: () async throws(TransportError) -> Success) async {
         do throws(TransportError) {
             self = .success(try await operation())

@@ -11,7 +11,7 @@ import Testing
     private let now = ManualClock().date
     private let key = ModelNode.key
 
-    @Test func `What a store gives is not used as long as a removal or a purge of it is not confirmed`() {
+    @Test func `A reply from a store is not used until its removal or purge is confirmed`() {
         var changes = UnconfirmedChanges()
         let reply = ModelNode.reply("a", sent: now)
         #expect(changes.judged(reply, for: key, isOwn: false) == reply)
@@ -24,7 +24,7 @@ import Testing
         changes.add(Purge(.tag("news")), at: now)
         #expect(changes.count == 2)
         #expect(changes.judged(reply, for: key, isOwn: false) == nil)
-        // A clock of another node may be ahead.
+        // The reply may come from a node whose clock is ahead, so a later date proves nothing.
         let later = ModelNode.reply("b", sent: now.addingTimeInterval(60))
         #expect(changes.judged(later, for: key, isOwn: false) == nil)
         #expect(changes.judged(later, for: key, isOwn: true) == later)
@@ -34,7 +34,7 @@ import Testing
         #expect(changes.isEmpty)
     }
 
-    @Test func `The confirmation of an earlier removal does not confirm a later one`() {
+    @Test func `The confirmation of an earlier removal does not confirm a later removal`() {
         var changes = UnconfirmedChanges()
         let first = changes.addRemoval(of: key, at: now)
         let second = changes.addRemoval(of: key, at: now)
@@ -44,7 +44,7 @@ import Testing
         #expect(changes.isEmpty)
     }
 
-    @Test func `Beyond a number of removals or purges everything is stale, and nothing grows`() {
+    @Test func `With too many unconfirmed changes, all replies are stale and the memory stays bounded`() {
         for isPurge in [true, false] {
             var changes = UnconfirmedChanges()
             for number in 0..<10_000 {

@@ -11,7 +11,7 @@ import Testing
         SettingReader(environment: environment, folder: "/etc/mainstay", path: ["server", "port"])
     }
 
-    /// What a closure reads, and the sentence about what is wrong.
+    /// Returns the value that a closure reads, and the message about a problem.
     private func read<Value>(
         _ environment: [String: String] = [:], _ body: (inout SettingReader) -> Value?
     ) -> (value: Value?, problem: String?) {
@@ -27,7 +27,7 @@ import Testing
             (JSON.integer(1), 1), (.integer(10), 10), (.integer(0), nil), (.integer(11), nil), (.integer(.max), nil),
             (.number(5.5), nil), (.string("5"), nil), (.null, nil), (.bool(true), nil), (.array([.integer(5)]), nil),
         ] as [(JSON, Int?)])
-    func `A whole number lies in its range`(json: JSON, expected: Int?) {
+    func `A whole number must be in its range`(json: JSON, expected: Int?) {
         let (value, problem) = read { $0.integer(json, in: 1...10) }
         #expect(value == expected)
         #expect(problem == (expected == nil ? #""port": it is a whole number from 1 to 10"# : nil))
@@ -38,7 +38,7 @@ import Testing
             (JSON.integer(2), Duration.seconds(2)), (.number(0.5), .milliseconds(500)), (.number(60), .seconds(60)),
             (.number(0.4), nil), (.number(60.1), nil), (.integer(.max), nil), (.string("2"), nil), (.null, nil),
         ] as [(JSON, Duration?)])
-    func `A time is a number of seconds`(json: JSON, expected: Duration?) {
+    func `A time must be a number of seconds in its range`(json: JSON, expected: Duration?) {
         let (value, problem) = read { $0.seconds(json, in: 0.5...60) }
         #expect(value == expected)
         #expect(problem == (expected == nil ? #""port": it is a number of seconds from 0.5 to 60"# : nil))
@@ -48,7 +48,7 @@ import Testing
         arguments: [
             (JSON.string("a"), "a"), (.string(""), nil), (.integer(1), nil), (.null, nil), (.object([:]), nil),
         ] as [(JSON, String?)])
-    func `A text is not empty`(json: JSON, expected: String?) {
+    func `A text must not be empty`(json: JSON, expected: String?) {
         let (value, problem) = read { $0.text(json) }
         #expect(value == expected)
         #expect(problem == (expected == nil ? #""port": it is a text that is not empty"# : nil))
@@ -64,14 +64,14 @@ import Testing
             ("${EMPTY}", nil, "the environment variable EMPTY is not set"),
             ("a${KEY", nil, #""${" has no "}": write ${VARIABLE}"#), ("", nil, "it is a text that is not empty"),
         ] as [(String, String?, String?)])
-    func `A secret names variables of the environment`(text: String, expected: String?, problem: String?) {
+    func `A secret can contain variables of the environment`(text: String, expected: String?, problem: String?) {
         let environment = ["KEY": "k", "OTHER": "o", "EMPTY": "", "NESTED": "${KEY}"]
         let found = read(environment) { $0.secret(.string(text)) }
         #expect(found.value == expected)
         #expect(found.problem == problem.map { "\"port\": \($0)" })
     }
 
-    @Test func `A list tells which of its elements is wrong`() {
+    @Test func `The problem with an element of a list has the element's index`() {
         var reader = reader()
         let json = JSON.array([.string("1"), .string("x"), .integer(3), .string("4")])
         #expect(reader.list(json, of: "1, 4") { Int($0) } == [1, 4])
@@ -81,7 +81,7 @@ import Testing
         #expect(reader.problems.last?.message == #""port": it is a list of 1, 4"#)
     }
 
-    @Test func `The members of an object come in the order of their names`() {
+    @Test func `The members of an object are sorted by name`() {
         var reader = reader()
         let members = reader.members(.object(["b": .integer(2), "a": .integer(1), "C": .integer(3)]))
         #expect(members?.map(\.name) == ["C", "a", "b"])
@@ -89,7 +89,7 @@ import Testing
         #expect(reader.problems.map(\.message) == [#""port": it is not a JSON object"#])
     }
 
-    @Test func `Only what is inside a member has its place`() {
+    @Test func `A problem has the path of the member in which it was found`() {
         var reader = SettingReader(environment: [:], folder: "")
         reader.inside("a") { reader in
             reader.inside("b") { $0.problem("inner") }
@@ -106,7 +106,7 @@ import Testing
         ("prt", #""prt" (did you mean "port"?)"#), ("hosts", #""hosts" (did you mean "host"?)"#),
         ("qqqqqqqq", #""qqqqqqqq" (known are: host, port)"#),
     ])
-    func `An unknown name has a suggestion, or all known names`(name: String, expected: String) {
+    func `The message about an unknown name has a suggestion or all known names`(name: String, expected: String) {
         #expect(SettingReader.unknown(name, among: ["port", "host"]) == expected)
     }
 }

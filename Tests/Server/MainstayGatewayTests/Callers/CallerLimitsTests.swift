@@ -109,4 +109,49 @@ import Testing
         try await GatewayOperation(clock: ManualClock()).keepingUsage(in: file, warn: warn) {}
         #expect(warned.withLock { $0.count } == 1 && warned.withLock { $0[0].contains("cannot be read") })
     }
+    @Test func `A caller that is removed and added again does not start from the counts before the restart`()
+        async throws
+    {
+        let directory = try TemporaryDirectory()
+        let file = CallerUsageFile(directory.file("usage.json"))
+        let app = [CallerWindows.Used(quota: [3, 3_600], ends: 3_000, used: 2)]
+        try await file.write(["app": app])
+        let operation = GatewayOperation(clock: ManualClock())
+        try await operation.keepingUsage(in: file, warn: { Issue.record("\($0)") }) {
+            var left: [String?] = []
+            for _ in 1...2 {
+                let (gateway, fields) = try operated([Quota(3, per: .seconds(3_600))], operation: operation)
+                left.append(try await gateway.get("/a.example/x", fields).fields["RateLimit"])
+                _ = try OperatedGateway(operation: operation, to: ScriptedTransport(.respond(reply)))
+            }
+            #expect(left.map { $0?.contains(";r=0;") } == [true, false])
+        }
+        #expect(directory.names == ["usage.json"])
+    }
+
+    @Test func `Usage is saved if the gateway ends with an error, and again if it could not be written`() async throws {
+        struct Failure: Error {}
+        let directory = try TemporaryDirectory()
+        let file = CallerUsageFile(directory.file("later/usage.json"))
+        let (clock, warned) = (ManualClock(), Lock(0))
+        let operation = GatewayOperation(clock: clock)
+        await #expect(throws: Failure.self) {
+            try await operation.keepingUsage(in: file, warn: { _ in warned.withLock { $0 += 1 } }) {
+                await clock.sleepers(1)
+                let (gateway, fields) = try operated([Quota(3, per: .seconds(3_600))], operation: operation)
+                _ = try await gateway.get("/a.example/x", fields)
+                clock.advance(by: .seconds(10))
+                await clock.sleepers(1)
+                #expect(warned.withLock(\.self) == 1)
+                try directory.makeDirectory("later")
+                clock.advance(by: .seconds(10))
+                await clock.sleepers(1)
+                #expect(try await file.read()["app"]?.first?.used == 1)
+                _ = try await gateway.get("/a.example/x", fields)
+                throw Failure()
+            }
+        }
+        #expect(try await file.read()["app"]?.first?.used == 2)
+        #expect(warned.withLock(\.self) == 1)
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MainstayWeb
 
-/// Whatever the upstreams and the person's files say, a page has the same elements and attributes as with ordinary words.
+/// A page has the same elements and attributes for hostile text from upstreams, files and people as for ordinary words.
 @Suite struct HostileTextTests {
     private static let texts = [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onfocus='alert(1)", "</main></body></html>",
@@ -29,9 +29,9 @@ import Testing
     }
 
     @Test(arguments: targets, texts)
-    func `Text stays text`(target: String, text: String) async throws {
+    func `Hostile text adds no elements or attributes to a page`(target: String, text: String) async throws {
         let harmless = try await shown(target, with: "abyss")
-        // The text of a comment has markup, of which only paragraphs, emphasis, links and code are kept.
+        // A comment is HTML. The page keeps its paragraphs, emphasis, links and code, so these may differ.
         let ignored = ["/p", "p dir=", "p", "pre tabindex=", "/pre", "code", "/code", "em", "/em"]
         let isComment = target == "/news/item/1"
         let structure = { (shown: Shown) in shown.structure.filter { !isComment || !ignored.contains($0) } }
@@ -39,8 +39,8 @@ import Testing
     }
 
     @Test(arguments: targets)
-    func `A very long line is shown as it is`(target: String) async throws {
-        // The page of a word has it thirty times.
+    func `A very long text is escaped and does not break a page`(target: String) async throws {
+        // The page of a word repeats the text thirty times.
         let line = String(repeating: "<b>x</b> ", count: 4_000)
         let site = try await TestSite(Texts(text: line))
         let shown = try await site.get(target)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: [Int64.min, -62_200_000_000, 0, 253_000_000_000, Int64.max])
-    func `A time that makes no sense is a time`(time: Int64) async throws {
+    func `A page with an impossible time is shown`(time: Int64) async throws {
         var texts = Texts()
         texts.time = time
         let site = try await TestSite(texts)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: ["9", "-1", String(repeating: "9", count: 300), "1e999", "nan", "0x10", "\u{202E}1"])
-    func `A number that makes no sense is no number`(number: String) async throws {
+    func `An impossible number in a query or a form causes no server error`(number: String) async throws {
         let site = try await TestSite()
         let encoded = PercentEncoding.queryComponent(number)
         for target in [
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: texts)
-    func `What a person types comes back as text`(text: String) async throws {
+    func `A page repeats what a person typed as text only`(text: String) async throws {
         let encoded = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         for target in ["/?q=", "/oxford?q=", "/news/search?q=", "/flights?region=", "/cards?words=", "/news?list="] {
             let harmless = try await TestSite().get(target + "x").structure

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes a scenario that breaks a promise as short as possible.
+/// Shortens a scenario that breaks a promise as far as it still breaks the same promise.
 package struct Shrinking {
     /// The shortest scenario that was found.
     package private(set) var scenario: Scenario
-    /// The promise that it breaks.
+    /// The promise that the scenario breaks.
     package let violation: Violation
     private var runs = 0
     private static let runLimit = 150
 
-    /// Shrinks a scenario: fewer faults, fewer callers, a shorter time. `nil` if it breaks no promise.
+    /// Shrinks a scenario to fewer requests, fewer faults, fewer changes and a shorter time. `nil` if the scenario breaks no promise.
     package init?(_ scenario: Scenario) {
         guard let violation = Simulation.run(scenario).violation else { return nil }
         (self.scenario, self.violation) = (scenario, violation)
@@ -33,7 +33,7 @@ package struct Shrinking {
         return true
     }
 
-    /// Removes halves first, then quarters, and single ones at last.
+    /// Removes elements of a list: first halves of the list, then quarters, and at last single elements.
     private mutating func removeSome<Element>(_ path: WritableKeyPath<Scenario, [Element]>) -> Bool {
         var isShorter = false
         var size = max(1, scenario[keyPath: path].count / 2)
@@ -68,7 +68,7 @@ package struct Shrinking {
         ]
         for burst in scenario.bursts {
             lines.append(
-                "From \(Story.time(burst.start)) on come \(burst.count) requests, one every \(Story.time(burst.spacing))."
+                "\(burst.count) requests arrive from \(Story.time(burst.start)) on, one every \(Story.time(burst.spacing))."
             )
         }
         lines += scenario.faults.sorted { $0.start < $1.start }.map { "Fault: \($0.description)." }

@@ -3,21 +3,21 @@
 public import MainstayFoundation
 
 extension Inspector {
-    /// A request that was sent, and what came back. It has no credentials.
+    /// A request that was sent, and its response or error, without credentials.
     public struct Exchange: Identifiable, Sendable {
         /// The number of the exchange, counted from 1 since the inspector was created.
         public let id: Int
         /// The request. Its content may be cut.
         public let request: HTTPRequest
-        /// Whether only the beginning of the request's content is kept, or nothing if it is read while it is sent.
+        /// Whether ``request`` lacks some of the content. It then has only the beginning, or nothing if the content was streamed.
         public let isRequestCut: Bool
-        /// The length of the request's content in bytes; if it is read while it is sent, of what has been sent.
+        /// The length of the request's content in bytes. For streamed content, the number of bytes sent so far.
         public let requestLength: Int
         /// The response; `nil` if there was none. Its content may be cut, and is empty for a stream.
         public let response: HTTPResponse?
-        /// The length of the response's content in bytes; for a stream, of what has been read from it.
+        /// The length of the response's content in bytes. For a stream, the number of bytes read so far.
         public let responseLength: Int
-        /// Whether only the beginning of the response's content is kept, or nothing of a stream's.
+        /// Whether ``response`` lacks some of the content. It then has only the beginning, or nothing for a stream.
         public let isResponseCut: Bool
         /// Whether the response is a stream.
         public let isStream: Bool
@@ -25,9 +25,9 @@ extension Inspector {
         public let error: TransportError?
         /// When the request was sent.
         public let startedAt: Date
-        /// The time until the response arrived: for a stream its head, otherwise all of it. `nil` if there was no response.
+        /// The time until the response arrived: all of it, or only the head of a stream. `nil` if there was no response.
         public let responseTime: Duration?
-        /// The whole time of the exchange. `nil` while a stream is being read.
+        /// The duration of the whole exchange. `nil` while a stream is being read.
         public let took: Duration?
 
         /// The exchange as an entry of an archive. Cut content and streams are marked as such.

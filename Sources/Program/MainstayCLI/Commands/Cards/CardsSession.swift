@@ -3,7 +3,8 @@
 import Mainstay
 import MainstayCards
 
-/// Goes through a deck with a user at a terminal. Each card takes one key, or one line if the terminal sends no single keys.
+/// Goes through a deck with a user at a terminal. The user presses one key for each card, or types one line if the terminal sends no
+/// single keys.
 struct CardsSession {
     private enum Event: Sendable {
         case card(Card<CardsCommand.Content>)
@@ -16,10 +17,12 @@ struct CardsSession {
     private var deck: Deck<CardsCommand.Content>
     private var index = 0
     private var kept = 0
-    /// The words that were kept or discarded before the last decisions of this session, to take those back.
+    /// The state of each word before its decision in this session, in order. Undoing a decision restores it.
     private var decisions: [(wasKept: Bool, wasDiscarded: Bool)] = []
-    private var keptBefore: Set<String> = []
-    private var discardedBefore: Set<String> = []
+    /// The kept words, in lower case.
+    private var keptKeys: Set<String> = []
+    /// The discarded words, in lower case.
+    private var discardedKeys: Set<String> = []
     private var isShown = false
     private var takesKeys = false
 
@@ -36,9 +39,12 @@ struct CardsSession {
             TerminalMode.isPossible(environment: invocation.environment)
             && TerminalMode.enter(takesScreen: false)
         defer { TerminalMode.leave() }
-        keptBefore = Set(try await keptWords.all().map { $0.lowercased() })
-        discardedBefore = Set(try await keptWords.discarded().map { $0.lowercased() })
-        var events = try events(by: cards).makeAsyncIterator()
+        keptKeys = Set(try await keptWords.all().map { $0.lowercased() })
+        discardedKeys = Set(try await keptWords.discarded().map { $0.lowercased() })
+        let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
+        let tasks = try forward(cards, to: continuation)
+        defer { for task in tasks { task.cancel() } }
+        var events = stream.makeAsyncIterator()
         // Answers that arrived before their card was shown.
         var waiting: [CardAnswer] = []
         while index < deck.cards.count, let event = await events.next() {
@@ -59,30 +65,34 @@ struct CardsSession {
                     try end()
                     return .success
                 }
+                if !takesKeys { Self.readLine(to: continuation) }
             }
         }
         try end()
         return report.status(of: deck)
     }
 
-    private func events(by cards: AsyncStream<Card<CardsCommand.Content>>) throws -> AsyncStream<Event> {
-        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-        Task {
-            for await card in cards { continuation.yield(.card(card)) }
+    /// Passes on the cards and the user's answers as they arrive.
+    private func forward(
+        _ cards: AsyncStream<Card<CardsCommand.Content>>, to events: AsyncStream<Event>.Continuation
+    ) throws -> [Task<Void, Never>] {
+        let cards = Task {
+            for await card in cards { events.yield(.card(card)) }
         }
-        if takesKeys {
-            let events = try TerminalInput.events()
-            Task {
-                for await case .key(let key) in events { continuation.yield(.answer(CardAnswer(key))) }
-            }
-        } else {
-            let lines = try TerminalInput.lines()
-            Task {
-                for await line in lines { continuation.yield(.answer(CardAnswer(line: line))) }
-                continuation.yield(.answer(.quit))
-            }
+        guard takesKeys else {
+            Self.readLine(to: events)
+            return [cards]
         }
-        return events
+        let input = try TerminalInput.events()
+        let keys = Task {
+            for await case .key(let key) in input { events.yield(.answer(CardAnswer(key))) }
+        }
+        return [cards, keys]
+    }
+
+    /// Reads one line. The next one is read after this one was taken, so that input does not pile up while a card loads.
+    private static func readLine(to events: AsyncStream<Event>.Continuation) {
+        Task { events.yield(.answer(await TerminalInput.line().map { CardAnswer(line: $0) } ?? .quit)) }
     }
 
     private var place: String { "\(index + 1) of \(deck.cards.count)" }
@@ -105,7 +115,7 @@ struct CardsSession {
     private func ask() {
         let more = (deck.cards[index].content?.value.count ?? 0) > 1 ? "show [a]ll, " : ""
         let (left, right) = takesKeys ? (" ←", " →") : ("", "")
-        // A line that the terminal breaks could not be overwritten.
+        // The next note overwrites this one, which works only if the terminal does not wrap it.
         let forms = [
             "\(place): [k]eep\(right), [d]iscard\(left), \(more)[?] help, [q]uit? ",
             "\(place): [k]eep, [d]iscard, [?] help ",
@@ -140,14 +150,14 @@ struct CardsSession {
 
     private mutating func decide(on word: String, isKept: Bool) {
         let key = word.lowercased()
-        decisions.append((keptBefore.contains(key), discardedBefore.contains(key)))
+        decisions.append((keptKeys.contains(key), discardedKeys.contains(key)))
         if isKept {
             kept += 1
-            keptBefore.insert(key)
-            discardedBefore.remove(key)
+            keptKeys.insert(key)
+            discardedKeys.remove(key)
         } else {
-            keptBefore.remove(key)
-            discardedBefore.insert(key)
+            keptKeys.remove(key)
+            discardedKeys.insert(key)
         }
         // A typed line is already on the screen.
         if takesKeys { invocation.console.noteInPlace("\(place): \(isKept ? "kept" : "discarded")\n") }
@@ -155,20 +165,20 @@ struct CardsSession {
         isShown = false
     }
 
-    /// Goes back to the card before, whose word is again as it was.
+    /// Goes back to the previous card and restores what its word was before the decision.
     private mutating func undo() async throws {
         guard let before = decisions.popLast() else { return ask() }
         index -= 1
         let word = deck.cards[index].word
         let key = word.lowercased()
-        if keptBefore.remove(key) != nil { kept -= 1 }
-        discardedBefore.remove(key)
+        if keptKeys.remove(key) != nil { kept -= 1 }
+        discardedKeys.remove(key)
         if before.wasKept {
             try await keptWords.keep(word)
-            keptBefore.insert(key)
+            keptKeys.insert(key)
         } else if before.wasDiscarded {
             try await keptWords.discard(word)
-            discardedBefore.insert(key)
+            discardedKeys.insert(key)
         } else {
             try await keptWords.forget(word)
         }

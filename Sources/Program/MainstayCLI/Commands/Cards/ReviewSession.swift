@@ -10,7 +10,6 @@ import MainstayFoundation
     private enum Event: Sendable {
         case key(Key)
         case line(String)
-        case end
     }
 
     private let model: ReviewModel
@@ -37,7 +36,7 @@ import MainstayFoundation
         try await question()
         while model.reason == nil, model.card != nil, let event = await events.next() {
             switch event {
-            case .end, .key(.end): return try end()
+            case .key(.end): return try end()
             case .line(let line): if let status = try await take(line) { return status }
             case .key(let key): if let status = try await press(key) { return status }
             }
@@ -50,18 +49,12 @@ import MainstayFoundation
     }
 
     private func events() throws -> AsyncStream<Event> {
-        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-        if takesKeys {
-            let input = try TerminalInput.events()
-            Task { for await case .key(let key) in input { continuation.yield(.key(key)) } }
-        } else {
-            let lines = try TerminalInput.lines()
-            Task {
-                for await line in lines { continuation.yield(.line(line)) }
-                continuation.yield(.end)
-            }
-        }
-        return events
+        guard takesKeys else { return AsyncStream(unfolding: { await TerminalInput.line().map(Event.line) }) }
+        let input = try TerminalInput.events()
+        return AsyncStream(unfolding: {
+            for await case .key(let key) in input { return .key(key) }
+            return nil
+        })
     }
 
     /// Whether letters are the word that is asked, and not commands.

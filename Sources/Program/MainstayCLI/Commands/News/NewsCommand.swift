@@ -68,7 +68,7 @@ enum NewsCommand: Command {
         let similar = Similarity.closest(to: word, among: names).map { " Did you mean '\($0)'?" }
         throw UsageError(
             "There is no list '\(word.printable)'."
-                + (similar ?? " There are: \(names.prefix(6).joined(separator: ", "))."),
+                + (similar ?? " The lists are: \(names.prefix(6).joined(separator: ", "))."),
             specification)
     }
 }

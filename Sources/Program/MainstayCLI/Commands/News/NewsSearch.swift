@@ -47,7 +47,7 @@ enum NewsSearch: Command {
             guard let result = SearchResult(hit, words: words) else { continue }
             let story = stories.lines(
                 for: Answer(result.item, provenance: answer.provenance), rank: index + 1, isRead: false)
-            // The words in their context come between the title and the facts.
+            // The found words, in their context, come between the title and the line of facts.
             lines +=
                 story.prefix(1) + TextWrap.block(result.context.printable, indent: 5, width: stories.width)
                 + story.dropFirst()

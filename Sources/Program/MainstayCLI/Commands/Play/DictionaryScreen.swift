@@ -16,12 +16,19 @@ final class DictionaryScreen: GameScreen {
     private let goesOnByItself: Bool
     private let note: (String) -> Void
     private var selected = 0
-    /// The numbers of answers and questions that were already printed.
+    /// How many answers and questions were already printed.
     private var told = (answers: 0, questions: 0)
+    /// Whether a question is being loaded, or the result of loading it is not known here yet.
+    private var isAsking = false
+    /// Why there is no next question. The player can try again.
+    private var failure: String?
+    private var hasToldFailure = false
 
+    /// Makes a screen.
+    ///
     /// - Parameters:
     ///   - goesOnByItself: Whether the next question follows an answer at once. If not, the player presses a key for it.
-    ///   - note: Called with the origin of each question.
+    ///   - note: Called with a text about the origin of each question.
     init(_ model: DictionaryGameModel, goesOnByItself: Bool, note: @escaping (String) -> Void) {
         self.model = model
         self.goesOnByItself = goesOnByItself
@@ -32,10 +39,12 @@ final class DictionaryScreen: GameScreen {
     }
 
     var title: String { "Dictionary: \(model.game.difficulty.rawValue)" }
-    var isReady: Bool { !model.isLoading && !(goesOnByItself && model.game.isAnswered) }
+    var isReady: Bool {
+        failure != nil || (!model.isLoading && !isAsking && !(goesOnByItself && model.game.isAnswered))
+    }
     var errorMessage: String? { isOver ? model.errorMessage : nil }
 
-    /// Draws the screen again when the clock ticks or a question arrives, because neither needs a key press.
+    /// Reports a change when the timer ticks or a question arrives, because neither needs a key press.
     private func watch() {
         withObservationTracking {
             _ = (model.game, model.isLoading, model.secondsLeft)
@@ -43,21 +52,26 @@ final class DictionaryScreen: GameScreen {
             Task { @MainActor in
                 guard let self else { return }
                 self.changed()
-                if self.goesOnByItself { self.loadNext() }
+                if self.goesOnByItself, self.failure == nil { self.loadNext() }
                 self.watch()
             }
         }
     }
 
     private func loadNext() {
-        guard model.game.isAnswered, !model.isLoading, !isOver else { return }
+        guard model.game.isAnswered, !isAsking, !isOver else { return }
+        (isAsking, failure, hasToldFailure) = (true, nil, false)
         Task {
             await model.loadNextQuestion()
-            guard let tier = model.tier else { return }
-            note(
-                "Question \(model.game.asked.count): from the \(tier.rawValue)"
-                    + (model.errorMessage.map { ", because \($0)" } ?? ""))
-            selected = 0
+            isAsking = false
+            if model.game.isAnswered {
+                failure = model.errorMessage
+            } else if let tier = model.tier {
+                note(
+                    "Question \(model.game.asked.count): from the \(tier.rawValue)"
+                        + (model.errorMessage.map { ", because \($0)" } ?? ""))
+                selected = 0
+            }
             changed()
         }
     }
@@ -79,6 +93,10 @@ final class DictionaryScreen: GameScreen {
             told.questions = model.game.asked.count
             lines += question
         }
+        if goesOnByItself, let failure, !hasToldFailure {
+            lines.append("\(failure.sentence) Type next to try again, or quit.")
+            hasToldFailure = true
+        }
         return lines
     }
 
@@ -91,7 +109,7 @@ final class DictionaryScreen: GameScreen {
         ] + choices
     }
 
-    /// What came of a question, by its number from 0. The next one may be asked already.
+    /// Says whether the answer to a question was right. The number counts from 0, because the next question may already be asked.
     private func verdict(_ number: Int) -> String {
         guard model.game.answers.indices.contains(number), model.game.asked.indices.contains(number) else { return "" }
         let word = model.game.asked[number].printable
@@ -105,6 +123,10 @@ final class DictionaryScreen: GameScreen {
     private var lastVerdict: String { verdict(model.game.answers.count - 1) }
 
     func take(_ line: String) -> [String] {
+        guard failure == nil else {
+            loadNext()
+            return []
+        }
         guard let number = Int(line) else {
             return ["That is not an answer. Type a number from 1 to 4, help, or quit."]
         }
@@ -125,7 +147,7 @@ final class DictionaryScreen: GameScreen {
         let definition = StyledText(question.definition.printable, .bold).wrapped(width: min(width - 4, 76))
             .map { $0.indented(StyledText("  ")) }
         let used = 1 + choices.count + (time == nil ? 0 : 1)
-        // Empty lines between the parts, if there is room for them and the definition.
+        // Empty lines separate the parts if the screen is high enough for them and the definition.
         let gap = height >= used + definition.count + 3 ? [StyledText()] : []
         return [head] + gap + definition.fitting(height - used - 3 * gap.count) + gap + choices + gap
             + [time].compactMap(\.self)
@@ -150,6 +172,7 @@ final class DictionaryScreen: GameScreen {
                 + (model.errorMessage?.sentence ?? "")
         }
         if model.isLoading { return "Loading the next question …" }
+        if let failure { return "\(failure.sentence) Enter: try again" }
         return model.game.isAnswered && model.game.question != nil ? "\(lastVerdict) Enter: the next question" : ""
     }
 

@@ -16,26 +16,28 @@
 
     func run() async throws -> ExitStatus {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-        let lines = try TerminalInput.lines()
-        Task {
-            for await line in lines { continuation.yield(.line(line)) }
-            continuation.yield(.end)
+        // The next line is read after the last one was taken, so that input does not pile up while the game is not ready.
+        let requestLine = {
+            _ = Task { continuation.yield(await TerminalInput.line().map(Event.line) ?? .end) }
         }
+        requestLine()
         front.changed = { continuation.yield(.change) }
         try await print([front.title] + front.opening())
-        var waiting: [String] = []
+        var waiting: String?
         var hasEnded = false
         var iterator = events.makeAsyncIterator()
         while !front.isOver {
-            if front.isReady, !waiting.isEmpty {
+            if front.isReady, let line = waiting {
+                waiting = nil
                 try await print(front.news())
-                guard try await take(waiting.removeFirst()) else { return await leave() }
+                guard try await take(line) else { return await leave() }
+                requestLine()
                 continue
             }
             if hasEnded, front.isReady { return await leave() }
             guard let event = await iterator.next() else { return await leave() }
             switch event {
-            case .line(let line): waiting.append(line)
+            case .line(let line): waiting = line
             case .end: hasEnded = true
             case .change: try await print(front.news())
             }

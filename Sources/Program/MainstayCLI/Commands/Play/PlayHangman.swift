@@ -34,7 +34,7 @@ enum PlayHangman: Command {
             let similar = Similarity.closest(to: name.capitalized, among: names).map { " Did you mean '\($0)'?" }
             throw UsageError(
                 "There is no category '\(name.printable)'."
-                    + (similar ?? " There are: \(names.joined(separator: ", "))."),
+                    + (similar ?? " The categories are: \(names.joined(separator: ", "))."),
                 invocation.command)
         }
         let table = try await Play.table(

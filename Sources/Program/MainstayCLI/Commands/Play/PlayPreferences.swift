@@ -27,7 +27,8 @@ enum PlayPreferences: Command {
         guard let first = words.first else { return try show(preferences, GamePreferences.Name.allCases, invocation) }
         guard let name = GamePreferences.Name(rawValue: first.lowercased()) else {
             let names = GamePreferences.Name.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("There is no preference '\(first.printable)'. There are: \(names).", specification)
+            throw UsageError(
+                "There is no preference '\(first.printable)'. The preferences are: \(names).", specification)
         }
         guard words.count == 2 else { return try show(preferences, [name], invocation) }
         guard preferences.set(name, to: words[1], categories: GameWords.allCategoryNames) else {

@@ -8,7 +8,7 @@ import MainstayTrips
 /// `mainstay trips`: the feed of trips.
 enum TripsCommand: Command {
     private static let favorites = CommandSpecification.Option(
-        name: "favorites", help: "The trips that were kept with 'mainstay trips add'.")
+        name: "favorites", help: "Show the trips that you kept with 'mainstay trips add'.")
     private static let links = CommandSpecification.Option(
         name: "links", help: "Show where each trip can be booked.")
 
@@ -19,7 +19,7 @@ enum TripsCommand: Command {
             trips come from this machine: those imported with 'mainstay import trips', or else generated samples around today.
               mainstay trips --region Scandinavia --destination Malaga --max-price 100EUR --sort price
             """,
-        // It takes no argument. The placeholder exists so that an unknown subcommand gives a clear error.
+        // The command takes no argument. This placeholder lets `run` name an unknown subcommand in a clear error.
         arguments: [.init(name: "command", help: "add, remove, watch or regions.", isRequired: false)],
         options: TripFilter.options + [
             favorites, links, .json, .offline, .verbose, .upstream, .printRequest, .color, .help,
@@ -32,7 +32,8 @@ enum TripsCommand: Command {
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         if let word = invocation.arguments.positional.first {
             throw UsageError(
-                "There is no command 'trips \(word.printable)'. There are: add, remove, watch, regions.", specification)
+                "There is no command 'trips \(word.printable)'. The commands are: add, remove, watch, regions.",
+                specification)
         }
         let arguments = invocation.arguments
         let filter = try TripFilter(invocation)

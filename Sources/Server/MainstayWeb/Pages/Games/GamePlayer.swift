@@ -3,18 +3,18 @@
 import MainstayGames
 import MainstayStatistics
 
-/// A person who plays, and the store with the person's games.
+/// A player and the store that holds the player's games.
 struct GamePlayer: Sendable {
-    /// Distinguishes this person from others.
+    /// A text that differs for each player.
     let key: String
     let store: any GameStore
 
-    /// The name of the place for an unfinished game, which differs for each person.
+    /// The key of the player's unfinished game. No other player has the same key.
     func place(of game: GameKind, isDaily: Bool) -> String { "\(key)/\(GameSlotName(game, isDaily: isDaily).text)" }
 
-    /// The name of the place for a finished game.
+    /// The key of a finished game, made from its result.
     func place(of result: GameResult) -> String { place(ofGame: result.id) }
 
-    /// The name of the place for the finished game with an identifier.
+    /// The key of the finished game with an identifier.
     func place(ofGame id: String) -> String { "\(key)/\(id)" }
 }

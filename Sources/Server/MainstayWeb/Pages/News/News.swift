@@ -5,7 +5,7 @@ import MainstayHTTPServer
 import MainstayHackerNews
 import MainstayNews
 
-/// Answers for news: the lists, discussions, and the search.
+/// Serves the news pages: lists of stories, discussions, and the search.
 struct News: Sendable {
     /// The number of stories on a page.
     static let pageSize = 30
@@ -33,7 +33,7 @@ struct News: Sendable {
         let list = visit.query["list"].flatMap(HackerNews.StoryList.init) ?? .top
         let number = min(max(1, visit.query.number("page") ?? 1), Self.lastPage)
         do throws(APIError) {
-            // Only the stories of the page are read, but the list says where they stand.
+            // Only this page's stories are fetched. The whole list is needed to find them and to see whether more follow.
             let order: StoryListing.Order = list == .new ? .newestFirst : .ranked
             let ids = try await sources.hackerNews.list(list)
             let wanted = ids.map { Array($0.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)) }
@@ -89,7 +89,7 @@ struct News: Sendable {
             guard let begun = try await versions.next(isolation: nil) else {
                 throw APIError(.cancelled, upstream: HackerNews.upstream.host, endpoint: "item")
             }
-            // A link from a list says up to where the story was read before, so that a reload shows the same.
+            // A link from a list names the last comment that the person had read. So a reload marks the same comments as new.
             let known = await lastRead(of: [id], visit)
             let (lastRead, now) = (visit.query.number("since") ?? known.lastRead[id], sources.clock.date)
             return .growing(
@@ -102,7 +102,7 @@ struct News: Sendable {
         }
     }
 
-    /// The last comments read of stories, or why they are not known.
+    /// The last comment that the person read in each story, or a text that says why it is not known.
     private func lastRead(of ids: [Int], _ visit: Visit) async -> (lastRead: [Int: Int], problem: String?) {
         guard let reading = visit.belongings?.reading else { return ([:], nil) }
         do {
@@ -114,7 +114,7 @@ struct News: Sendable {
         }
     }
 
-    /// Remembers a visit. Returns why that failed.
+    /// Remembers which comments the person has seen. Returns a text that says why that failed; `nil` if it did not fail.
     private func record(_ id: Int, comments: [Int], _ visit: Visit) async -> String? {
         guard let reading = visit.belongings?.reading else { return nil }
         do {

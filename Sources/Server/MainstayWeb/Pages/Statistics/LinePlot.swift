@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A plot with a line through the values, made on the server.
+/// A line plot of values, as an SVG image that needs no script.
 struct LinePlot {
     private static let (width, height, margin) = (600.0, 120.0, 2.0)
 

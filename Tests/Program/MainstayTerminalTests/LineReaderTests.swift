@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MainstayPlatform
+import MainstayTerminal
+import MainstayTestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct LineReaderTests {
+    private func lines(of bytes: [UInt8]) async throws -> [String] {
+        let directory = try TemporaryDirectory()
+        try directory.write(bytes, to: "lines")
+        let file = try #require(FileHandle(forReadingAtPath: directory.file("lines")))
+        let reader = LineReader(descriptor: file.fileDescriptor)
+        var lines: [String] = []
+        while let line = await reader.next() { lines.append(line) }
+        #expect(await reader.next() == nil)
+        try file.close()
+        return lines
+    }
+
+    @Test(arguments: [
+        ("a\nb\r\n\nc", ["a", "b", "", "c"]), ("", []), ("\n", [""]), ("é\n", ["é"]), ("a\rb\n", ["a\rb"]),
+    ])
+    func `Lines are read without their ends`(text: String, expected: [String]) async throws {
+        #expect(try await lines(of: Array(text.utf8)) == expected)
+    }
+
+    @Test func `Bytes that are not UTF-8 are replaced`() async throws {
+        #expect(try await lines(of: [0x61, 0xFF, 0x0A]) == ["a\u{FFFD}"])
+    }
+
+    @Test func `Lines over several reads are whole, and the rest of a line that is too long is left out`() async throws
+    {
+        let long = String(repeating: "x", count: LineReader.readAhead * 3 + 1)
+        let endless = String(repeating: "y", count: LineReader.lineLimit + 5_000)
+        let lines = try await lines(of: Array("\(long)\n\(endless)\nend\n".utf8))
+        #expect(lines == [long, String(endless.prefix(LineReader.lineLimit)), "end"])
+    }
+
+    @Test func `A program that does not ask for lines makes its writer wait`() async throws {
+        let pipe = Pipe()
+        let (writing, reading) = (pipe.fileHandleForWriting.fileDescriptor, pipe.fileHandleForReading.fileDescriptor)
+        #expect(fcntl(writing, F_SETFL, O_NONBLOCK) == 0)
+        let fill = {
+            let bytes = Array(repeatElement("y\n", count: 2_048).joined().utf8)
+            var written = 0
+            while true {
+                let count = write(writing, bytes, bytes.count)
+                if count < 0 { return written }
+                written += count
+            }
+        }
+        let reader = LineReader(descriptor: reading)
+        #expect(fill() > 0)
+        #expect(fill() == 0)
+        #expect(await reader.next() == "y")
+        #expect(fill() <= LineReader.readAhead)
+        for _ in 0..<10 { #expect(await reader.next() == "y") }
+        #expect(fill() == 0)
+        try pipe.fileHandleForWriting.close()
+        try pipe.fileHandleForReading.close()
+    }
+}
