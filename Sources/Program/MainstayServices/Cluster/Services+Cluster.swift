@@ -101,8 +101,7 @@ extension Services {
         guard let cluster = wiring.cluster.value, !cluster.purges.isBehind, cluster.store.status().problem == nil else {
             return nil
         }
-        return ClusterLookup(memory: wiring.memory, disk: wiring.disk.value, far: cluster.replies)
-            .begin(request, from: upstream)
+        return wiring.lookup.value?.begin(request, from: upstream)
     }
 
     /// Calls a function after other gateways' purges were carried out here.

@@ -36,7 +36,7 @@ import Testing
     }
 
     private func lookup(_ node: ModelNode, _ disk: SQLiteStore? = nil) -> ClusterLookup {
-        ClusterLookup(memory: node.memory, disk: disk, far: node.node.replies)
+        ClusterLookup(memory: node.memory, disk: disk, far: node.node.replies, clock: clock)
     }
 
     private func ask(
@@ -140,10 +140,16 @@ import Testing
         let (two, folder) = (try await nodes().two, try TemporaryDirectory())
         let disk = try SQLiteStore(file: folder.file("replies"), readLimit: .seconds(10))
         // Reads that find nothing make it worth to know which keys there are.
-        while lookup(two, disk).begin(request, from: upstream) == nil {
+        let lookup = lookup(two, disk)
+        while lookup.begin(request, from: upstream) == nil {
             for number in 0..<80 { _ = try await disk.variants(for: "nothing \(number)") }
         }
-        try ask(lookup(two, disk), request) {}
+        try ask(lookup, request) {}
+        #expect(body(two) == "a")
+        #expect(try await disk.variants(for: key).isEmpty)
+        await clock.sleepers(1)
+        clock.advance(by: .milliseconds(10))
+        while try await disk.variants(for: key).isEmpty { await Task.yield() }
         #expect(try await disk.variants(for: key).map(\.body) == [Array("a".utf8)])
     }
 }
