@@ -22,6 +22,7 @@ extension GatewaySources {
             freshReply: { services.freshResponse(to: $0, from: $1) },
             streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock,
             status: GatewayStatus(services))
+        lookUp = { services.lookUp($0, from: $1) }
         cache.purge = { try await services.purge($0) }
         cache.observePurges = { services.observePurges($0) }
         cache.isBehind = { services.isBehind }

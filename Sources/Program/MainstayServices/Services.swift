@@ -209,6 +209,7 @@ public struct Services: Sendable {
     /// Writes the replies, quotas and breakers that are not on the disk yet. Call it when the program ends: it blocks the calling
     /// thread until all is written or the limit is reached.
     public func flush(within limit: Duration = .milliseconds(200)) {
+        wiring.cluster.valueIfMade??.end()
         wiring.flush(within: limit)
     }
 

@@ -28,6 +28,8 @@ final class Wiring: Sendable {
     let state: Lazy<SQLiteStateStore?>
     /// This gateway as one of several; `nil` if there is one.
     let cluster: Lazy<ClusterNode?>
+    /// Gets replies of other gateways for requests that have no task; `nil` if there is one gateway.
+    let lookup: Lazy<ClusterLookup?>
 
     init(
         _ services: [Service], configuration: Configuration, directories: Directories, data: LocalData, isOffline: Bool,
@@ -56,7 +58,7 @@ final class Wiring: Sendable {
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
         let state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
         (self.disk, self.state) = (disk, state)
-        cluster = Lazy {
+        let cluster = Lazy<ClusterNode?> {
             guard let store, !isOffline else { return nil }
             return ClusterNode(
                 store, nodes: configuration.store?.nodes ?? StoreSettings().nodes, clock: clock, random: random,
@@ -65,6 +67,10 @@ final class Wiring: Sendable {
                 // It holds here also if it cannot be written, so there is nothing to repeat. The store remembers it.
                 _ = await Self.purge(purge, at: date, disk.value, memory)
             }
+        }
+        self.cluster = cluster
+        lookup = Lazy {
+            cluster.value.map { ClusterLookup(memory: memory, disk: disk.value, far: $0.replies, clock: clock) }
         }
     }
 

@@ -124,10 +124,7 @@ public struct Gateway: HTTPHandler {
                 let later = HTTPServerAnswer.later { await upload(request, rest, content) }
                 answer = watched(later, for: request, turn, route.admission ?? admission)
             }
-            switch answer {
-            case .now(let response): return .whole(response)
-            case .later(_, let reply): return await reply()
-            }
+            return await answer.reply()
         }
     }
 

@@ -25,6 +25,11 @@ public struct GatewaySources: Sendable {
     package var session: (@Sendable (HTTPServerRequest) -> PageSession?)?
     /// The page in the place of an answer that refuses a browser that has signed in; `nil` for the answer itself. It must not wait.
     package var refusalPage: (@Sendable (HTTPServerResponse, HTTPServerRequest) -> HTTPServerResponse?)?
+    /// Begins to look for a reply that other gateways keep and that this one does not, so that ``freshReply`` finds it afterwards. It calls
+    /// its argument once, on any thread, also if there is none. `nil` if it is of no use to look. It must not wait.
+    package var lookUp: @Sendable (HTTPRequest, Upstream) -> (@Sendable (@escaping @Sendable () -> Void) -> Void)? = {
+        _, _ in nil
+    }
     /// The kept replies, for their operator.
     package var cache = GatewayCache()
     /// The last exchanges with upstreams, without credentials; `nil` if they are not kept.

@@ -12,6 +12,7 @@ extension HTTPServerAnswer {
             return .now(response)
         case .later(let isExpensive, let reply):
             return .later(isExpensive: isExpensive) { await reply().mapFields(change) }
+        case .soon(let begin, let then): return .soon(begin: begin) { then().mapFields(change) }
         }
     }
 
@@ -35,6 +36,7 @@ extension HTTPServerAnswer {
                     return .stream(ContentCoding.acceptsGzip(field) ? GzipStream.compressed(stream) : stream)
                 }
             }
+        case .soon(let begin, let then): return .soon(begin: begin) { then().packed(for: request) }
         }
     }
 }

@@ -61,7 +61,7 @@ struct UpstreamAnswers: Sendable {
         let target = place.target(of: forwarded.url)
         let wantsEvents = EventStream.isWanted(by: request)
         if !wantsEvents, let fresh = freshReply(to: forwarded, for: request, at: target, place) { return fresh }
-        return .later(isExpensive: place.upstream.isExpensive(forwarded)) {
+        let answer = HTTPServerAnswer.later(isExpensive: place.upstream.isExpensive(forwarded)) {
             if wantsEvents {
                 let id = request.value(of: .lastEventID)
                 switch await streams.answer(to: forwarded, after: id, from: place.client) {
@@ -73,6 +73,8 @@ struct UpstreamAnswers: Sendable {
             hot.forget(target)
             return await place.answering(forwarded) { await read(forwarded, for: request, place) }
         }
+        guard !wantsEvents, let look = sources.lookUp(forwarded, place.upstream) else { return answer }
+        return .soon(begin: look) { freshReply(to: forwarded, for: request, at: target, place) ?? answer }
     }
 
     /// Reads from the upstream.

@@ -24,8 +24,26 @@ package struct RedisReplies: SharedReplies {
         } catch {
             throw SharedMemoryError(error)
         }
-        // A value of another version does not count.
-        return (answer.list ?? []).compactMap { $0.bytes.flatMap { StampedReply(bytes: $0) } }
+        return Self.replies(in: answer)
+    }
+
+    package func look(
+        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
+    ) {
+        let names = self.keys
+        connection.send(keys.map { [Array("HVALS".utf8), names.replies($0)] }, within: limit) { result in
+            switch result {
+            case .success(let answers):
+                if case .error(let text)? = answers.first { return done(.failure(.refused(text))) }
+                done(.success(answers.map(Self.replies)))
+            case .failure(let error): done(.failure(SharedMemoryError(error)))
+            }
+        }
+    }
+
+    /// The replies in an answer. A value of another version does not count.
+    private static func replies(in answer: RedisValue) -> [StampedReply] {
+        (answer.list ?? []).compactMap { $0.bytes.flatMap { StampedReply(bytes: $0) } }
     }
 
     package func keep(_ reply: StampedReply, for key: String) {

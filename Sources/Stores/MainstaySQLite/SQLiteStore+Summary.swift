@@ -9,6 +9,20 @@ extension SQLiteStore {
     /// The number of keys that one step reads, so that no write waits long.
     private static let step = 5_000
 
+    /// Whether this store has certainly no reply of a key. It never waits. Until enough reads have found nothing, that is unknown.
+    package func isAbsent(_ key: String) -> Bool {
+        guard queue.withLock({ $0.writing?.changes[key] == nil && $0.waiting.changes[key] == nil }) else {
+            return false
+        }
+        switch summary.answer(for: key) {
+        case .mayBeInFile: return false
+        case .isAbsent: return true
+        case .isAbsentAndOld:
+            refreshSummary()
+            return true
+        }
+    }
+
     /// Makes the summary.
     func summarize() {
         writer.enqueue { [weak self, summary] connection in

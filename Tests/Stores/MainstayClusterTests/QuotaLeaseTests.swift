@@ -4,7 +4,7 @@ import Mainstay
 import MainstayCluster
 import Testing
 
-/// A quota of 60 in 60 s for three nodes: each has a share of 10, and 30 are leased. A lease lasts 10 s.
+/// A quota of 60 in 60 s for three nodes: each has a share of 10, and 30 are leased. A lease lasts 60 s.
 @Suite struct QuotaLeaseTests {
     private let plan = QuotaPlan(Quota(60, per: .seconds(60)), nodes: 3)
     private let moment = SharedMoment(milliseconds: 0, incarnation: "life 1")
@@ -50,7 +50,7 @@ import Testing
         let plan = QuotaPlan(Quota(requests, per: .seconds(seconds)), nodes: nodes)
         #expect(plan.share == share && plan.pool == pool)
         #expect(plan.pool + nodes * plan.share == requests)
-        #expect(plan.lease >= 1_000 && plan.lease <= 10_000)
+        #expect(plan.lease >= 1_000 && plan.lease <= max(1_000, plan.window))
     }
 
     @Test func `A new ledger leases nothing until every lease of an earlier one has ended`() {
@@ -92,7 +92,11 @@ import Testing
         var cluster = opened()
         _ = cluster.send(100, from: 0)
         #expect(cluster.call(0) == 10)
+        cluster.now += plan.lease * 15 / 16
         #expect(cluster.send(4, from: 0) == 4)
+        // The node has callers, so it keeps what it has.
+        #expect(cluster.call(0) != nil)
+        #expect(try #require(cluster.ledger).entries.allSatisfy { $0.kind == .held })
         cluster.now += plan.lease
         #expect(cluster.books[0].due(now: cluster.now) == cluster.now)
         _ = cluster.call(0)
@@ -125,6 +129,41 @@ import Testing
         _ = cluster.send(1, from: 0)
         _ = cluster.call(0)
         #expect(try #require(cluster.ledger).entries.count { $0.kind == .lost && $0.tokens == 10 } == 1)
+    }
+
+    @Test func `What was sent is left again after its window without a call, and not a millisecond earlier`() {
+        var cluster = opened()
+        _ = cluster.send(100, from: 0)
+        #expect(cluster.call(0) == 10)
+        #expect(cluster.send(100, from: 0) == 10)
+        let sent = cluster.now
+        cluster.now += plan.lease * 15 / 16
+        #expect(cluster.call(0) != nil)
+        cluster.now = sent + plan.spentTime - 1
+        #expect(cluster.books[0].next(now: cluster.now) == cluster.now + 1)
+        let added = cluster.books[0].left(now: cluster.now)
+        #expect(cluster.send(100, from: 0) == added)
+        cluster.now += 1
+        #expect(cluster.books[0].left(now: cluster.now) == 10)
+        #expect(cluster.send(100, from: 0) == 10)
+    }
+
+    @Test func `A node that finds nothing free gets its part when the others renew`() {
+        var cluster = opened()
+        // The first node leases nearly all that there is.
+        for _ in 0..<40 {
+            _ = cluster.send(100, from: 0)
+            _ = cluster.call(0)
+            cluster.now += plan.pause
+        }
+        #expect(cluster.ledger?.free ?? 30 <= 1)
+        for _ in 0..<100 {
+            _ = (cluster.send(100, from: 0), cluster.send(100, from: 1))
+            _ = (cluster.call(0), cluster.call(1))
+            cluster.now += plan.pause
+        }
+        let held = (cluster.ledger?.entries ?? []).filter { $0.kind == .held }
+        #expect(held.count == 2 && held.allSatisfy { 12...16 ~= $0.tokens }, "\(held)")
     }
 
     @Test func `A ledger of another life of the memory is made anew and leases nothing`() throws {
@@ -181,8 +220,13 @@ import Testing
         #expect(cluster.books[0].left(now: cluster.now) == 10)
         let other = cluster.books[0].take(now: cluster.now)
         let told = try #require(other)
+        cluster.now += plan.lease * 15 / 16
+        _ = cluster.call(0)
         cluster.now += plan.lease
         _ = cluster.call(0)
+        _ = cluster.send(100, from: 0)
+        cluster.now += plan.pause
+        #expect(cluster.call(0) ?? 0 > 0)
         let left = cluster.books[0].left(now: cluster.now)
         cluster.books[0].giveBack(told)
         #expect(cluster.books[0].left(now: cluster.now) == left)

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Mainstay
 import MainstayBase
 import MainstayCluster
 import Testing
 
 @Suite struct QuotaShareTests {
-    @Test(arguments: [2, 6, 7, 60, 1_000])
-    func `No window has more requests than the share, however processes start and end`(requests: Int) {
+    @Test(arguments: [2, 6, 7, 60, 1_000], [true, false])
+    func `No window has more requests than the share, however processes start and end`(
+        requests: Int, losesPower: Bool
+    ) {
         let plan = QuotaPlan(Quota(requests, per: .seconds(60)), nodes: 1)
         var generator = SeededGenerator(seed: UInt64(requests))
-        var share = QuotaShare(plan: plan, now: 0)
+        var share = QuotaShare(plan: plan, started: 0, isRemembered: true)
+        var limit = RateLimitState()
         var (sent, now): ([Int64], Int64) = ([], 0)
         for _ in 0..<20_000 {
             now += Int64.random(in: 0...200, using: &generator)
-            if Int.random(in: 0..<500, using: &generator) == 0 { share = QuotaShare(plan: plan, now: now) }
-            if share.take(now: now) == .go { sent.append(now) }
+            if Int.random(in: 0..<500, using: &generator) == 0 {
+                share = QuotaShare(plan: plan, started: now, isRemembered: !losesPower)
+                if losesPower { limit = RateLimitState() }
+            }
+            let date = Date(timeIntervalSince1970: Double(now) / 1_000)
+            let decision = share.quota(now: now).map { limit.admit(now: date, quota: [$0]) }
+            if decision == .go { sent.append(now) }
         }
         #expect(sent.count > 10)
         for (index, first) in sent.enumerated() {
@@ -23,19 +32,18 @@ import Testing
         }
     }
 
-    @Test func `A process starts as if its share had just been spent, and is told how long that lasts`() {
+    @Test func `After a loss of power a process waits until nothing of the last one counts, and knows how long`() {
         let plan = QuotaPlan(Quota(60, per: .seconds(60)), nodes: 3)
-        var share = QuotaShare(plan: plan, now: 5_000)
-        guard case .wait(let until) = share.take(now: 5_000) else {
-            Issue.record("the share allowed a request")
-            return
-        }
-        #expect(until > 5_000 && until <= 5_000 + plan.spentTime)
-        #expect(share.take(now: until) == .go)
+        let share = QuotaShare(plan: plan, started: 5_000, isRemembered: false)
+        #expect(share.quota(now: 5_000) == nil && share.opening(now: 5_000) == 5_000 + plan.spentTime)
+        #expect(share.quota(now: 4_999 + plan.spentTime) == nil)
+        #expect(share.quota(now: 5_000 + plan.spentTime) == plan.ownQuota)
+        #expect(share.opening(now: 5_000 + plan.spentTime) == nil)
+        #expect(QuotaShare(plan: plan, started: 5_000, isRemembered: true).quota(now: 5_000) == plan.ownQuota)
     }
 
-    @Test func `A node without a share is told so`() {
-        var share = QuotaShare(plan: QuotaPlan(Quota(5, per: .seconds(1))), now: 0)
-        #expect(share.take(now: 1_000_000) == .none)
+    @Test func `A node without a share has none at any time`() {
+        let share = QuotaShare(plan: QuotaPlan(Quota(5, per: .seconds(1))), started: 0, isRemembered: false)
+        #expect(share.quota(now: 1_000_000) == nil && share.opening(now: 0) == nil)
     }
 }

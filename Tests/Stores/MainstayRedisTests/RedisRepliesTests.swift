@@ -37,6 +37,30 @@ struct RedisRepliesTests {
         #expect(try await two.replies.replies(for: "other").isEmpty)
     }
 
+    @Test func `One call without a task gets the replies of several keys, in their order`() async throws {
+        let server = try await RedisServer()
+        defer { withExtendedLifetime(server) {} }
+        let store = try await store(server)
+        store.replies.keep(reply("one"), for: "1")
+        store.replies.keep(reply("two"), for: "2")
+        store.replies.keep(reply("zwei", language: "de"), for: "2")
+        let before = store.status().commands
+        let found = await withCheckedContinuation { continuation in
+            store.replies.look(for: ["2", "none", "1"]) { continuation.resume(returning: $0) }
+        }
+        let bodies = try found.get().map { Set($0.map { String(decoding: $0.response.body, as: UTF8.self) }) }
+        #expect(bodies == [["two", "zwei"], [], ["one"]])
+        #expect(store.status().commands == before + 3)
+    }
+
+    @Test func `A call without a task ends at once if there is no connection`() async throws {
+        let store = ClusterStore.redis(at: try RedisAddress("redis://127.0.0.1:1"))
+        let found = await withCheckedContinuation { continuation in
+            store.replies.look(for: ["key"]) { continuation.resume(returning: $0) }
+        }
+        #expect(throws: SharedMemoryError.down) { try found.get() }
+    }
+
     @Test func `A reply replaces the one for the same request fields, and others stay`() async throws {
         let server = try await RedisServer()
         defer { withExtendedLifetime(server) {} }

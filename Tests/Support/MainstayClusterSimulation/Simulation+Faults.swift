@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayCluster
 
 /// What breaks, and how it is repaired.
@@ -64,7 +65,9 @@ extension Simulation {
         queue.add(at: now + length) { [self] in
             guard !node.isUp else { return }
             node.pausedUntil = 0
-            node.start(plan: plan, bookPlan: bookPlan, now: now, full: scenario.bug == .shareFullAtStart)
+            let isFull = scenario.bug == .shareFullAtStart
+            node.start(plan: plan, bookPlan: bookPlan, now: now, isRemembered: !losesPower || isFull)
+            if isFull { node.limit = RateLimitState() }
             say("\(node.name) starts")
             beat(node)
         }

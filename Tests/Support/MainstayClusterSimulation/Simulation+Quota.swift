@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
 import MainstayCluster
+import MainstayFoundation
 
 /// How nodes get requests of the quota.
 extension Simulation {
@@ -14,8 +16,10 @@ extension Simulation {
     /// Takes a request of the quota. Otherwise returns when to try again.
     func takeToken(_ node: Node) -> Int64? {
         let monotonic = node.clock.monotonic(now)
-        let own = node.share.take(now: monotonic)
-        if own == .go {
+        let (date, own) = (NodeClock.date(monotonic), node.share.quota(now: monotonic))
+        let decision = own.map { node.limit.admit(now: date, quota: [$0], cap: .seconds(1 << 31)) }
+        if decision == .go {
+            node.disk.write(synchronised: false) { $0.limit = node.limit }
             say("\(node.name) takes a request of its share")
             return nil
         }
@@ -25,8 +29,12 @@ extension Simulation {
             return nil
         }
         poke(node)
-        let wait: Int64 = if case .wait(let until) = own { until - monotonic } else { .max }
-        let due = node.isDown ? Int64.max : node.book.due(now: time(node)).map { $0 - time(node) } ?? 3
+        var wait = node.share.opening(now: monotonic).map { $0 - monotonic } ?? Int64.max
+        if case .wait(let until)? = decision {
+            wait = Int64(clamping: Int(clamping: (until.timeIntervalSince(date) * 1_000).rounded(.up)))
+        }
+        let next = node.isDown ? node.book.nextLeft(now: time(node)) : node.book.next(now: time(node))
+        let due = next.map { $0 - time(node) } ?? (node.isDown ? Int64.max : 3)
         return max(2, min(wait, due))
     }
 

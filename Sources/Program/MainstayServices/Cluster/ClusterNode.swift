@@ -24,18 +24,22 @@ package final class ClusterNode: Sendable {
     /// The state of this machine, with hints from the other nodes; `nil` if there is none.
     let breakers: HintingStateStore?
     private let clock: any TimeSource
+    private let boot: BootRecord
     private let listening = Lock<Task<Void, Never>?>(nil)
 
     /// - Parameters:
     ///   - nodes: The largest number of gateways.
     ///   - near: Purges the replies that this process and this machine keep.
     ///   - state: Remembers which purges were applied, over restarts.
+    ///   - boot: Names the machine's run since it was started; `nil` if that is unknown.
     init(
         _ store: ClusterStore, nodes: Int, clock: any TimeSource, random: RandomSource, state: SQLiteStateStore?,
+        boot: String? = BootRecord.presentBoot(),
         purging near: @escaping @Sendable (Purge, Date) async throws -> Void
     ) {
         name = String(random.withGenerator { $0.next() as UInt64 }, radix: 36)
         (self.store, self.clock) = (store, clock)
+        self.boot = BootRecord(state, boot: boot)
         purges = ClusterPurges(
             store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state, purging: near)
         replies = ClusterReplies(store.replies, purges: purges, clock: clock)
@@ -51,11 +55,22 @@ package final class ClusterNode: Sendable {
         listening.withLock { $0?.cancel() }
     }
 
+    /// Learns what earlier processes of this node have done.
+    func load() async {
+        if await !boot.begin(at: clock.date) { quotas.forgetShares() }
+        await purges.load()
+    }
+
+    /// Notes that the process ends and has written everything. The store of the state is flushed after this.
+    func end() {
+        boot.end(at: clock.date)
+    }
+
     /// Begins to listen. Kept replies of an earlier run may have been purged meanwhile, so a gateway calls this before it serves.
     ///
     /// - Parameter limit: How long to wait for the store.
     package func start(within limit: Duration) async {
-        await purges.load()
+        await load()
         let end = clock.now.advanced(by: limit)
         while clock.now < end, await !purges.follow() {
             do { try await clock.sleep(for: .milliseconds(10)) } catch { return }

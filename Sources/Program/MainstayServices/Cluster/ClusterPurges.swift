@@ -217,6 +217,17 @@ package final class ClusterPurges: Sendable {
         }
     }
 
+    /// Tells all nodes of a purge that this node has carried out, without waiting until they have too. If the store does not accept it,
+    /// ``tellAgain()`` tries again.
+    func announce(_ purge: Purge) async {
+        doubts.add(purge)
+        do {
+            _ = try await record([purge])
+        } catch {
+            // The state of this node tells of it.
+        }
+    }
+
     /// Tells the purges that the store has not confirmed.
     func tellAgain() async {
         let purges = doubts.purges

@@ -20,6 +20,8 @@ package final class ClusterQuotas: QuotaSharing {
     private struct State {
         var books: [String: Book] = [:]
         var calls = 0
+        /// Whether the file of limits has all requests of earlier processes.
+        var isRemembered = true
     }
 
     private let memory: any SharedMemory
@@ -44,7 +46,11 @@ package final class ClusterQuotas: QuotaSharing {
     }
 
     package func share(of quota: [Quota]) -> [Quota]? {
-        let own = quota.compactMap { plan($0).ownQuota }
+        let (now, isRemembered) = (now, state.withLock { $0.isRemembered })
+        // The process started when its clock had counted nothing.
+        let own = quota.compactMap {
+            QuotaShare(plan: plan($0), started: 0, isRemembered: isRemembered).quota(now: now)
+        }
         return own.count == quota.count ? own : nil
     }
 
@@ -61,6 +67,11 @@ package final class ClusterQuotas: QuotaSharing {
             loan = attempt(names)
         }
         return loan
+    }
+
+    /// The file of limits may lack requests that were sent before this process started.
+    func forgetShares() {
+        state.withLock { $0.isRemembered = false }
     }
 
     /// Makes the calls that are due, so that no request has to wait for them, and what is left of a lease goes back in time.
@@ -83,7 +94,7 @@ package final class ClusterQuotas: QuotaSharing {
                 }
                 guard let token = state.books[key]?.book.take(now: now) else {
                     for (key, token) in tokens { state.books[key]?.book.giveBack(token) }
-                    let due = state.books[key]?.book.due(now: now) ?? now
+                    let due = state.books[key]?.book.next(now: now) ?? now
                     return .none(retry: .milliseconds(min(max(0, due - now), 60_000)))
                 }
                 tokens.append((key, token))

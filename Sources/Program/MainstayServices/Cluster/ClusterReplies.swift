@@ -13,6 +13,13 @@ final class ClusterReplies: Sendable {
     /// The requests that wait for another one's question, by key.
     private let waiting = Lock<[String: [CheckedContinuation<[StampedReply]?, Never>]]>([:])
 
+    /// Those that wait for an answer of the store without a task, by the keys that they asked for.
+    private let looking = Lock<[[String]: [@Sendable () -> Void]]>([:])
+    /// When the store was found to have no reply of a key.
+    private let absent = Lock(LRUCache<String, ContinuousClock.Instant>(capacity: 1_000))
+    /// How long that is believed. What is kept meanwhile is found by the question before a request to the upstream.
+    private static let trust = Duration.milliseconds(20)
+
     init(_ shared: any SharedReplies, purges: ClusterPurges, clock: any TimeSource) {
         (self.shared, self.purges, self.clock) = (shared, purges, clock)
     }
@@ -35,7 +42,8 @@ final class ClusterReplies: Sendable {
             return true
         }
         guard isFirst else { return await variantsOfOther(for: key) }
-        let replies = await variants(for: key)
+        let wasAbsent = absent.withLock { $0.value(for: key) }.map { $0.duration(to: clock.now) < Self.trust } ?? false
+        let replies = wasAbsent ? [] : await variants(for: key)
         let others = waiting.withLock { $0.removeValue(forKey: key) }
         for other in others ?? [] { other.resume(returning: replies) }
         return replies
@@ -53,6 +61,33 @@ final class ClusterReplies: Sendable {
         guard let replies else { return await variants(for: key) }
         // A purge may have been applied meanwhile.
         return replies.compactMap { judged($0, for: key) }
+    }
+
+    /// Asks the store for the replies of some keys, by one call for all requests that ask for them at the same time.
+    ///
+    /// - Parameters:
+    ///   - keep: Gets each reply, before any of the requests goes on.
+    ///   - done: Called once, also if there is no reply or the store does not answer.
+    func look(
+        for keys: [String], keep: @escaping @Sendable (StampedReply, _ key: String) -> Void,
+        done: @escaping @Sendable () -> Void
+    ) {
+        let isFirst = looking.withLock { looking in
+            defer { looking[keys, default: []].append(done) }
+            return looking[keys] == nil
+        }
+        guard isFirst else { return }
+        shared.look(for: keys) { [self] result in
+            let found = result.value ?? []
+            for (index, key) in keys.enumerated() {
+                let replies = (index < found.count ? found[index] : []).compactMap { judged($0, for: key) }
+                for reply in replies { keep(reply, key) }
+                // A store that does not answer need not be asked once more either.
+                let now = clock.now
+                if replies.isEmpty { absent.withLock { $0.set(now, for: key) } }
+            }
+            for done in looking.withLock({ $0.removeValue(forKey: keys) }) ?? [] { done() }
+        }
     }
 
     /// Asks for news if this process was stopped.
@@ -80,6 +115,12 @@ final class ClusterReplies: Sendable {
         }
     }
 
+    /// From now on, no reply of the store is used that a purge chooses, until the other nodes have heard of it.
+    func begin(_ purge: Purge) { purges.begin(purge) }
+
+    /// Has the other nodes carry out a purge that ``begin(_:)`` has begun.
+    func announce(_ purge: Purge) async { await purges.announce(purge) }
+
     /// Tries once more in the background what the store has not confirmed, at most once a second.
     func confirmIfDue() {
         guard purges.doubts.takeTurn() else { return }
@@ -104,35 +145,5 @@ final class ClusterReplies: Sendable {
             StampedReply(response.outdated(since: Date(timeIntervalSince1970: Double(since) / 1_000)), reply.stamp)
         case .unknown: StampedReply(response.outdated(since: clock.date), reply.stamp)
         }
-    }
-}
-
-/// The replies that this machine keeps, before those that the nodes share.
-struct ClusterCacheStore: CacheStore {
-    let near: any CacheStore
-    let far: ClusterReplies
-
-    func variants(for key: String) async throws -> [StoredResponse] {
-        await far.catchUp()
-        let kept = try await near.variants(for: key)
-        guard kept.isEmpty else { return kept }
-        let shared = await far.variantsTogether(for: key)
-        for reply in shared { try await keep(reply, for: key, isOwn: false) }
-        return shared.map(\.response)
-    }
-
-    func store(_ response: StoredResponse, for key: String) async throws {
-        if let kept = far.keep(response, for: key) { try await keep(kept, for: key, isOwn: true) }
-    }
-
-    private func keep(_ reply: StampedReply, for key: String, isOwn: Bool) async throws {
-        try await near.store(reply.response, for: key)
-        // A purge that was carried out meanwhile may not have found it.
-        if far.judged(reply, for: key, isOwn: isOwn) != reply { try await near.removeVariants(for: key) }
-    }
-
-    func removeVariants(for key: String) async throws {
-        far.remove(key)
-        try await near.removeVariants(for: key)
     }
 }

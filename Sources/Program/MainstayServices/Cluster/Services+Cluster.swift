@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Mainstay
 package import MainstayCluster
 import MainstaySQLite
 
@@ -88,6 +89,19 @@ extension Services {
                     + "gateway does not use them, but others may until it is told.")
         }
         return degradations
+    }
+
+    /// Begins to look for a reply that other gateways keep. Afterwards ``freshResponse(to:from:)`` finds it.
+    ///
+    /// - Returns: `nil` if it is of no use to look. Otherwise a closure that asks, and calls its argument once when there is an answer or
+    ///   will be none.
+    package func lookUp(
+        _ request: HTTPRequest, from upstream: Upstream
+    ) -> (@Sendable (@escaping @Sendable () -> Void) -> Void)? {
+        guard let cluster = wiring.cluster.value, !cluster.purges.isBehind, cluster.store.status().problem == nil else {
+            return nil
+        }
+        return wiring.lookup.value?.begin(request, from: upstream)
     }
 
     /// Calls a function after other gateways' purges were carried out here.

@@ -23,7 +23,9 @@ struct EventStream {
 
     /// Returns `true` if the caller of a request can read events, whatever its method is.
     static func isAccepted(by request: HTTPServerRequest) -> Bool {
-        request.value(of: .accept)?.contains("text/event-stream") == true
+        // Most requests accept everything, and a search in a text is slow.
+        guard let accept = request.value(of: .accept), accept != "*/*" else { return false }
+        return CacheResult.has("text/event-stream", in: accept)
     }
 
     /// Whether the content of a reply is events.

@@ -111,20 +111,28 @@ public final class GatewayOperation: Sendable {
     }
 
     /// Writes a line about an answer that is being sent.
-    func note(_ visit: Visit, _ response: HTTPServerResponse) {
+    func note(_ visit: Visit, _ response: HTTPServerResponse, took: Duration = .zero) {
         guard let log else { return }
-        log.record(visit.record(response.status, response.fields, bytes: visit.sent(response), took: .zero))
+        log.record(visit.record(response.status, response.fields, bytes: visit.sent(response), took: took))
     }
 
     /// The answer, counted and logged when it is ready. A stream is logged when it ends.
-    func watch(_ answer: HTTPServerAnswer, _ visit: Visit) -> HTTPServerAnswer {
+    ///
+    /// - Parameter start: When the request was taken; `nil` for now.
+    func watch(
+        _ answer: HTTPServerAnswer, _ visit: Visit, since start: ContinuousClock.Instant? = nil
+    ) -> HTTPServerAnswer {
         switch answer {
         case .now(let response):
-            count(visit, response.status, response.fields, took: .zero)
-            note(visit, response)
+            let took = start?.duration(to: clock.now) ?? .zero
+            count(visit, response.status, response.fields, took: took)
+            note(visit, response, took: took)
             return .now(visit.completed(response))
-        case .later(let isExpensive, let reply):
+        case .soon(let begin, let then):
             let start = clock.now
+            return .soon(begin: begin) { [self] in watch(then(), visit, since: start) }
+        case .later(let isExpensive, let reply):
+            let start = start ?? clock.now
             return .later(isExpensive: isExpensive) { [self] in
                 let reply = await visit.inScope(reply)
                 let took = start.duration(to: clock.now)

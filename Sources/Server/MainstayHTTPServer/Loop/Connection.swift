@@ -9,8 +9,8 @@ final class Connection {
         case reading
         /// A task reads the content of a request while it arrives, and prepares an answer.
         case uploading(Task<Void, Never>, Upload)
-        /// A task prepares an answer. Further requests wait in the socket.
-        case parked(Task<Void, Never>)
+        /// A task prepares an answer; without a task, something has to arrive first. Further requests wait in the socket.
+        case parked(Task<Void, Never>?)
         /// A task sends content while it is produced.
         case streaming(Streaming)
         /// The last answer is on its way.

@@ -43,7 +43,7 @@ extension EventLoop {
         let state = connection.state
         connection.state = .closed
         switch state {
-        case .parked(let task): task.cancel()
+        case .parked(let task): task?.cancel()
         case .streaming(let streaming):
             streaming.task.cancel()
             streaming.drained?.resume(returning: false)
@@ -132,7 +132,7 @@ extension EventLoop {
     /// Cancels the task of a handler that took too long, and answers the client.
     private func giveUp(_ connection: Connection) {
         switch connection.state {
-        case .parked(let task): task.cancel()
+        case .parked(let task): task?.cancel()
         case .uploading: break
         default: return end(connection)
         }

@@ -74,7 +74,12 @@ extension EventLoop {
         let isAdmitted = connection.isAdmitted ?? admits(connection)
         connection.isAdmitted = nil
         guard isAdmitted else { return refuse(request, of: connection, with: .tooManyRequests) }
-        switch handler.answer(to: request) {
+        settle(handler.answer(to: request), to: request, of: connection)
+    }
+
+    /// Sends an answer, or parks the connection until there is one.
+    private func settle(_ answer: HTTPServerAnswer, to request: HTTPServerRequest, of connection: Connection) {
+        switch answer {
         case .now(let response): write(response, to: connection, for: request.head)
         case .later(isExpensive: false, let reply): park(connection, with: request, until: reply, permit: nil)
         case .later(isExpensive: true, let reply):
@@ -82,7 +87,25 @@ extension EventLoop {
             case .success(let permit): park(connection, with: request, until: reply, permit: permit)
             case .failure(let refusal): refuse(request, of: connection, with: refusal.response)
             }
+        case .soon(let begin, let then):
+            connection.request = request
+            connection.answerDeadline = time + timeouts.answer
+            connection.state = .parked(nil)
+            begin { [mailbox, identifier = connection.identifier] in
+                mailbox.post(.arrival(connection: identifier, then))
+            }
         }
+    }
+
+    /// Answers a request for which something had to arrive first.
+    func proceed(_ connection: Connection, with then: @Sendable () -> HTTPServerAnswer) {
+        guard case .parked(nil) = connection.state, let request = connection.request else { return }
+        connection.request = nil
+        connection.state = .reading
+        connection.wait = .none
+        settle(then(), to: request, of: connection)
+        flushOrDefer(connection)
+        advance(connection)
     }
 
     /// Answers one request instead of the handler. The connection stays open.

@@ -27,7 +27,7 @@ extension Mailbox {
 extension EventLoop {
     /// Sends the head.
     func begin(_ response: HTTPServerResponse, to connection: Connection) {
-        guard case .parked(let task) = connection.state, let head = connection.request?.head else { return }
+        guard case .parked(let task?) = connection.state, let head = connection.request?.head else { return }
         connection.request = nil
         connection.wait = .none
         let circumstances = ResponseHead.Circumstances(

@@ -147,6 +147,9 @@ final class EventLoop {
         case .answer(let identifier, let response):
             guard let connection = connections[identifier] else { return }
             answer(connection, with: response)
+        case .arrival(let identifier, let then):
+            guard let connection = connections[identifier] else { return }
+            proceed(connection, with: then)
         case .interim(let identifier, let status, let fields):
             guard let connection = connections[identifier] else { return }
             sendInterim(status, fields, to: connection)

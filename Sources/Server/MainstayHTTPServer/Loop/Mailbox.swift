@@ -13,6 +13,8 @@ final class Mailbox: Sendable {
         case connection(Listener.Accepted)
         /// A task has an answer for a parked connection.
         case answer(connection: UInt64, HTTPServerResponse)
+        /// What a request of a parked connection needs is there, or will not come.
+        case arrival(connection: UInt64, @Sendable () -> HTTPServerAnswer)
         /// A task has an interim response.
         case interim(connection: UInt64, HTTPStatus, HTTPFields)
         /// A task has the head of an answer whose content will follow.
@@ -39,7 +41,7 @@ final class Mailbox: Sendable {
             switch self {
             case .connection(let accepted): Glibc.close(accepted.descriptor)
             case .content(_, _, let drained): drained.resume(returning: false)
-            case .answer, .interim, .begin, .endOfContent, .resume, .stop, .update, .makeRoom, .wake: break
+            case .answer, .arrival, .interim, .begin, .endOfContent, .resume, .stop, .update, .makeRoom, .wake: break
             }
         }
     }

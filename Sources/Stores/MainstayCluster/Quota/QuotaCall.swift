@@ -13,9 +13,9 @@ package struct QuotaCall: Sendable, Equatable {
     let ledger: UInt64?
     /// The node's lease; `nil` if none.
     package let serial: UInt64?
-    /// How many requests of the lease were sent.
+    /// How many requests of the lease were sent and are no longer held.
     let used: Int
-    /// How many requests of the lease the node continues to use during the call.
+    /// How many requests of the lease the node continues to hold, also those that it has sent.
     let keeps: Int
     let wants: Int
     /// The entries that the node has seen for long enough.

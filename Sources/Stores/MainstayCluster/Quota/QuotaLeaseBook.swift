@@ -2,19 +2,14 @@
 
 /// What a node knows of its lease of a quota. It is a value without side effects. Times are milliseconds of the node's monotonic
 /// clock, which must run while the machine sleeps.
+///
+/// A lease is a number of requests for each window, not for once: what was sent is left again when its window has passed, without a
+/// call. So a node with steady callers calls once a lease.
 package struct QuotaLeaseBook: Sendable {
     /// A request that the lease allows.
     package struct Token: Sendable, Equatable {
-        fileprivate let serial: UInt64
-        fileprivate let call: Int
-    }
-
-    private struct Lease {
-        var serial: UInt64
-        /// When it must not be used any more.
-        var end: Int64
-        var left: Int
-        var used = 0
+        fileprivate let holding: Int
+        fileprivate let batch: Int64
     }
 
     private struct Sighting {
@@ -24,10 +19,14 @@ package struct QuotaLeaseBook: Sendable {
 
     private let node: String
     private let plan: QuotaPlan
-    private var lease: Lease?
+    private var lease: QuotaLease?
+    /// The number of the uninterrupted sequence of leases to which the lease belongs.
+    private var holding = 0
     private var ledger: UInt64?
     /// When this node saw each entry of the ledger first, and when the entry no longer counts.
     private var sightings: [UInt64: Sighting] = [:]
+    /// How much the lease may hold, so that all nodes that want requests can have as many.
+    private var fairPart: Int
     private var calls = 0
     private var isCalling = false
     /// How many requests were wanted since the last call that got an answer, and when that was.
@@ -39,42 +38,42 @@ package struct QuotaLeaseBook: Sendable {
     /// Creates the book of a node. The name must differ from those of all other nodes, and may have 64 characters.
     package init(node: String, plan: QuotaPlan) {
         self.node = String(node.unicodeScalars.prefix(QuotaLedger.nameLimit))
-        self.plan = plan
+        (self.plan, fairPart) = (plan, plan.pool)
     }
 
     /// Takes a request from the lease, at the last moment before it is sent; `nil` if there is none.
     package mutating func take(now: Int64) -> Token? {
         demand = min(demand + 1, QuotaPlan.most)
         if counted == nil { counted = now }
-        guard let lease, lease.left > 0, now < lease.end else { return nil }
-        self.lease?.left -= 1
-        self.lease?.used += 1
-        return Token(serial: lease.serial, call: calls)
+        return lease?.take(now: now, plan: plan).map { Token(holding: holding, batch: $0) }
     }
 
     /// Returns a request that was certainly not sent. A request that a call has told the ledger about is lost.
     package mutating func giveBack(_ token: Token) {
-        guard let lease, lease.serial == token.serial, calls == token.call, lease.used > 0 else { return }
-        self.lease?.left += 1
-        self.lease?.used -= 1
+        if token.holding == holding { lease?.giveBack(token.batch) }
     }
 
     /// How many requests the lease allows now.
-    package func left(now: Int64) -> Int {
-        lease.map { now < $0.end ? $0.left : 0 } ?? 0
+    package func left(now: Int64) -> Int { lease?.left(now: now) ?? 0 }
+
+    /// When a request that got no token should try again; `nil` if nobody knows.
+    package func next(now: Int64) -> Int64? {
+        [due(now: now), nextLeft(now: now)].compactMap(\.self).min()
     }
+
+    /// When a request that was sent is left again without a call; `nil` if that is never, or after the lease.
+    package func nextLeft(now: Int64) -> Int64? { lease?.nextLeft(now: now) }
 
     /// When a call is due; `nil` if none is needed, or one is running. A request that got no token may try again a little later.
     package func due(now: Int64) -> Int64? {
         guard !isCalling else { return nil }
-        if let lease, now < lease.end {
-            // Half of the last grant is left for the time of the call.
-            let isLow = 2 * lease.left <= lease.used
-            if demand > 0, isLow { return max(now, earliest) }
-            // What is left goes back when the lease ends.
-            return max(lease.end, earliest)
-        }
-        return lease != nil || demand > 0 ? max(now, earliest) : nil
+        guard let lease, now < lease.end else { return lease != nil || demand > 0 ? max(now, earliest) : nil }
+        // What is not wanted goes back when the lease ends.
+        guard demand > 0 else { return max(lease.end, earliest) }
+        let renewal = max(now, earliest, lease.end - plan.lease / 16)
+        // Half of the lease is left for the time of the call.
+        let isLow = 2 * lease.left(now: now) <= lease.held && lease.held < goal(now: now)
+        return isLow ? min(renewal, max(now, earliest)) : renewal
     }
 
     /// Begins a call if one is due. Answer it with ``finish(_:_:now:)`` or ``fail(_:now:)``.
@@ -84,20 +83,21 @@ package struct QuotaLeaseBook: Sendable {
         guard let due = due(now: now), due <= now else { return nil }
         calls += 1
         isCalling = true
-        // What the lease has left when it ends goes back, so it must not be used from here on.
-        if let lease, now >= lease.end { self.lease?.left = 0 }
-        let passed = sightings.filter { now >= $0.value.until }.map(\.key)
+        let goal = goal(now: now)
+        lease?.shrink(to: goal, now: now)
+        // A few requests say little about those to come.
+        let wants = max(0, min(goal - (lease?.held ?? 0), max(8, 4 * demand)))
+        let passed = sightings.filter { $0.value.until <= now }.map(\.key)
         return QuotaCall(
             number: calls, node: node, plan: plan, identity: identity, ledger: ledger, serial: lease?.serial,
-            used: lease?.used ?? 0, keeps: lease?.left ?? 0, wants: wants(now: now), passed: Set(passed), began: now)
+            used: lease?.spent ?? 0, keeps: lease?.held ?? 0, wants: wants, passed: Set(passed), began: now)
     }
 
-    /// Enough for the time of a lease at the recent rate, without what is left.
-    private func wants(now: Int64) -> Int {
+    /// How many requests the lease should hold: a little more than the recent rate needs in a window, and no more than is fair.
+    private func goal(now: Int64) -> Int {
         guard demand > 0 else { return 0 }
-        let time = max(1_000, now - (counted ?? now))
-        let rate = Double(demand) / Double(time)
-        return max(1, min(plan.pool, Int((rate * Double(plan.lease)).rounded(.up))) - left(now: now))
+        let rate = Double(demand) / Double(max(plan.lease / 8, now - (counted ?? now)))
+        return min(fairPart, Int(min(Double(plan.pool), rate * Double(plan.spentTime) * 1.25)) + 1)
     }
 
     /// Takes the answer to a call. An answer to an earlier call has no effect.
@@ -107,26 +107,29 @@ package struct QuotaLeaseBook: Sendable {
         if grant.ledger != ledger { sightings = [:] }
         ledger = grant.ledger
         see(grant.entries, now: now)
-        // What was used during the call is part of the new lease.
-        let used = lease.map { max(0, $0.used - call.used) } ?? 0
-        let isHeld = grant.held == call.keeps && lease?.serial == call.serial
+        var kept: QuotaLease?
+        if grant.held == call.keeps, lease?.serial == call.serial { kept = lease }
+        kept?.spent -= call.used
+        if kept == nil || grant.serial == nil { holding += 1 }
         lease = grant.serial.map { serial in
-            Lease(
-                serial: serial, end: call.began + plan.lease,
-                left: grant.added + (isHeld ? grant.held - min(used, grant.held) : 0), used: isHeld ? used : 0)
+            var next = kept ?? QuotaLease()
+            (next.serial, next.end) = (serial, call.began + plan.lease)
+            next.add(grant.added)
+            return next
         }
+        let holders = Set(grant.entries.filter { $0.kind == .held && $0.node != node }.map(\.node)).count + 1
+        fairPart = plan.fairPart(of: holders)
         (demand, counted) = (0, now)
-        let pause = now + plan.lease / 4
-        let frees = sightings.values.map(\.until).min() ?? now
-        // Other nodes may give something back before time frees it.
-        earliest = grant.added > 0 || call.wants == 0 ? pause : max(pause, min(frees, now + plan.lease))
+        // If there was hardly anything, other nodes have it, and there will be no more soon.
+        let isScarce = grant.added < call.wants && grant.added <= plan.pool / 16
+        earliest = lease == nil && call.wants == 0 ? now : now + (isScarce ? plan.lease * 15 / 16 : plan.pause)
     }
 
     /// Records that a call got no answer. The ledger may have made it, so the node knows no more than before.
     package mutating func fail(_ call: QuotaCall, now: Int64) {
         guard isCalling, call.number == calls else { return }
         isCalling = false
-        earliest = now + plan.lease / 4
+        earliest = now + plan.pause
     }
 
     private mutating func see(_ entries: [QuotaLedger.Entry], now: Int64) {

@@ -71,6 +71,7 @@ package struct QuotaLedger: Sendable, Equatable {
         guard let index = entries.firstIndex(where: { $0.kind == .held && $0.node == node }) else { return 0 }
         guard entries[index].serial == serial else {
             (entries[index].kind, entries[index].node) = (.lost, "")
+            if entries[index].tokens == 0 { entries.remove(at: index) }
             return 0
         }
         let tokens = entries.remove(at: index).tokens
@@ -79,14 +80,16 @@ package struct QuotaLedger: Sendable, Equatable {
         return min(max(0, keeps), tokens - spent)
     }
 
-    /// Leases requests to a node: at most a third of those that are free, and at least one if there is one.
+    /// Leases requests to a node: at most a third of those that are free, but at least one if there is one, and at most as many as
+    /// leave the same for the others that have a lease. If there is none, the node gets an empty lease, so that the others return some.
     ///
     /// - Parameter held: The requests that the node still holds. They become part of the lease.
-    /// - Returns: The number of the lease, `nil` if the node holds nothing, and how many requests were added.
+    /// - Returns: The number of the lease, `nil` if the node holds and wants nothing, and how many requests were added.
     mutating func grant(_ node: String, held: Int, wants: Int) -> (serial: UInt64?, added: Int) {
+        guard held > 0 || wants > 0 else { return (nil, 0) }
         let free = max(0, free - held)
-        let added = max(0, min(wants, free, (free + 2) / 3))
-        guard held + added > 0 else { return (nil, 0) }
+        let holders = Set(entries.filter { $0.kind == .held }.map(\.node)).count + 1
+        let added = max(0, min(wants, free, (free + 2) / 3, plan.fairPart(of: holders) - held))
         return (add(.held, held + added, node: node), added)
     }
 
@@ -112,7 +115,7 @@ package struct QuotaLedger: Sendable, Equatable {
 
     // MARK: As the shared memory keeps it
 
-    private static let form: (kind: UInt8, version: UInt8) = (UInt8(ascii: "Q"), 1)
+    private static let form: (kind: UInt8, version: UInt8) = (UInt8(ascii: "Q"), 2)
 
     /// Reads a ledger; `nil` if the bytes are not one.
     package init?(bytes: [UInt8]) {

@@ -34,8 +34,18 @@ package struct QuotaPlan: Sendable, Hashable {
     /// The number of requests that are leased.
     package var pool: Int { requests - nodes * share }
 
-    /// How long a node may use a lease, in milliseconds: a quarter of the window, at least 1 s and at most 10 s.
-    package var lease: Int64 { min(10_000, max(1_000, window / 4)) }
+    /// How long a node may use a lease, in milliseconds: the time in which its part of the quota has 32 requests, so that a call is
+    /// made for at least 20. But it is at least a quarter of the window or 10 s, if that is less, and at most the window.
+    package var lease: Int64 {
+        let usual = min(10_000, window / 4)
+        return max(1_000, min(window, max(usual, 32 * window * Int64(nodes) / Int64(requests))))
+    }
+
+    /// The shortest time between two calls of a node, in milliseconds.
+    package var pause: Int64 { min(lease / 4, 2_500) }
+
+    /// How many requests a node may hold if a number of nodes want some.
+    func fairPart(of holders: Int) -> Int { (pool + holders - 1) / max(1, holders) }
 
     /// How long a spent request counts, in milliseconds. A thousandth is added because no two clocks run at the same rate.
     package var spentTime: Int64 { (window + flight) * 1_001 / 1_000 + 1 }

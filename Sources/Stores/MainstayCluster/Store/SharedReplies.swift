@@ -9,6 +9,12 @@ package protocol SharedReplies: Sendable {
     /// - Throws: ``SharedMemoryError``.
     func replies(for key: String) async throws(SharedMemoryError) -> [StampedReply]
 
+    /// Asks for the kept replies of some keys by one call, and returns at once.
+    ///
+    /// - Parameter done: Called once, possibly on a thread that others need: it must not wait. It gets the replies of each key in order.
+    func look(
+        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void)
+
     /// Keeps a reply soon, and returns at once. Changes of the same shared memory that are asked for later are made later. A reply that
     /// cannot be kept is lost.
     func keep(_ reply: StampedReply, for key: String)

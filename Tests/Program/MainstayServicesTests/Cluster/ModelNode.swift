@@ -16,10 +16,13 @@ struct ModelNode {
     let node: ClusterNode
     let store: ClusterCacheStore
 
-    init(_ model: SharedModel, nodes: Int = 3, clock: ManualClock = ManualClock(), state: SQLiteStateStore? = nil) {
+    init(
+        _ model: SharedModel, nodes: Int = 3, clock: ManualClock = ManualClock(), state: SQLiteStateStore? = nil,
+        boot: String? = nil
+    ) {
         let memory = memory
         node = ClusterNode(
-            model.store, nodes: nodes, clock: clock, random: RandomSource(), state: state
+            model.store, nodes: nodes, clock: clock, random: RandomSource(), state: state, boot: boot
         ) { purge, date in memory.purge(purge, at: date) }
         store = ClusterCacheStore(near: memory, far: node.replies)
     }

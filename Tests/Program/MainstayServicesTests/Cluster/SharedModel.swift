@@ -16,6 +16,9 @@ final class SharedModel: SharedMemory, SharedReplies {
         var isDown = false
         var isFull = false
         var calls = 0
+        var looks = 0
+        var isSlow = false
+        var held: [@Sendable () -> Void] = []
     }
 
     private let state = Lock(State())
@@ -65,6 +68,31 @@ final class SharedModel: SharedMemory, SharedReplies {
             guard !state.isDown else { throw .down }
             return state.replies[key] ?? []
         }
+    }
+
+    func look(
+        for keys: [String], done: @escaping @Sendable (Result<[[StampedReply]], SharedMemoryError>) -> Void
+    ) {
+        let (result, isHeld) = state.withLock { state -> (Result<[[StampedReply]], SharedMemoryError>, Bool) in
+            guard !state.isDown else { return (.failure(.down), false) }
+            state.looks += 1
+            let result = Result<[[StampedReply]], SharedMemoryError>.success(keys.map { state.replies[$0] ?? [] })
+            if state.isSlow { state.held.append { done(result) } }
+            return (result, state.isSlow)
+        }
+        if !isHeld { done(result) }
+    }
+
+    /// The number of questions without a task.
+    var looks: Int { state.withLock { $0.looks } }
+    /// Answers these questions only when this ends.
+    func slow(_ isSlow: Bool) {
+        let held = state.withLock { state in
+            state.isSlow = isSlow
+            defer { if !isSlow { state.held = [] } }
+            return isSlow ? [] : state.held
+        }
+        for answer in held { answer() }
     }
 
     func keep(_ reply: StampedReply, for key: String) {

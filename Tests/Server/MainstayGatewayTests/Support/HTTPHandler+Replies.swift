@@ -11,10 +11,7 @@ extension HTTPHandler {
 
     /// The reply, now or later.
     func reply(to request: HTTPServerRequest) async -> HTTPServerReply {
-        switch answer(to: request) {
-        case .now(let response): .whole(response)
-        case .later(_, let reply): await reply()
-        }
+        await answer(to: request).reply()
     }
 
     /// The reply, which must be a whole response.

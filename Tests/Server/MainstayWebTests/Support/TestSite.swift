@@ -105,15 +105,11 @@ struct TestSite {
     }
 
     func send(_ request: HTTPServerRequest) async throws -> Shown {
-        switch try #require(web.answer(to: request)) {
-        case .now(let response): return Shown(response)
-        case .later(_, let reply):
-            switch await reply() {
-            case .whole(let response): return Shown(response)
-            case .stream(let stream):
-                let body = try await stream.body.collect()
-                return Shown(HTTPServerResponse(status: stream.status, fields: stream.fields, body: body))
-            }
+        switch try await #require(web.answer(to: request)).reply() {
+        case .whole(let response): return Shown(response)
+        case .stream(let stream):
+            let body = try await stream.body.collect()
+            return Shown(HTTPServerResponse(status: stream.status, fields: stream.fields, body: body))
         }
     }
 }

@@ -19,6 +19,8 @@ final class Node {
     var pausedUntil: Int64 = 0
     var memory = MemoryStore()
     var share: QuotaShare
+    /// What counts the requests of the share.
+    var limit = RateLimitState()
     var book: QuotaLeaseBook
     var breaker = BreakerState()
     var patience = PatienceState()
@@ -52,16 +54,19 @@ final class Node {
 
     init(index: Int, plan: QuotaPlan) {
         self.index = index
-        share = QuotaShare(plan: plan, now: 0)
+        share = QuotaShare(plan: plan, started: 0, isRemembered: true)
         book = QuotaLeaseBook(node: "n\(index)", plan: plan)
     }
 
     /// Starts a new process with what the disk has.
-    func start(plan: QuotaPlan, bookPlan: QuotaPlan, now: Int64, full: Bool) {
+    ///
+    /// - Parameter isRemembered: Whether the disk has everything that was written.
+    func start(plan: QuotaPlan, bookPlan: QuotaPlan, now: Int64, isRemembered: Bool) {
         life += 1
         isUp = true
         memory = MemoryStore()
-        share = QuotaShare(plan: plan, now: clock.monotonic(full ? now - 1_000_000_000 : now))
+        share = QuotaShare(plan: plan, started: clock.monotonic(now), isRemembered: isRemembered)
+        limit = disk.contents.limit
         book = QuotaLeaseBook(node: "n\(index)", plan: bookPlan)
         breaker = BreakerState(numbers: disk.contents.breaker) ?? BreakerState()
         patience = PatienceState()

@@ -9,6 +9,7 @@ struct SimulatedDisk {
         var replies: [String: StoredResponse] = [:]
         var applied = PurgeStamp.none
         var breaker: [Double] = []
+        var limit = RateLimitState()
     }
 
     private(set) var contents = Contents()

@@ -106,12 +106,8 @@ enum CacheWarm: Command {
         let own = Gateway(sources: GatewaySources(services))
         return { target in
             guard let request = HTTPServerRequest(target: target) else { return nil }
-            switch own.answer(to: request) {
-            case .now(let response): return response
-            case .later(_, let reply):
-                guard case .whole(let response) = await reply() else { return nil }
-                return response
-            }
+            guard case .whole(let response) = await own.answer(to: request).reply() else { return nil }
+            return response
         }
     }
 }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayCluster
+import MainstaySQLite
+import MainstayTestSupport
+import MainstayTesting
+import Testing
+
+@testable import MainstayServices
+
+/// Whether a node may spend its share of a quota after a start, which depends on what its file has.
+@Suite(.timeLimit(.minutes(10))) struct BootRecordTests {
+    private let quota = [Quota(600, per: .seconds(60))]
+    private static let boots = ["01234567-89ab-cdef-0123-456789abcdef", "01234567-89ab-cdef-0123-456789abcdee"]
+
+    /// Starts a node.
+    private func start(_ state: SQLiteStateStore, _ boot: String?, clock: ManualClock = ManualClock()) async
+        -> ModelNode
+    {
+        let node = ModelNode(SharedModel(), clock: clock, state: state, boot: boot)
+        await node.node.load()
+        state.flush(within: .seconds(10))
+        return node
+    }
+
+    @Test func `A process that starts again in the same run of the machine spends its share at once`() async throws {
+        let folder = try TemporaryDirectory()
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        for _ in 0..<3 { #expect(await start(state, Self.boots[0]).node.quotas.share(of: quota) != nil) }
+    }
+
+    @Test func `After a loss of power the share is closed for a window`() async throws {
+        let (folder, clock) = (try TemporaryDirectory(), ManualClock())
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        _ = await start(state, Self.boots[0])
+        let node = await start(state, Self.boots[1], clock: clock)
+        #expect(node.node.quotas.share(of: quota) == nil)
+        clock.advance(by: .seconds(60))
+        #expect(node.node.quotas.share(of: quota) == nil)
+        clock.advance(by: .seconds(2))
+        #expect(node.node.quotas.share(of: quota) != nil)
+        // The next process of this run finds a file without a gap.
+        #expect(await start(state, Self.boots[1]).node.quotas.share(of: quota) != nil)
+    }
+
+    @Test func `A process that ended in order has lost nothing when the machine starts again`() async throws {
+        let folder = try TemporaryDirectory()
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        await start(state, Self.boots[0]).node.end()
+        state.flush(within: .seconds(10))
+        #expect(await start(state, Self.boots[1]).node.quotas.share(of: quota) != nil)
+    }
+
+    @Test func `Where the system does not name its runs, no loss is noticed`() async throws {
+        let folder = try TemporaryDirectory()
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        _ = await start(state, Self.boots[0])
+        #expect(await start(state, nil).node.quotas.share(of: quota) != nil)
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayCluster
+import MainstayTesting
+import Testing
+
+@testable import MainstayServices
+
+/// The groups of replies that the answer to a change makes invalid (RFC 9875), at all nodes.
+@Suite(.timeLimit(.minutes(10))) struct GroupInvalidationTests {
+    private let model = SharedModel()
+    private let clock = ManualClock()
+
+    /// An upstream whose replies count the requests, and whose answer to POST makes a group invalid.
+    private func transport() -> ScriptedTransport {
+        let count = Lock(0)
+        return ScriptedTransport { request in
+            var fields: HTTPFields = ["Cache-Control": "max-age=600", "Cache-Groups": #""words", "all""#]
+            if request.method == .post { fields = ["Cache-Group-Invalidation": #""words""#] }
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            return .respond(HTTPResponse(status: 200, fields: fields, body: Array("\(number)".utf8)))
+        }
+    }
+
+    private func caching(_ node: ModelNode, _ transport: ScriptedTransport) throws -> Caching {
+        var upstream = Upstream(
+            host: "api.example.com", baseURL: try #require(HTTPURL("https://api.example.com")))
+        upstream.cacheMode = .shared
+        return Caching(transport, context: PipelineContext(upstream: upstream, clock: clock), store: node.store)
+    }
+
+    private func ask(_ caching: Caching, _ method: HTTPMethod = .get) async throws -> String {
+        let url = try #require(HTTPURL("https://api.example.com/word"))
+        return String(decoding: try await caching.send(HTTPRequest(method: method, url: url)).body, as: UTF8.self)
+    }
+
+    @Test func `A change at one node removes the group at all nodes`() async throws {
+        let (one, two) = (ModelNode(model, clock: clock), ModelNode(model, clock: clock))
+        _ = await (one.node.purges.follow(), two.node.purges.follow())
+        let transport = transport()
+        let (first, second) = (try caching(one, transport), try caching(two, transport))
+        #expect(try await ask(second) == "1")
+        #expect(try await ask(first) == "1")
+        clock.advance(by: .seconds(1))
+        #expect(try await ask(first, .post) == "2")
+        #expect(await two.node.purges.follow())
+        clock.advance(by: .seconds(1))
+        #expect(try await ask(second) == "3")
+        #expect(try await ask(first) == "3")
+        #expect(one.node.purges.sequence == 1)
+    }
+
+    @Test func `Without the store the change holds at its node, and the others hear of it later`() async throws {
+        let (one, two) = (ModelNode(model, clock: clock), ModelNode(model, clock: clock))
+        _ = await (one.node.purges.follow(), two.node.purges.follow())
+        let transport = transport()
+        let (first, second) = (try caching(one, transport), try caching(two, transport))
+        _ = (try await ask(first), try await ask(second))
+        clock.advance(by: .seconds(1))
+        model.cut(true)
+        _ = try await ask(first, .post)
+        clock.advance(by: .seconds(1))
+        model.cut(false)
+        // The store still has the reply.
+        #expect(try await ask(first) == "3")
+        #expect(one.node.purges.doubts.purges.count == 1)
+        await one.node.replies.confirm()
+        #expect(one.node.purges.doubts.count == 0)
+        #expect(await two.node.purges.follow())
+        #expect(try await ask(second) != "1")
+    }
+}
