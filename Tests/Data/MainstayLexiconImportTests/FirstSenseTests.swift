@@ -54,6 +54,15 @@ struct FirstSenseTests {
         ("an editor's note", "*-->*"), ("an author", "*--[A-Z]*"), ("a field", "(Fig.)*"), ("a field", "(Zool.)*"),
         ("an origin", "*Webster 1913*"), ("an origin", "*1913 Webster*"), ("an etymology", "OE. *"),
         ("a head", "[na].. (*"), ("a head", "*, [na].."), ("a lost symbol", "* [?] *"), ("a dash", "* -"),
+        ("grammar", "pl. *"), ("grammar", "from [A-Z]*"), ("grammar", "prenom*"), ("grammar", "[na]. & *"),
+        ("grammar", "adv., *"),
+        ("grammar", "comp. of *"), ("a tail", "*– n."), ("a tail", "*– n. sing. & pl. *"), ("a stop", "*. .*"),
+        ("a stop", "*[a-z].."), ("an author", "* – haucer."), ("an author", "* – hak."),
+        ("a verse", "*– [12] [A-Z]*. [ivxlc]*"),
+        ("a blank", "*  *"), ("a lost letter", "*[a-z][?][a-z]*"), ("a lost letter", "* [?][a-z]*"),
+        ("a lost letter", "*[?][?]*"),
+        ("a bracket", "*("), ("a beginning", "& *"), ("a beginning", "= *"), ("a beginning", "which *"),
+        ("a beginning", "is *"),
         ("a rest", "pl."), ("a rest", "and"), ("a rest", "Also"), ("a rest", "p.a."),
     ])
     func `No definition has remains of markup`(what: String, pattern: String) async throws {
@@ -62,6 +71,47 @@ struct FirstSenseTests {
             "SELECT definition FROM synset WHERE source = 3 AND definition GLOB ? LIMIT 5")
         try statement.bind(pattern, at: 1)
         while try statement.step() { Issue.record("\(what): \(statement.string(0) ?? "")") }
+    }
+
+    @Test func `Brackets close, and a reference is a sense only of a word that has no other`() async throws {
+        let database = try await Database(path: InstalledLexicon.path, access: .immutable)
+        let brackets = try database.integer(
+            """
+            SELECT count(*) FROM synset WHERE source = 3
+            AND length(replace(definition, '(', '')) <> length(replace(definition, ')', ''))
+            """)
+        #expect(brackets == 0)
+        let references = try database.integer(
+            """
+            SELECT count(*) FROM synset JOIN sense ON sense.synset = synset.id WHERE source = 3
+            AND definition GLOB 'See [A-Z]*' AND definition NOT GLOB 'See *. [A-Z(]*' AND length(definition) < 200
+            AND EXISTS (SELECT 1 FROM sense AS other JOIN synset AS text ON other.synset = text.id
+                        WHERE other.word = sense.word AND text.definition NOT GLOB 'See *')
+            """)
+        #expect(references == 0)
+    }
+
+    /// Remains in WordNet's definitions, as patterns of SQLite's GLOB.
+    @Test(arguments: [
+        "*[a-z]_[a-z]*", "*[a-z];[a-zA-Z]*", "* ;*", "*”) \"*", "*yarns \"*", "obscene terms for *", "slang for *",
+        "insulting terms *", "*; (“aged” is*", "*(“yon” is*",
+    ])
+    func `No definition of WordNet has an example, a note on one word, or a label in words`(pattern: String)
+        async throws
+    {
+        let database = try await Database(path: InstalledLexicon.path, access: .immutable)
+        let statement = try database.prepare(
+            "SELECT definition FROM synset WHERE source = 1 AND definition GLOB ? LIMIT 5")
+        try statement.bind(pattern, at: 1)
+        while try statement.step() { Issue.record("\(statement.string(0) ?? "")") }
+    }
+
+    @Test func `A note labels the word that it names`() async throws {
+        let lexicon = try await Lexicon(path: InstalledLexicon.path)
+        let pud = try #require(try lexicon.entry(for: "pud")?.matches.first)
+        #expect(pud.meanings.flatMap(\.senses).contains { $0.registers.contains("informal") })
+        let swiz = try #require(try lexicon.entry(for: "swiz")?.matches.first?.meanings.first?.senses.first)
+        #expect(swiz.registers.contains("slang") && swiz.regions.contains("United Kingdom"))
     }
 
     @Test func `No etymology has a mark for what was lost, and no example is an article`() async throws {

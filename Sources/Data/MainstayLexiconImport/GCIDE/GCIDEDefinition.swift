@@ -13,6 +13,8 @@ struct GCIDEDefinition {
 
     /// The part of speech that the source of this definition names. `nil` if the entry's part of speech applies.
     private(set) var partOfSpeech: PartOfSpeech?
+    /// `plural` or `singular`, if the definition is only of that.
+    private var number: String?
 
     /// The definitions in a text. Dashes and a part of speech begin another one: `Astringent. -- n. An astringent.`
     static func all(in source: ArraySlice<UInt8>) -> [GCIDEDefinition] {
@@ -32,17 +34,18 @@ struct GCIDEDefinition {
 
     /// - Parameter source: The source of one definition.
     init(_ source: ArraySlice<UInt8>) {
-        var source = Self.withoutDerivedWords(source)
+        var source = Self.withoutLonePart(Self.withoutDerivedWords(source))
         readFields(&source)
         let plain = GCIDEText(source, keepsAuthors: true)
         for label in plain.labels where !labels.contains(label) { labels.append(label) }
         var rest = Array(plain.text.utf8)
         takeQuotations(from: &rest)
         let hasDashes = Self.hasDashes(rest)
-        if hasDashes { Self.removeAuthors(from: &rest) }
+        if hasDashes { GCIDECitation.remove(from: &rest) }
         Self.removeReference(from: &rest)
         if hasDashes { Self.replaceDashes(in: &rest) }
         text = GCIDERepair.repaired(Array(Self.trimmed(rest).utf8))
+        if let number, !text.isEmpty { text = "(\(number)) \(text)" }
     }
 
     /// The part of speech at the beginning of a text, such as `v. t. To …`, and its length in bytes. `nil` if the text does not begin
@@ -52,7 +55,8 @@ struct GCIDEDefinition {
         for (mark, partOfSpeech) in marks where text.starts(with: mark) {
             let rest = text.dropFirst(mark.count)
             let isDefinition = rest.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0.isOne(of: "([") }
-            return isDefinition == true || rest.begins(with: "a ") || rest.begins(with: "to ")
+            return isDefinition == true || rest.begins(with: "{-") || rest.begins(with: "a ")
+                || rest.begins(with: "to ")
                 ? (partOfSpeech, mark.count) : nil
         }
         return nil
@@ -60,10 +64,13 @@ struct GCIDEDefinition {
 
     private static let marks: [([UInt8], PartOfSpeech)] = {
         let marks: [(String, PartOfSpeech)] = [
-            ("n. pl. ", .noun), ("n. ", .noun), ("n.. ", .noun), ("prop. n. ", .noun), ("PROP. n. pl. ", .noun),
+            ("n. sing. & pl. ", .noun), ("n. pl. ", .noun), ("n. ", .noun), ("n.. ", .noun),
+            ("n., sing. & pl. ", .noun),
+            ("n.; pl. ", .noun), ("prop. n. ", .noun), ("PROP. n. pl. ", .noun),
             ("fem. n. ", .noun), ("a & n. ", .adjective), ("a. & n. ", .adjective), ("pred. a. ", .adjective),
             ("adv. & a. ", .adverb), ("a. ", .adjective), ("adj. ", .adjective), ("adv. ", .adverb),
-            ("v. t. ", .verb), ("v. i. ", .verb), ("v. ", .verb),
+            ("v. t. ", .verb), ("v. i. ", .verb), ("v. ", .verb), ("prep. ", .preposition), ("conj. ", .conjunction),
+            ("interj. ", .interjection),
         ]
         return marks.map { (Array($0.0.utf8), $0.1) }
     }()
@@ -88,6 +95,16 @@ struct GCIDEDefinition {
         return text
     }
 
+    /// Cuts a part of speech that nothing follows: `… of musth. -- n.`
+    private static func withoutLonePart(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var rest = text
+        while let last = rest.last, last.isOne(of: " .") { rest.removeLast() }
+        for part in loneParts where rest.suffix(part.count).elementsEqual(part) { return rest.dropLast(part.count) }
+        return text
+    }
+
+    private static let loneParts = ["-- n", "-- a", "-- adv", "-- v. t", "-- v. i"].map { Array($0.utf8) }
+
     private static let derivedMarks = [", n.", ", a.", ", adv.", ", adj.", ", v."].map { Array($0.utf8) }
 
     /// Removes what precedes a definition: fields in parentheses, remarks in brackets, a respelling, a part of speech, and
@@ -98,6 +115,9 @@ struct GCIDEDefinition {
             if let found = Self.partOfSpeech(at: rest) {
                 partOfSpeech = partOfSpeech ?? found.partOfSpeech
                 text = rest.dropFirst(found.length)
+            } else if let notes = GCIDENotes.read(rest) {
+                number = number ?? notes.number
+                text = rest.dropFirst(notes.length)
             } else if let length = Self.numberLength(rest) {
                 text = rest.dropFirst(length)
             } else if rest.begins(with: "etc.") {
@@ -181,7 +201,7 @@ struct GCIDEDefinition {
             var author: String?
             rest = after
             if isAuthored {
-                let length = Self.authorLength(after)
+                let length = GCIDECitation.length(after)
                 author = Self.trimmed(after[(after.startIndex + 2)..<(after.startIndex + length)])
                 rest = after.dropFirst(length)
             }
@@ -192,36 +212,8 @@ struct GCIDEDefinition {
         text = kept + rest
     }
 
-    /// The length in bytes of `--Shak.` at the beginning of a text.
-    private static func authorLength(_ text: ArraySlice<UInt8>) -> Int {
-        var index = text.startIndex + 2
-        while index < text.endIndex {
-            if text[index] == UInt8(ascii: "\"") || text[index...].begins(with: " -") { break }
-            if index - text.startIndex > 40 {
-                // The name ends at the first full stop if a sentence follows it.
-                return (text.firstIndex(of: UInt8(ascii: ".")).map { $0 - text.startIndex } ?? 1) + 1
-            }
-            index += 1
-        }
-        return index - text.startIndex
-    }
-
     private static func hasDashes(_ text: [UInt8]) -> Bool {
         zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: "-") }
-    }
-
-    /// Removes authors whose quotations are not in the text: `To scold. --Holland.`
-    private static func removeAuthors(from text: inout [UInt8]) {
-        var kept: [UInt8] = []
-        var rest = text[...]
-        while let dashes = rest.indices.dropLast(2).first(where: { index in
-            rest[index] == UInt8(ascii: "-") && rest[index + 1] == UInt8(ascii: "-")
-                && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= rest[index + 2]
-        }) {
-            kept += rest[..<dashes]
-            rest = rest[dashes...].dropFirst(authorLength(rest[dashes...]))
-        }
-        text = kept + rest
     }
 
     /// Removes a cross-reference at the end: `… in a storm. See {Tempest}, 2.`

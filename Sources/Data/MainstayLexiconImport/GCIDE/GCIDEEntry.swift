@@ -211,7 +211,7 @@ struct GCIDEEntry {
     private mutating func add(_ found: GCIDEDefinition, _ labels: [Label]) {
         let definition = found.text
         // An introduction to lettered senses has no content.
-        guard definition.utf8.count > 2, !definition.hasSuffix(":"), !Self.isForm(definition) else { return }
+        guard definition.utf8.count > 2, !definition.hasSuffix(":"), !GCIDENotes.isForm(definition) else { return }
         if part == .phrase, definition.hasPrefix("See ") { return }
         var labels = labels
         for label in found.labels where !labels.contains(label) { labels.append(label) }
@@ -255,17 +255,14 @@ struct GCIDEEntry {
             }
             text = text[(close + 1)...]
             var rest = text.drop { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
-            if rest.begins(with: "or ") { rest = rest.dropFirst(3) }
+            for joint in ["or ", "and ", "& "] where rest.starts(with: joint.utf8) {
+                rest = rest.dropFirst(joint.utf8.count)
+            }
             if rest.first == UInt8(ascii: "{") { text = rest }
         }
         // A single word is a part of a list: "{Equipotential lines}, {surfaces}".
         names.removeAll { !$0.key.contains(" ") && !$0.key.contains("-") }
         return names
-    }
-
-    /// Whether a definition says only which form of another word this is.
-    private static func isForm(_ definition: String) -> Bool {
-        ["pl. of ", "pl of ", "imp. of ", "p. p. of ", "imp. & p. p. of ", "of "].contains(where: definition.hasPrefix)
     }
 
     /// The number of bytes of `1. ` or `(a) ` at the beginning of a text.

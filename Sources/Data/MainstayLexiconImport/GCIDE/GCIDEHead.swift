@@ -99,11 +99,13 @@ struct GCIDEHead {
     private mutating func readPartOfSpeech() {
         while true {
             while end < bytes.count, bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: " ") { end += 1 }
-            let word = bytes[end...].prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "[") }
+            var word = bytes[end...].prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "[") }
+            // "n.;pl. {Falsities}" has no space.
+            if let mark = word.dropLast().firstIndex(of: UInt8(ascii: ";")) { word = word[...mark] }
             guard !word.isEmpty, word.count <= 12 else { return }
             var text = String(decoding: word, as: UTF8.self)
-            let isLast = [";", ",", ":", "]"].contains(where: text.hasSuffix)
-            if isLast { text.removeLast() }
+            let isLast = [";", ":", "]"].contains(where: text.hasSuffix)
+            if isLast || text.hasSuffix(",") || text.hasSuffix("..") { text.removeLast() }
             if let found = Self.partsOfSpeech[text] {
                 partOfSpeech = partOfSpeech ?? found
             } else if text == "prop." {
@@ -115,7 +117,7 @@ struct GCIDEHead {
             }
             end += word.count
             if partOfSpeech != nil, text != "v.", text != "p." { isInflection = isInflection && text != "a." }
-            if isLast, text.last != "," { return }
+            if isLast { return }
         }
     }
 
@@ -140,8 +142,9 @@ struct GCIDEHead {
                     return
                 }
                 end = close
-            case UInt8(ascii: "p") where bytes[end...].begins(with: "pl. {"):
+            case UInt8(ascii: "p") where bytes[end...].begins(with: "pl. {") || bytes[end...].begins(with: "pl. -{"):
                 end += 4
+            case UInt8(ascii: "-") where bytes[end...].begins(with: "-{"): end += 1
             case UInt8(ascii: "{"):
                 guard let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) else { return }
                 end = close + 1
@@ -209,5 +212,6 @@ struct GCIDEHead {
 
     private static let qualifiers: Set<String> = [
         "t.", "i.", "&", "or", "sing.", "pers.", "definite", "indefinite", "auxiliary", "and", "poss.", "rel.", "dem.",
+        "masc.", "fem.", "prenom.", "pred.",
     ]
 }

@@ -14,9 +14,9 @@ enum GCIDERepair {
         text.removeAll { $0 == UInt8(ascii: "`") }
         for mark in partsOfSpeech where text.starts(with: mark) { text.removeFirst(mark.count) }
         removeHead(from: &text)
-        replaceLostSymbols(in: &text)
         removeOpenQuotation(from: &text)
         removeFragment(from: &text)
+        text = GCIDEMarks.repaired(text)
         while text.suffix(2).elementsEqual(" -".utf8) || text.last == UInt8(ascii: " ") { text.removeLast() }
         return hasMarkup(text) || isNumbered(text) || isRemark(text) || isRest(text)
             ? "" : String(decoding: text, as: UTF8.self)
@@ -73,15 +73,6 @@ enum GCIDERepair {
     }
 
     private static let doubleStops = ["n..", "a..", "v. t..", "v. i.."].map { Array($0.utf8) }
-
-    /// Writes an ellipsis for a symbol that the dictionary lost.
-    private static func replaceLostSymbols(in text: inout [UInt8]) {
-        while let place = place(of: lostSymbol, in: text) {
-            text.replaceSubrange((place + 1)...(place + 1), with: "…".utf8)
-        }
-    }
-
-    private static let lostSymbol = Array(" ? ".utf8)
 
     private static func place(of part: [UInt8], in text: [UInt8]) -> Int? {
         text.indices.first { text[$0] == part[0] && text[$0...].starts(with: part) }

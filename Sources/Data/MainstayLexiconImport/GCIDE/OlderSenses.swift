@@ -19,6 +19,11 @@ struct OlderSenses {
     ///   - words: The indices of the keys of the senses so far.
     ///   - keys: The keys of all words.
     func add(_ senses: [AddedSense], to found: inout [AddedSense], words: inout [Int], keys: inout KeyTable) {
+        // "See Calculus." is less than what the look-up says about an irregular form.
+        let senses = senses.filter { sense in
+            !Self.isReference(sense.definition)
+                || !forms.bases(of: sense.key).contains { keys.index(of: $0) != nil }
+        }
         let indices = senses.map { keys.insert($0.key) }
         var isExplained = Array(repeating: false, count: keys.count)
         for index in 0..<known { isExplained[index] = true }
@@ -46,9 +51,21 @@ struct OlderSenses {
         }
     }
 
-    private static func isReference(_ definition: String) -> Bool {
-        let text = definition.utf8
-        guard text.count < 200, text.starts(with: "See ".utf8) else { return false }
-        return !definition.dropLast().contains(". ")
+    /// Whether a definition only leads to another word: `See Brite, v. i.`, `Same as Catechu.`
+    static func isReference(_ definition: String) -> Bool {
+        var text = definition[...]
+        for number in ["(plural) ", "(singular) "] where text.hasPrefix(number) { text = text.dropFirst(number.count) }
+        guard text.utf8.count < 200, let mark = marks.first(where: text.hasPrefix) else { return false }
+        let words = text.split(separator: " ")
+        let hasSentence = zip(words, words.dropFirst()).contains { word, next in
+            word.hasSuffix(".") && next.first.map { $0.isUppercase || $0 == "(" } == true
+        }
+        if mark == marks[0] || hasSentence { return !hasSentence }
+        // What "Same as" is said of may be explained too.
+        return words.count < 10
+            && !words.dropFirst(3).contains { ["but", "which", "as,", "with", "without"].contains($0) }
+            && !text.dropLast().contains { ";:(".contains($0) }
     }
+
+    private static let marks = ["See ", "Same as ", "The same as ", "same as ", "the same as "]
 }

@@ -13,17 +13,21 @@ struct Gloss: Equatable {
     var examples: [LexiconSense.Example] = []
 
     init(_ text: String) {
-        let text = Self.quoted(text)
+        let text = Self.spaced(Self.quoted(text))
         let end = Self.endOfDefinition(text) ?? text.endIndex
         let start = Self.endBeforeExample(text[..<end])
         definition = Self.trimmed(Self.withoutIntroduction(text[..<(start ?? end)]))
         if let start { read(text[start..<end].drop { " :,;".contains($0) }) }
         read(text[end...])
+        if let term = GlossTerm(definition) { definition = "(\(term.remark)) \(term.meaning)" }
     }
 
     private mutating func read(_ text: Substring) {
         for segment in Self.segments(text) {
-            if segment.hasPrefix("(") {
+            if segment.hasPrefix("("), let end = segment.firstRange(of: ") \""), segment.hasSuffix("\"") {
+                definition += "; \(segment[..<end.lowerBound]))"
+                readExamples(String(segment[end.upperBound...].dropLast()))
+            } else if segment.hasPrefix("(") {
                 definition += "; \(segment)"
             } else {
                 readExamples(segment)
@@ -42,15 +46,45 @@ struct Gloss: Equatable {
 
     /// Where a definition ends that has an example after it, without the usual `; "`.
     private static func endBeforeExample(_ text: Substring) -> String.Index? {
-        guard text.last(where: { $0 != " " }) == "\"", text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) == 2,
+        guard text.last(where: { $0 != " " && $0 != ";" }) == "\"",
+            text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) == 2,
             let open = text.utf8.firstIndex(of: UInt8(ascii: "\"")),
             let mark = text[..<open].lastIndex(where: { $0 != " " })
         else { return nil }
         return switch text[mark] {
         case ":", ",", ";": mark
         case ")": text.index(after: mark)
+        case ".": text[...mark].hasSuffix("; e.g.") ? text.index(after: mark) : nil
+        case "a"..."z": isIntroduced(text[...mark]) ? nil : text.index(after: mark)
         default: nil
         }
+    }
+
+    /// Whether a text leads to words in quotation marks that belong to the definition: `as in "carrot and stick"`.
+    private static func isIntroduced(_ text: Substring) -> Bool {
+        let last = text.split(separator: " ").last ?? ""
+        return ["as", "in", "of", "to", "the", "phrase", "expression", "word", "words", "mean", "called"].contains(last)
+    }
+
+    /// The text with a blank after each semicolon and none before it, and without underscores between words.
+    private static func spaced(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "_") }) else { return text }
+        var spaced: [UInt8] = []
+        for byte in text.utf8 {
+            let last = spaced.last
+            switch byte {
+            case UInt8(ascii: "_"): spaced.append(UInt8(ascii: " "))
+            case UInt8(ascii: ":") where last == UInt8(ascii: ";"): break
+            case UInt8(ascii: ";"):
+                while spaced.last == UInt8(ascii: " ") { spaced.removeLast() }
+                spaced.append(byte)
+            default:
+                let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+                if isLetter, last == UInt8(ascii: ";") { spaced.append(UInt8(ascii: " ")) }
+                spaced.append(byte)
+            }
+        }
+        return String(decoding: spaced, as: UTF8.self)
     }
 
     /// A definition without the words that introduce an example, and without a quotation mark that has no other.

@@ -7,7 +7,7 @@ import MainstayLexicon
 struct WordNetLabels {
     let files: WordNetFiles
 
-    /// The labels of a word in a synset, by its position from 1.
+    /// The labels of a word in a synset, by its position from 1. A note on the word may name some: `(“yon” is dialectal)`.
     func labels(of synset: SynsetFile.Synset, in file: SynsetFile, position: Int) -> [Label] {
         var labels: [Label] = []
         for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
@@ -17,9 +17,19 @@ struct WordNetLabels {
             else { continue }
             labels.append(label)
         }
-        if file.file.bytes[synset.gloss.range].first == UInt8(ascii: "("), let gloss = file.file.text(synset.gloss) {
-            for label in Self.remark(gloss) where !labels.contains(label) { labels.append(label) }
+        let bytes = file.file.bytes[synset.gloss.range]
+        let hasTerm = bytes.prefix(40).indices.contains {
+            bytes[$0...].begins(with: "term") || bytes[$0...].begins(with: "slang")
         }
+        guard hasTerm || bytes.first == UInt8(ascii: "(") || bytes.contains(UInt8(ascii: "`")),
+            let text = file.file.text(synset.gloss)
+        else { return labels }
+        let definition = Gloss(text).definition
+        let word = file.words[Int(synset.words.lowerBound) + position - 1]
+        let name = file.file.text(word.text, joinedWithUnderscores: true)?.lowercased() ?? ""
+        let notes = GlossNote.all(in: definition).filter { $0.subjects.contains(name) }.map(\.text)
+        let remark = definition.first == "(" ? [String(definition.dropFirst().prefix { $0 != ")" })] : []
+        for label in (remark + notes).flatMap(Self.remark) where !labels.contains(label) { labels.append(label) }
         return labels
     }
 
@@ -41,9 +51,8 @@ struct WordNetLabels {
         "trademark": "trademark", "figure of speech": "figurative", "jargon": "technical",
     ]
 
-    /// The labels in the first parentheses of a definition: `(British informal) …`.
-    private static func remark(_ gloss: String) -> [Label] {
-        let remark = gloss.dropFirst().prefix { $0 != ")" }
+    /// The labels that a remark names: `British informal`.
+    private static func remark(_ remark: String) -> [Label] {
         guard remark.count < 60 else { return [] }
         return remark.split { !$0.isLetter }.compactMap { word in remarks[word.lowercased()] }
     }
@@ -61,7 +70,8 @@ struct WordNetLabels {
             "formal": register("formal"), "literary": register("literary"), "poetic": register("literary"),
             "offensive": register("offensive"), "ethnic": register("offensive"), "slur": register("offensive"),
             "vulgar": register("vulgar"), "obscene": register("vulgar"), "derogatory": register("derogatory"),
-            "disparaging": register("derogatory"), "dialect": register("dialect"), "dialectal": register("dialect"),
+            "disparaging": register("derogatory"), "insulting": register("derogatory"), "dialect": register("dialect"),
+            "dialectal": register("dialect"),
             "euphemistic": register("euphemistic"), "euphemism": register("euphemistic"),
             "trademark": register("trademark"), "rare": register("rare"), "figurative": register("figurative"),
         ]

@@ -29,7 +29,9 @@ struct WordNetWriter {
         try database.insert(files.synsetCount, rowsInto: "synset", columns: 7) { insert in
             try forEachSynset(.synsets) { file, synset, id in
                 guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
-                let gloss = Gloss(text)
+                var gloss = Gloss(text)
+                let words = file.words[Int(synset.words.lowerBound)..<Int(synset.words.upperBound)]
+                gloss.removeNotes(notConcerning: try words.map { try file.file.requiredText($0.text) })
                 try insert.bind(id, at: 1)
                 try insert.bind(SourceID.wordNet.rawValue, at: 2)
                 try insert.bind(file.partOfSpeech.rawValue, at: 3)

@@ -12,6 +12,8 @@ struct WordForms: Sendable {
     private var bases = KeyTable()
     /// The irregular forms by the indices of their bases.
     private var irregular: [[[UInt8]]] = []
+    /// The base forms by irregular forms.
+    private var basesByForm: [String: [String]] = [:]
 
     init(_ lists: [ExceptionFile]) {
         for list in lists {
@@ -19,9 +21,15 @@ struct WordForms: Sendable {
                 let index = list.file.bytes[exception.base.range].withUnsafeBufferPointer { bases.insert($0) }
                 if index == irregular.count { irregular.append([]) }
                 irregular[index].append(Array(list.file.bytes[exception.inflected.range]))
+                if let form = list.file.text(exception.inflected), let base = list.file.text(exception.base) {
+                    basesByForm[form, default: []].append(base)
+                }
             }
         }
     }
+
+    /// The words that a word is an irregular form of.
+    func bases(of form: String) -> [String] { basesByForm[form] ?? [] }
 
     /// Prepares the comparison with a headword.
     func headword(_ key: String) -> Headword {
