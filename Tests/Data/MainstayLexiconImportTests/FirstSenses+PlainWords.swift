@@ -51,5 +51,15 @@ extension FirstSenses {
         streaming | streaming | noun | A way of playing video or sound
         thread | thread | noun | A long, thin string of cotton
         link | link | noun | A connection between two or more people
+        bees | bee | noun | A yellow and black insect that flies
+        nodes | node | noun | a connecting point at which several lines
+        spines | spine | noun | the series of vertebrae forming the axis of
+        castes | caste | noun | social status or position conferred by
+        sellers | seller | noun | someone who promotes or exchanges goods
+        retirees | retiree | noun | someone who has retired from active
+        devotees | devotee | noun | an ardent follower and admirer
+        otter | otter | noun | freshwater carnivorous mammal having webbed
+        chestnut | chestnut | noun | edible nut of any of various chestnut
+        almond | almond | noun | oval-shaped edible seed of the almond tree
         """
 }
