@@ -126,7 +126,7 @@ import Testing
             }
             #expect(left.map { $0?.contains(";r=0;") } == [true, false])
         }
-        #expect(directory.names == ["usage.json"])
+        #expect(try directory.names == ["usage.json"])
     }
 
     @Test func `Usage is saved if the gateway ends with an error, and again if it could not be written`() async throws {
