@@ -10,7 +10,8 @@ import Testing
     private func text(_ source: String) -> String { GCIDEDefinition(Array(source.utf8)[...]).text }
 
     @Test(arguments: [
-        ("a., conj., & adv.", ""), ("adv. & conj.", ""), ("prenom.", ""), ("phr.", ""), ("n..", ""),
+        ("a., conj., & adv.", ""), ("adv. & conj.", ""), ("prenom.", ""), ("comp. of {Able}.", ""), ("phr.", ""),
+        ("n..", ""),
         ("adj.; as, a road.", ""),
         ("prep. or adv., besides; in addition to.", "besides; in addition to."),
         ("adv., & n. An expression of assent.", "An expression of assent."),
@@ -69,7 +70,9 @@ import Testing
             "A fly of the family (Estridae, of various kinds. It lays eggs.",
             "A fly of the family Estridae, of various kinds. It lays eggs."
         ),
-        ("A red dye (Congo).", "A red dye (Congo)."), (")", ""), ("A fur (", "A fur."), ("(((", ""),
+        ("A red dye (Congo).", "A red dye (Congo)."),
+        ("The tablets) were found there (", "The tablets were found there."), (")", ""), ("A fur (", "A fur."),
+        ("(((", ""),
         ("In a good sense. .", "In a good sense."), ("for coke possession..", "for coke possession."),
         ("air . . . being", "air … being"), ("equal to 3.14...", "equal to 3.14..."), ("A. D..", "A. D."),
         ("Sweetened.  Also used.", "Sweetened. Also used."), ("Within reach; as", "Within reach"),

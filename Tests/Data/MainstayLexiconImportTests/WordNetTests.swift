@@ -97,11 +97,6 @@ struct WordNetTests {
         }
     }
 
-    /// A definition with the quotation marks of the data.
-    private static func asTyped(_ definition: String) -> String {
-        definition.replacing("“", with: "`").replacing("”", with: "'")
-    }
-
     /// The program that comes with WordNet prints the same senses in the same order.
     @Test(.enabled(if: Installed.hasProgram, "wn is not installed (wordnet)"))
     func `The wn program agrees on every 490th headword`() async throws {
