@@ -101,7 +101,7 @@ enum GCIDEMarks {
             if isSpaced, text[index] == UInt8(ascii: " ") { text.remove(at: index) }
             while text.first == UInt8(ascii: " ") { text.removeFirst() }
         }
-        guard loose.isEmpty else { return }
+        guard loose.isEmpty else { return balance(&text) }
         for index in open.reversed() { close(index, in: &text) }
     }
 

@@ -94,7 +94,7 @@ enum GCIDENotes {
     private static func isBeginning(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first else { return false }
         return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first || first.isOne(of: "([{\"")
-            || ["a ", "an ", "the ", "to ", "from ", "fr. "].contains { text.starts(with: $0.utf8) }
+            || ["a ", "an ", "the ", "to ", "of {", "from ", "fr. "].contains { text.starts(with: $0.utf8) }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }

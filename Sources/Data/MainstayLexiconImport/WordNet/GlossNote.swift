@@ -4,6 +4,7 @@
 struct GlossNote {
     /// The place of the note, with what joins it to the definition.
     var range: Range<String.Index>
+    /// What the note says of its subjects.
     var text: String
     /// The words that the note is about, in lower case.
     var subjects: [String]
@@ -50,7 +51,9 @@ struct GlossNote {
             end = rest.firstIndex(of: ";") ?? rest.endIndex
         }
         guard var end else { return nil }
-        text = String(definition[mark..<end])
+        // "… and “phiz” is British" is said of another word.
+        let other = rest[..<end].firstRange(of: " and “")?.lowerBound
+        text = String(definition[mark..<(other ?? end)])
         quoted = []
         var part = definition[mark..<end]
         while let open = part.firstIndex(where: { $0 == "“" || $0 == "\"" }) {
