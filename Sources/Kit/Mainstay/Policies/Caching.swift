@@ -9,7 +9,7 @@ public final class Caching: Transport {
     let store: any CacheStore
     private let revalidations = Revalidations()
     let changes = KeptChanges()
-    let invalidated = InvalidatedKeys()
+    let invalidated = InvalidatedPlaces()
     private let searches = NoVarySearches()
     let upstream: Upstream
     let clock: any TimeSource
@@ -99,7 +99,7 @@ public final class Caching: Transport {
         let (sent, number) = (clock.date, invalidated.now)
         let result = await Result.sending(forward.sent, through: next)
         var forward = forward
-        forward.isOutdated = invalidated.contains(forward.keys.everybody ?? forward.keys.own, since: number)
+        forward.isOutdated = invalidated.contains(forward.keys.place, since: number)
         if let stale = staleInstead(of: result, for: forward) { return stale }
         let response = try result.get()
         guard response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil else {
