@@ -74,8 +74,8 @@ public struct Upstream: Sendable {
         get { description.value.lifetimes }
         set { description.value.lifetimes = newValue }
     }
-    /// How long after its freshness a kept reply may answer if the upstream does not; `nil` for any time. What a reply itself allows
-    /// (`stale-if-error`, RFC 5861 §4) is not limited.
+    /// How long after its freshness a kept reply may answer if the upstream does not; `nil` for what the reply itself allows
+    /// (`stale-if-error`, RFC 5861 §4), or for any time if it says nothing.
     public var staleLimit: Duration? {
         get { description.value.staleLimit }
         set { description.value.staleLimit = newValue }
@@ -290,8 +290,9 @@ public struct Upstream: Sendable {
             ? "\(host) has no such entry" : "\(host) answered \(response.status)"
     }
 
-    /// Returns why there is no response, for a person.
+    /// Returns why there is no response, for a person. Those who share a cache need not learn where it gets its replies.
     func explain(_ error: TransportError) -> String {
-        error.kind == .offline ? error.description : "\(host): \(error)"
+        error.kind == .offline
+            ? error.description : "\(host): \(cacheMode == .shared ? error.withoutAddresses : error)"
     }
 }

@@ -150,9 +150,9 @@ final class EventLoop {
         case .interim(let identifier, let status, let fields):
             guard let connection = connections[identifier] else { return }
             sendInterim(status, fields, to: connection)
-        case .begin(let identifier, let status, let fields):
+        case .begin(let identifier, let status, let fields, let length):
             guard let connection = connections[identifier] else { return }
-            begin(HTTPServerResponse(status: status, fields: fields), to: connection)
+            begin(HTTPServerResponse(status: status, fields: fields), length: length, to: connection)
         case .content(let identifier, let bytes, let drained):
             guard let connection = connections[identifier] else { return drained.resume(returning: false) }
             send(bytes, to: connection, drained)

@@ -16,7 +16,7 @@ final class Mailbox: Sendable {
         /// A task has an interim response.
         case interim(connection: UInt64, HTTPStatus, HTTPFields)
         /// A task has the head of an answer whose content will follow.
-        case begin(connection: UInt64, HTTPStatus, HTTPFields)
+        case begin(connection: UInt64, HTTPStatus, HTTPFields, length: Int?)
         /// A piece of that content. Once the socket has accepted it, the continuation receives whether the loop wants
         /// more.
         case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
