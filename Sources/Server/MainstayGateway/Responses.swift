@@ -116,9 +116,9 @@ extension HTTPServerResponse {
         resolution: "Try again later, or ask without Accept: text/event-stream.", fields: [.retryAfter: "30"])
 
     /// The target cannot be passed on (RFC 9110 §15.5.1).
-    static func invalidTarget(_ error: TransportError) -> HTTPServerResponse {
+    static var invalidTarget: HTTPServerResponse {
         problem(
-            400, title: "Bad Request", message: "\(error.withoutAddresses)",
+            400, title: "Bad Request", message: "The path leaves that of the API, or is not valid.",
             resolution: "Send a path in which '..' does not lead out of the upstream."
         )
     }
