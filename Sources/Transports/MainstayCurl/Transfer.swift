@@ -21,7 +21,7 @@ final class Transfer {
     private var isIdentified = false
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private let socketError = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    var fieldList: UnsafeMutablePointer<curl_slist>?
+    let fieldList = FieldList()
     /// What the list was made from.
     var listed: (fields: HTTPFields, keepsEncoding: Bool)?
     /// What the last exchange set, so that an equal one need not set it again.
@@ -86,7 +86,6 @@ final class Transfer {
 
     deinit {
         curl_easy_cleanup(easy)
-        curl_slist_free_all(fieldList)
         message.deallocate()
         socketError.deallocate()
     }
