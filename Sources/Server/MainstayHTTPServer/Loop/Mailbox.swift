@@ -88,6 +88,17 @@ final class Mailbox: Sendable {
         }
     }
 
+    /// Takes out all messages.
+    ///
+    /// - Parameter batch: An empty array, whose memory the next messages use, and which gets the messages.
+    func takeAll(into batch: inout [Message]) {
+        state.withLock { state in
+            state.isAsleep = false
+            guard let messages = state.messages.take() else { return }
+            (state.messages, batch) = (batch, messages)
+        }
+    }
+
     /// Says that the loop is about to wait for events.
     ///
     /// - Returns: `false` if there are messages, so that it must not wait.
