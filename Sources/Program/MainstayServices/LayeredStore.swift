@@ -29,6 +29,13 @@ struct LayeredStore: CacheStore {
     }
 }
 
+extension LayeredStore: PlacedStore {
+    func removeVariants(at keys: StoreKeys) async throws {
+        defer { memory.removeVariants(at: keys) }
+        try await disk.removeAll(at: keys)
+    }
+}
+
 extension LayeredStore: PurgeableStore {
     func purge(_ purge: Purge, at date: Date) async throws {
         // The large store first: a copy of one of its replies that was read before is not stored after the small one's purge.

@@ -28,6 +28,13 @@ enum CacheStatus {
         CacheOutcome(timeToLive: .seconds(seconds)).fieldValue(cache: name)
     }
 
+    /// The value if there is no reply. Nothing was forwarded if no request was sent.
+    static func value(after error: TransportError, to method: HTTPMethod) -> String {
+        guard error.attempts > 0 else { return "\(name); detail=\(StructuredField.string("not forwarded"))" }
+        let reason = method.isSafe ? error.forwarded ?? .uriMiss : .method
+        return CacheOutcome(forwarded: reason).fieldValue(cache: name)
+    }
+
     private static func detail(_ parts: String?...) -> String {
         parts.compactMap(\.self).joined(separator: ": ")
     }

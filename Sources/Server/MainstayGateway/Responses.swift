@@ -116,9 +116,9 @@ extension HTTPServerResponse {
         resolution: "Try again later, or ask without Accept: text/event-stream.", fields: [.retryAfter: "30"])
 
     /// The target cannot be passed on (RFC 9110 §15.5.1).
-    static func invalidTarget(_ error: TransportError) -> HTTPServerResponse {
+    static var invalidTarget: HTTPServerResponse {
         problem(
-            400, title: "Bad Request", message: "\(error)",
+            400, title: "Bad Request", message: "The path leaves that of the API, or is not valid.",
             resolution: "Send a path in which '..' does not lead out of the upstream."
         )
     }
@@ -132,14 +132,14 @@ extension HTTPServerResponse {
             default: 502
             }
         var response = problem(
-            status, title: "Upstream Server Failed", message: "\(upstream.host): \(error)",
+            status, title: "Upstream Server Failed", message: "\(upstream.host): \(error.withoutAddresses)",
             resolution: upstream.notFoundFallsThrough
                 ? "Try again later, or import the dictionary on the gateway: mainstay import." : "Try again later.")
         switch error.kind {
         case .rateLimited(let until), .circuitOpen(let until): response.fields[.retryAfter] = HTTPDate.format(until)
         default: break
         }
-        response.fields[.cacheStatus] = "mainstay; fwd=\(method.isSafe ? "uri-miss" : "method")"
+        response.fields[.cacheStatus] = CacheStatus.value(after: error, to: method)
         return response
     }
 

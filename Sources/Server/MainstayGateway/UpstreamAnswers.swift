@@ -53,7 +53,7 @@ struct UpstreamAnswers: Sendable {
         do throws(TransportError) {
             forwarded = try place.forwarding.request(for: request, at: path)
         } catch {
-            return .now(.invalidTarget(error))
+            return .now(.invalidTarget)
         }
         guard request.reads else {
             return .later { await place.answering(forwarded) { await changed(request, forwarded, place) } }
@@ -146,7 +146,7 @@ struct UpstreamAnswers: Sendable {
             let reply = await changed(request, forwarded, place)
             return reply.mapFields { place.relocated($0, after: forwarded) }
         } catch {
-            return .whole(.invalidTarget(error))
+            return .whole(.invalidTarget)
         }
     }
 

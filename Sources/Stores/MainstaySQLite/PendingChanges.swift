@@ -26,6 +26,8 @@ package struct PendingChanges: Sendable {
     package private(set) var changes: [String: Change] = [:]
     /// The keys with responses, in the order in which they got their first response.
     package private(set) var order: [String] = []
+    /// The places whose responses to remove from the file first.
+    package private(set) var places: Set<String> = []
     /// The purges of what the file has. They come before the changes to keys.
     package private(set) var purges: [(purge: Purge, date: Date)] = []
     /// Whether a caller has removed or purged something. Until it is written, the file has what must not be served again.
@@ -37,7 +39,7 @@ package struct PendingChanges: Sendable {
         (self.byteLimit, self.countLimit, self.removalLimit) = (byteLimit, countLimit, removalLimit)
     }
 
-    package var isEmpty: Bool { !removesAll && changes.isEmpty && purges.isEmpty }
+    package var isEmpty: Bool { !removesAll && changes.isEmpty && places.isEmpty && purges.isEmpty }
 
     /// Stores a response. It replaces the one for the same request fields.
     package mutating func store(_ response: StoredResponse, for key: String) {
@@ -56,6 +58,18 @@ package struct PendingChanges: Sendable {
     package mutating func remove(_ key: String) {
         isPromise = true
         drop(key)
+    }
+
+    /// Removes all responses of some keys, and of all keys with the same place.
+    package mutating func remove(_ keys: StoreKeys) {
+        keys.allAtPlace.forEach { remove($0) }
+        remove(place: String(keys.place.text))
+    }
+
+    private mutating func remove(place: String) {
+        for key in order where KeyPlace(key).text == place { drop(key) }
+        if !removesAll { places.insert(place) }
+        if places.count > removalLimit { removeAllKept() }
     }
 
     /// Makes responses stale or removes them.
@@ -90,7 +104,7 @@ package struct PendingChanges: Sendable {
     }
 
     private mutating func removeAllKept() {
-        (removesAll, purges) = (true, [])
+        (removesAll, places, purges) = (true, [], [])
         changes = changes.filter { !$0.value.responses.isEmpty }
     }
 
@@ -98,6 +112,7 @@ package struct PendingChanges: Sendable {
     package mutating func add(_ later: PendingChanges) {
         let isPromise = isPromise || later.isPromise
         if later.removesAll { self = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: true) }
+        for place in later.places { remove(place: place) }
         for (purge, date) in later.purges { self.purge(purge, at: date) }
         self.isPromise = isPromise
         for (key, change) in later.changes where change.removesKept { drop(key) }
@@ -111,7 +126,7 @@ package struct PendingChanges: Sendable {
 
     /// Whether a reply in the file is removed by these changes.
     package func hides(_ key: String, _ fields: HTTPFields) -> Bool {
-        removesAll || changes[key]?.removesKept == true
+        removes(key)
             || purges.contains { !$0.purge.isSoft && $0.purge.includes(fields: fields, key: key) }
     }
 
@@ -119,10 +134,16 @@ package struct PendingChanges: Sendable {
     package func applied(to kept: [StoredResponse], for key: String) -> [StoredResponse] {
         let change = changes[key]
         let base =
-            removesAll || change?.removesKept == true
+            removes(key)
             ? [] : purges.isEmpty ? kept : kept.compactMap { $0.purged(by: purges, key: key) }
         guard let responses = change?.responses, !responses.isEmpty else { return base }
         return base.filter { old in !responses.contains { $0.varying == old.varying } } + responses
+    }
+
+    /// Whether all that the file has of a key is removed.
+    private func removes(_ key: String) -> Bool {
+        removesAll || changes[key]?.removesKept == true
+            || !places.isEmpty && places.contains(String(KeyPlace(key).text))
     }
 
     private init(_ byteLimit: Int, _ countLimit: Int, _ removalLimit: Int, removesAll: Bool) {

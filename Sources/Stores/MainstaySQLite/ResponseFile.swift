@@ -42,6 +42,14 @@ struct ResponseFile {
                 BEGIN UPDATE total SET size = size - OLD.size; END;
             """),
         PurgeTable.migration,
+        // Few keys share their places with others. Replies of those that were kept without a place could not be found.
+        Migration(
+            "places",
+            """
+            DELETE FROM responses WHERE key NOT GLOB 'http*' AND key NOT GLOB 'shared http*' OR key GLOB '*://* *:*';
+            ALTER TABLE responses ADD COLUMN place TEXT;
+            CREATE INDEX responses_place ON responses (place) WHERE place IS NOT NULL;
+            """),
     ]
 
     let database: Database
@@ -144,6 +152,7 @@ struct ResponseFile {
             // The number of a removed row is not used again, because a purge may stand for it.
             var row = try highestRow()
             if changes.removesAll { try database.execute("DELETE FROM responses") }
+            for place in changes.places { try removeVariants(at: place) }
             for (purge, date) in changes.purges { try purges.add(purge, at: date) }
             // Uses have a counter and not a time. Clocks of several processes, or a clock that was set back, would order them wrongly.
             var now = 1 + (try database.integer("SELECT max(used) FROM responses") ?? 0)
@@ -185,6 +194,12 @@ struct ResponseFile {
         try delete.run()
     }
 
+    private func removeVariants(at place: String) throws(SQLiteError) {
+        let delete = try database.cached("DELETE FROM responses WHERE place = ?")
+        try delete.bind(place, at: 1)
+        try delete.run()
+    }
+
     /// Removes a response, so that another can be inserted. INSERT OR REPLACE would not subtract the replaced row from the total.
     private func remove(_ varying: String, of key: String) throws(SQLiteError) {
         let delete = try database.cached("DELETE FROM responses WHERE key = ? AND varying = ?")
@@ -208,8 +223,8 @@ struct ResponseFile {
     ) throws(SQLiteError) {
         let row = try database.cached(
             """
-            INSERT INTO responses (key, varying, used, size, status, fields, sent, received, body, rowid)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO responses (key, varying, used, size, status, fields, sent, received, body, rowid, place)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
         try row.bind(key, at: 1)
         try row.bind(response.varying.storedText, at: 2)
@@ -221,6 +236,8 @@ struct ResponseFile {
         try row.bind(response.received.timeIntervalSince1970, at: 8)
         try row.bind(response.body, at: 9)
         try row.bind(number, at: 10)
+        let place = KeyPlace(key)
+        try row.bind(place.isShared ? String(place.text) : nil, at: 11)
         try row.run()
         guard let date = response.staleSince else { return }
         let outdated = try database.cached("INSERT OR REPLACE INTO outdated (response, date) VALUES (?, ?)")

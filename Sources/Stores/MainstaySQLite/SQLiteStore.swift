@@ -12,7 +12,7 @@ import MainstayFoundation
 ///
 /// Beyond a number of bytes, each write removes a few of the least recently used responses. A damaged file is renamed by adding
 /// `.corrupt`, and a new one is created. That loses only copies.
-public final class SQLiteStore: CacheStore {
+public final class SQLiteStore: PlacedStore {
     /// The limit of `used`, for a program that reads much and writes nothing.
     private static let usedLimit = 256
     /// How long a change waits for others to be written with it. One transaction for hundreds of changes costs little more than one
@@ -136,6 +136,11 @@ public final class SQLiteStore: CacheStore {
     ///   same.
     public func removeVariants(for key: String) async throws {
         try await changeAndWrite(within: .seconds(1)) { $0.remove(key) }
+    }
+
+    /// Removes all responses of some keys and of all keys with the same place, as ``removeVariants(for:)`` does.
+    package func removeVariants(at keys: StoreKeys) async throws {
+        try await changeAndWrite(within: .seconds(1)) { $0.remove(keys) }
     }
 
     /// Makes a change and waits until it is written.

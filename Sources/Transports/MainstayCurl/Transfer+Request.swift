@@ -63,26 +63,22 @@ extension Transfer {
         // A gateway sends the same fields with each request.
         if let listed, listed.keepsEncoding == keepsEncoding, listed.fields == fields { return }
         listed = nil
-        try set(CURLOPT_HTTPHEADER, pointer: nil)
-        curl_slist_free_all(fieldList)
-        fieldList = nil
-        // A name without a value stops libcurl from adding the field.
-        for (name, line) in Self.suppressed where !fields.contains(name) { try appendField(line) }
-        // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).
-        if !fields.contains(.userAgent) { try appendField(Self.userAgent) }
-        for field in fields.lines
-        where !Self.reserved.contains(field.name) || keepsEncoding && field.name == .acceptEncoding {
-            try appendField(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+        let first = fieldList.write { list in
+            // A name without a value stops libcurl from adding the field.
+            for (name, line) in Self.suppressed where !fields.contains(name) { list.append(line) }
+            // Services that block robots refuse requests without a User-Agent (RFC 9110 §10.1.5).
+            if !fields.contains(.userAgent) { list.append(Self.userAgent) }
+            for field in fields.lines
+            where !Self.reserved.contains(field.name) || keepsEncoding && field.name == .acceptEncoding {
+                if field.value.isEmpty {
+                    list.append(field.name.rawValue, ";")
+                } else {
+                    list.append(field.name.rawValue, ": ", field.value)
+                }
+            }
         }
-        try set(CURLOPT_HTTPHEADER, pointer: fieldList)
+        try set(CURLOPT_HTTPHEADER, pointer: first)
         listed = (fields, keepsEncoding)
-    }
-
-    private func appendField(_ line: String) throws(TransportError) {
-        guard let list = curl_slist_append(fieldList, line) else {
-            throw CurlError(code: CURLE_OUT_OF_MEMORY.rawValue).transportError
-        }
-        fieldList = list
     }
 
     /// The fields that libcurl would add.

@@ -10,13 +10,18 @@ final class Transfer {
 
     /// The time in milliseconds at which the event thread ends the exchange if libcurl has not; `.max` if there is no time limit.
     private(set) var due = Int64.max
+    /// The latest `due`, which counts while the caller has nothing to send and once the response has begun.
+    private var latest = Int64.max
+    /// How long the server may take none of the content and not answer, in milliseconds.
+    private var silence: Int64?
+    private let sockets: Sockets
 
     private let bodies: RecentBodies
     private let certificate: TransportOptions.ClientCertificate?
     private var isIdentified = false
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private let socketError = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    var fieldList: UnsafeMutablePointer<curl_slist>?
+    let fieldList = FieldList()
     /// What the list was made from.
     var listed: (fields: HTTPFields, keepsEncoding: Bool)?
     /// What the last exchange set, so that an equal one need not set it again.
@@ -33,9 +38,9 @@ final class Transfer {
     var refusal: TransportError?
 
     /// Makes a handle with the settings that all exchanges share.
-    init(_ options: TransportOptions, _ bodies: RecentBodies) throws(TransportError) {
+    init(_ options: TransportOptions, _ bodies: RecentBodies, _ sockets: Sockets) throws(TransportError) {
         guard let easy = curl_easy_init() else { throw TransportError(.other, detail: "libcurl is out of memory") }
-        (self.easy, self.bodies) = (easy, bodies)
+        (self.easy, self.bodies, self.sockets) = (easy, bodies, sockets)
         certificate = options.clientCertificate
         let this = Unmanaged.passUnretained(self).toOpaque()
         socketError.initialize(to: 0)
@@ -81,19 +86,22 @@ final class Transfer {
 
     deinit {
         curl_easy_cleanup(easy)
-        curl_slist_free_all(fieldList)
         message.deallocate()
         socketError.deallocate()
     }
 
-    /// Begins an exchange at a time in milliseconds.
-    func begin(_ job: EventThread.Job, at time: Int64) throws(TransportError) {
+    /// Begins an exchange.
+    func begin(_ job: EventThread.Job) throws(TransportError) {
         self.job = job
         message[0] = 0
         socketError.pointee = 0
         let timeout = Self.milliseconds(job.timeout)
         try set(CURLOPT_TIMEOUT_MS, timeout)
-        due = timeout == 0 ? .max : time + Int64(timeout) + Self.grace
+        latest = timeout == 0 ? .max : sockets.time + Int64(timeout) + Self.grace
+        silence = job.upload.flatMap { _ in job.request.options.silence }.map {
+            Int64(Self.milliseconds($0)) + Self.grace
+        }
+        due = soonest
         let (isStream, options) = (job.content != nil, job.request.options)
         isDecoding = !options.keepsEncoding && (!isStream || !options.isVerbatim || job.decodesVerbatim)
         // While a transfer is paused, libcurl continues to decode what it has read, and keeps it. The two encodings of a stream
@@ -137,6 +145,23 @@ final class Transfer {
         mainstay_curl_set_string(easy, CURLOPT_COPYPOSTFIELDS, nil)
         if job?.upload != nil { mainstay_curl_set_long(easy, CURLOPT_UPLOAD, 0) }
         return job
+    }
+
+    /// The earliest `due` that this exchange can still have.
+    var soonest: Int64 { silence.map { min(latest, sockets.time + $0) } ?? latest }
+
+    /// The error if the exchange is late and libcurl does not know.
+    var lateness: TransportError {
+        TransportError(
+            .timedOut,
+            detail: due < latest
+                ? "it took none of the content, or gave no answer to it, for too long"
+                : "it waited for a connection: all to that host are in use")
+    }
+
+    /// The server has taken content, or the caller has none at the moment.
+    func notePace(isStarved: Bool) {
+        if silence != nil { due = isStarved ? latest : soonest }
     }
 
     /// Whether no system call has failed on this handle. libcurl 7.88 does not clear the error of an earlier exchange, so a later
@@ -205,6 +230,7 @@ final class Transfer {
         }
         if let interim = head.interim { job?.reportInterim?(interim.status, interim.fields) }
         guard head.isComplete, !isAnswered, body.isEmpty, let job else { return .taken }
+        (silence, due) = (nil, latest)
         let options = job.request.options
         let hasContent = job.request.method != .head && !head.status.forbidsContent
         if hasContent, let length = head.contentLength {

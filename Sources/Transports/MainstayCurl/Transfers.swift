@@ -59,8 +59,8 @@ final class Transfers {
             }
             // A stream's handle needs another buffer size, and libcurl refuses to change the size of an existing buffer.
             let kept = job.content == nil ? idle.popLast() : nil
-            let transfer = if let kept { kept } else { try Transfer(options, bodies) }
-            try transfer.begin(job, at: time)
+            let transfer = if let kept { kept } else { try Transfer(options, bodies, sockets) }
+            try transfer.begin(job)
             let code = curl_multi_add_handle(multi, transfer.easy)
             guard code == CURLM_OK else {
                 throw TransportError(.other, detail: String(cString: curl_multi_strerror(code)))
@@ -107,9 +107,8 @@ final class Transfers {
     private func endLate() {
         guard nextDue <= time else { return }
         let late = active.values.filter { $0.due <= time }
-        let error = TransportError(.timedOut, detail: "it waited for a connection: all to that host are in use")
-        late.forEach { end($0, with: .failure(error)) }
-        nextDue = active.values.map(\.due).min() ?? .max
+        late.forEach { end($0, with: .failure($0.lateness)) }
+        nextDue = active.values.map { min($0.due, $0.soonest) }.min() ?? .max
     }
 
     func cancelAll() {

@@ -47,6 +47,43 @@ import Testing
         for target in [asked] + Self.spellings { #expect(try await gateway.send(target).status == 404, "\(target)") }
     }
 
+    /// Each row: settings of the API, and the fields by which its callers differ.
+    private static let separations: [(settings: String, fields: [HTTPFields])] = [
+        (#", "forward": ["Cookie"]"#, [[:], [.cookie: "s=A"], [.cookie: "s=B"]]),
+        (#", "forward": "*""#, [[:], [.authorization: "Bearer A"], [.cookie: "s=B"]]),
+        (#", "key": {"fields": ["X-Tenant"]}"#, [[:], ["X-Tenant": "1"], ["X-Tenant": "2"]]),
+        (
+            #", "key": {"fields": ["Accept-Language"]}, "forward": ["Cookie"]"#,
+            [["Accept-Language": "de"], ["Accept-Language": "en", "Cookie": "s=A"]]
+        ),
+    ]
+
+    @Test(arguments: separations.indices, [false, true])
+    func `A change by one caller is seen by all, also after a restart`(index: Int, restarts: Bool) async throws {
+        let (settings, fields) = Self.separations[index]
+        var gateway = try OwnGateway(
+            #""shop": {"url": "\#(origin.url)v1", "methods": ["GET", "PUT"], "breaker": false\#(settings)}"#)
+        for changing in fields {
+            for value in ["[1]", "[2]"] {
+                #expect(try await gateway.send("/shop/items/5", changing, method: .put, body: value).status == 200)
+                if restarts { gateway = try gateway.restarted() }
+                for caller in fields + fields {
+                    #expect(try await gateway.send("/shop/items/5", caller).body == Array(value.utf8), "\(caller)")
+                }
+            }
+        }
+    }
+
+    @Test func `A change leaves what is kept for other URLs`() async throws {
+        let gateway = try OwnGateway(
+            #""shop": {"url": "\#(origin.url)v1", "methods": ["GET", "PUT"], "forward": ["Cookie"]}"#)
+        let targets = ["/shop/items/5?q", "/shop/items/51", "/shop/items", "/shop/items/5"]
+        for target in targets { try await gateway.send(target, [.cookie: "s=A"]) }
+        try await gateway.send("/shop/items/5", method: .put, body: "[1]")
+        for target in targets { try await gateway.send(target, [.cookie: "s=A"]) }
+        #expect(origin.requests.count { $0.method == .get } == targets.count + 1)
+    }
+
     @Test func `Spellings of one URL share a reply`() async throws {
         try await gateway.send("/shop/items/5", method: .put, body: "[1]")
         for target in Self.spellings + Self.spellings { try await gateway.send(target) }

@@ -74,7 +74,8 @@ import Testing
             clock: ManualClock())
         let operated = try OperatedGateway(to: transport)
         let listener = try await listen(operated)
-        #expect(try await read(listener, to: "a\n\n") == ":\n\nid: 7\ndata: a\n\n")
+        #expect(try await read(listener, to: "a\n\n") == ":\n\nretry: 3000\n\nid: 7\ndata: a\n\n")
+        #expect(try await read(listen(operated), to: "3000\n\n") == "retry: 3000\n\n", "a new listener hears of it too")
         let reading = Task { try await read(listener, to: "never") }
         for _ in 0..<2 {
             // The pause before the next connection, and the one between comments. After the last connection there is no pause.

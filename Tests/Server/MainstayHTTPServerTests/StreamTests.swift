@@ -53,6 +53,34 @@ struct StreamTests {
         }
     }
 
+    /// Each row: the announced length, the content, and whether the connection goes on.
+    @Test(arguments: [(10, "helloworld", true), (0, "", true), (11, "helloworld", false), (9, "helloworl", true)])
+    func `Content of a known length is sent with it, and never more`(length: Int, sent: String, goesOn: Bool)
+        async throws
+    {
+        let chunks = Lock((length == 0 ? [] : ["hello", "world"])[...])
+        let handler = TestHandler(streaming: { _ in
+            let rest = Lock(chunks.withLock { $0 })
+            return HTTPStreamResponse(
+                status: 200,
+                body: HTTPBodyStream(announcedLength: length) { rest.withLock { $0.popFirst() }.map { Array($0.utf8) } }
+            )
+        })
+        try await withServer(handler: handler) { server in
+            for (version, end) in [("1.1", "Connection: close\r\n"), ("1.0", "")] {
+                let client = try Client(port: server.port)
+                let first = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
+                try await client.send(first + "GET / HTTP/\(version)\r\nHost: a\r\n\(end)\r\n")
+                let all = try await client.rest()
+                #expect(all.components(separatedBy: "Content-Length: \(length)\r\n").count == (goesOn ? 3 : 2))
+                #expect(
+                    all.components(separatedBy: "\r\n\r\n\(sent)").count == (goesOn ? 3 : 2) && !all.contains("chunked")
+                )
+                #expect(all.hasSuffix(sent))
+            }
+        }
+    }
+
     @Test func `A stream that brings nothing for long is cut off`() async throws {
         let (happenings, clock) = (Happenings(), TestClock())
         try await withServer(handler: endless(happenings), clock: clock) { server in

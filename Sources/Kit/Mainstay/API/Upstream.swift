@@ -74,8 +74,8 @@ public struct Upstream: Sendable {
         get { description.value.lifetimes }
         set { description.value.lifetimes = newValue }
     }
-    /// How long a kept reply that is no longer fresh may answer if the upstream does not; `nil` for no limit. It does not limit what a
-    /// reply itself allows (`stale-if-error`, RFC 5861 §4).
+    /// How long after its freshness a kept reply may answer if the upstream does not; `nil` for what the reply itself allows
+    /// (`stale-if-error`, RFC 5861 §4), or for any time if it says nothing.
     public var staleLimit: Duration? {
         get { description.value.staleLimit }
         set { description.value.staleLimit = newValue }
@@ -290,8 +290,10 @@ public struct Upstream: Sendable {
             ? "\(host) has no such entry" : "\(host) answered \(response.status)"
     }
 
-    /// Returns a text for people that says why there is no response.
+    /// Returns a text for people that says why there is no response. It does not tell the callers of a shared cache where the cache gets
+    /// its replies.
     func explain(_ error: TransportError) -> String {
-        error.kind == .offline ? error.description : "\(host): \(error)"
+        error.kind == .offline
+            ? error.description : "\(host): \(cacheMode == .shared ? error.withoutAddresses : error)"
     }
 }

@@ -51,9 +51,10 @@ package final class CacheCandidate: Sendable, Equatable {
     /// Whether it may be the answer at once, with a confirmation in the background.
     var allowsStaleWhileRevalidating: Bool { allowsStale && staleFor < whileRevalidating }
 
-    /// Returns `true` if it may answer because the upstream does not, up to a limit of staleness; `nil` for no limit.
+    /// Returns `true` if it may answer because the upstream does not, up to a limit of staleness; `nil` for the one that the upstream gave
+    /// with it (RFC 5861 §4), if any.
     func allowsStale(within limit: Duration?) -> Bool {
-        allowsStale && limit.map { staleFor <= $0 } ?? true
+        allowsStale && (limit ?? ifError).map { staleFor <= $0 } ?? true
     }
 
     /// Returns `true` if the client allows a response that is this stale (RFC 9111 §5.2.1.2).
@@ -62,10 +63,12 @@ package final class CacheCandidate: Sendable, Equatable {
         return staleFor <= limit
     }
 
-    /// Returns `true` if it may replace an error. The upstream or the client can allow that.
-    func allowsStaleIfError(asked: RequestDirectives) -> Bool {
-        guard allowsStale, let limit = [ifError, asked.staleIfError].compactMap(\.self).max() else { return false }
-        return staleFor < limit
+    /// Returns `true` if it may replace an error. The upstream or the client can allow that, up to a limit of staleness; `nil` for no limit.
+    func allowsStaleIfError(asked: RequestDirectives, within limit: Duration?) -> Bool {
+        guard allowsStale, limit.map({ staleFor <= $0 }) ?? true,
+            let allowed = [ifError, asked.staleIfError].compactMap(\.self).max()
+        else { return false }
+        return staleFor < allowed
     }
 
     /// Returns this response as the answer to a request. The status is 304 if the client has it already, and HEAD gets no content.

@@ -7,7 +7,12 @@ public final class MemoryStore: CacheStore {
     /// The largest number of variants of one key. More variants mean that Vary names a field that differs with every client (User-Agent).
     private static let variantLimit = 16
 
-    private let entries: Lock<LRUCache<String, [StoredResponse]>>
+    private struct Entries {
+        var replies: LRUCache<String, [StoredResponse]>
+        var places = SharedPlaces()
+    }
+
+    private let entries: Lock<Entries>
     private let purges = Lock((count: 0, recent: RecentPurges()))
 
     /// Creates a store.
@@ -16,15 +21,15 @@ public final class MemoryStore: CacheStore {
     ///   - capacity: The maximum number of keys.
     ///   - byteLimit: The maximum size of all keys and responses, in bytes.
     public init(capacity: Int = 50, byteLimit: Int = 64 << 20) {
-        entries = Lock(LRUCache(capacity: capacity, costLimit: byteLimit))
+        entries = Lock(Entries(replies: LRUCache(capacity: capacity, costLimit: byteLimit)))
     }
 
     /// The approximate number of bytes of all kept responses.
-    package var size: Int { entries.withLock { $0.cost } }
+    package var size: Int { entries.withLock { $0.replies.cost } }
 
     /// Returns the kept responses of a key.
     public func variants(for key: String) -> [StoredResponse] {
-        entries.withLock { $0.value(for: key) } ?? []
+        entries.withLock { $0.replies.value(for: key) } ?? []
     }
 
     /// Stores a response. It replaces the response with the same key and request fields. If a purge covers the response and came after
@@ -35,11 +40,13 @@ public final class MemoryStore: CacheStore {
 
     private func insert(_ response: StoredResponse, for key: String) {
         entries.withLock { entries in
-            var variants = entries.value(for: key) ?? []
+            let kept = entries.replies.value(for: key)
+            if kept == nil { entries.places.add(key, among: entries.replies) }
+            var variants = kept ?? []
             variants.removeAll { $0.varying == response.varying }
             variants.append(response)
             if variants.count > Self.variantLimit { variants.removeFirst() }
-            entries.set(variants, for: key, cost: Self.cost(of: variants, key: key))
+            entries.replies.set(variants, for: key, cost: Self.cost(of: variants, key: key))
         }
     }
 
@@ -49,7 +56,7 @@ public final class MemoryStore: CacheStore {
 
     /// Removes all responses of a key.
     public func removeVariants(for key: String) {
-        entries.withLock { $0.remove(key) }
+        entries.withLock { $0.replies.remove(key) }
     }
 
     /// The number of purges so far. Read it before another store's reply, and pass it to ``store(_:for:ifPurgeCountIs:)``, so that a
@@ -87,6 +94,19 @@ public final class MemoryStore: CacheStore {
     }
 }
 
+extension MemoryStore: PlacedStore {
+    /// Removes all responses of some keys, and of all keys with the same place.
+    package func removeVariants(at keys: StoreKeys) {
+        purges.withLock { purges in
+            // A copy of another store's reply that was read before must not be stored after this.
+            purges.count += 1
+            entries.withLock { entries in
+                for key in entries.places.take(keys.place).union(keys.allAtPlace) { entries.replies.remove(key) }
+            }
+        }
+    }
+}
+
 extension MemoryStore: PurgeableStore {
     /// Makes replies stale or removes them.
     public func purge(_ purge: Purge, at date: Date) {
@@ -94,7 +114,7 @@ extension MemoryStore: PurgeableStore {
             purges.count += 1
             purges.recent.add(purge, at: date)
             entries.withLock { entries in
-                entries.replace { key, variants in
+                entries.replies.replace { key, variants in
                     variants.contains { purge.includes($0, key: key) }
                 } with: { key, variants in
                     let kept = variants.compactMap { variant in

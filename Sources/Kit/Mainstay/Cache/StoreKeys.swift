@@ -16,6 +16,15 @@ package struct StoreKeys: Sendable, Equatable {
         variants.filter { $0.directives(for: .shared).allowSharing }
     }
 
+    /// All keys under which a reply to the request may be.
+    package var all: [String] { [own, parts] + [everybody].compactMap(\.self) }
+
+    /// The same, and the key of the replies to requests without a user and without fields.
+    package var allAtPlace: Set<String> { Set(all + [String(place.text)]) }
+
+    /// What they name, for all users.
+    package var place: KeyPlace { KeyPlace(everybody ?? own) }
+
     /// The key of parts of replies (status 206). Parts are never among whole replies, so that no lookup mistakes one for the other.
     var parts: String { "\(own) parts" }
 

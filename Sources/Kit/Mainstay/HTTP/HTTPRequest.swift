@@ -68,6 +68,9 @@ public struct HTTPRequest: Sendable, Equatable {
         /// How long one attempt may take, from its start to the last byte. After that, a transport throws
         /// ``TransportError/Kind/timedOut``. `nil` means the limit of ``AttemptTimeout`` in a pipeline, and no limit elsewhere.
         public var timeout: Duration?
+        /// How long the server may take none of the content that is read while it is sent, and give no answer after the last of it; `nil`
+        /// for ``timeout``. Only libcurl obeys it.
+        package var silence: Duration?
         /// The largest number of bytes of decoded content in a response. A transport stops reading there and throws
         /// ``TransportError/Kind/tooLarge(limit:)``.
         public var bodyLimit: Int

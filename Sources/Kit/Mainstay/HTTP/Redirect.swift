@@ -12,7 +12,7 @@ package enum Redirect {
         [
             "Accept", "Accept-Language", "Cache-Control", "Content-Encoding", "Content-Language", "Content-Type",
             "Idempotency-Key", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since",
-            "Last-Event-ID", "Range", "User-Agent", "Via",
+            "Last-Event-ID", "Range", "User-Agent", "Via", "X-Request-Id", "traceparent", "tracestate",
         ].compactMap { HTTPFieldName($0) })
 
     /// The fields that describe content and are removed with it (Fetch, request-body-header name).

@@ -66,9 +66,33 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer instead.
     package var isRefusal = false
 
+    /// Why a cache forwarded the request that failed.
+    package var forwarded: CacheOutcome.Reason?
+
     /// Creates an error.
     public init(_ kind: Kind, detail: String = "", attempts: Int = 1) {
         (self.kind, self.detail, self.attempts) = (kind, detail, attempts)
+    }
+
+    /// Compares all except for what a cache has added.
+    public static func == (lhs: TransportError, rhs: TransportError) -> Bool {
+        lhs.kind == rhs.kind && lhs.detail == rhs.detail && lhs.attempts == rhs.attempts
+            && lhs.isPartial == rhs.isPartial && lhs.isRefusal == rhs.isRefusal
+    }
+
+    /// What failed, without what a transport says about it: that may name addresses that only an operator should know.
+    package var withoutAddresses: TransportError {
+        switch kind {
+        case .circuitOpen, .rateLimited, .deadlineExceeded, .patienceSpent, .offline, .credentialsMissing,
+            .invalidResponse, .truncated, .tooLarge, .tooManyRedirects, .redirectRefused, .cancelled:
+            return self
+        case .nameNotResolved, .connectionRefused, .unreachable, .timedOut, .connectionLost, .tls, .proxy,
+            .invalidRequest,
+            .overloaded, .file, .other:
+            var error = self
+            error.detail = ""
+            return error
+        }
     }
 
     /// What failed, in words that can follow a host name and a colon.

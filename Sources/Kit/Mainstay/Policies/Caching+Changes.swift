@@ -6,14 +6,13 @@ extension Caching {
     @inline(never) func sendPast(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let sent = clock.date
         let result = await Result.sending(request, through: next)
-        if result.isLost, !request.method.isSafe { await invalidate(keys(for: request), request) }
+        if result.isLost, !request.method.isSafe { await invalidate(keys(for: request), request, forAll: true) }
         var response = try result.get()
         response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {
-            // Replies kept for other users cannot be found here. They are confirmed or expire.
             var changed = request
             (changed.method, changed.url, changed.body) = (.get, url, nil)
-            await invalidate(keys(for: changed), request)
+            await invalidate(keys(for: changed), request, forAll: true)
         }
         await purgeGroups(after: response, to: request)
         await keepRepresentation(response, of: request, sent: sent)
@@ -21,14 +20,17 @@ extension Caching {
     }
 
     /// Removes what is kept for a request.
-    @inline(never) func invalidate(_ keys: StoreKeys, _ request: HTTPRequest) async {
-        invalidated.add(keys.everybody ?? keys.own)
+    ///
+    /// - Parameter isForAll: Whether it also removes what is kept for other users and other request fields, if the store finds that.
+    @inline(never) func invalidate(_ keys: StoreKeys, _ request: HTTPRequest, forAll isForAll: Bool = false) async {
+        invalidated.add(keys.place)
         var failure: (any Error)?
-        for key in [keys.own, keys.parts] + [keys.everybody].compactMap(\.self) {
-            // A store that cannot write it down may not have the replies any more all the same, and the other keys matter too.
-            do { try await store.removeVariants(for: key) } catch { failure = error }
-            changes.tell(key)
+        do {
+            if isForAll { try await store.removeAll(at: keys) } else { try await store.removeVariants(of: keys) }
+        } catch {
+            failure = error
         }
+        keys.all.forEach(changes.tell)
         context.observe(failure.map { PipelineEvent.Kind.storeFailed("\($0)") } ?? .cache(.invalidated), of: request)
     }
 }

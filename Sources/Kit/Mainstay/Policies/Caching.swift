@@ -9,7 +9,7 @@ public final class Caching: Transport {
     let store: any CacheStore
     private let revalidations = Revalidations()
     let changes = KeptChanges()
-    let invalidated = InvalidatedKeys()
+    let invalidated = InvalidatedPlaces()
     private let searches = NoVarySearches()
     let upstream: Upstream
     let clock: any TimeSource
@@ -99,9 +99,9 @@ public final class Caching: Transport {
         let (sent, number) = (clock.date, invalidated.now)
         let result = await Result.sending(forward.sent, through: next)
         var forward = forward
-        forward.isOutdated = invalidated.contains(forward.keys.everybody ?? forward.keys.own, since: number)
+        forward.isOutdated = invalidated.contains(forward.keys.place, since: number)
         if let stale = staleInstead(of: result, for: forward) { return stale }
-        let response = try result.get()
+        let response = try result.mapError { $0.forwarded(forward.reason) }.get()
         guard response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil else {
             return await keepingAnswer(response, forward, sent: sent)
         }
@@ -188,7 +188,7 @@ public final class Caching: Transport {
         of result: Result<HTTPResponse, TransportError>, for forward: Forward
     ) -> HTTPResponse? {
         guard forward.request.options.acceptsLesser, let kept = forward.kept,
-            kept.allowsStaleIfError(asked: RequestDirectives(forward.request.fields))
+            kept.allowsStaleIfError(asked: RequestDirectives(forward.request.fields), within: upstream.staleLimit)
         else { return nil }
         let (attempts, because, status): (Int, String, HTTPStatus?)
         switch result {
@@ -270,5 +270,14 @@ public final class Caching: Transport {
             context.observe(.storeFailed("\(error)"), of: request)
             return false
         }
+    }
+}
+
+extension TransportError {
+    /// This error, with the reason for which a cache forwarded the request.
+    fileprivate func forwarded(_ reason: CacheOutcome.Reason) -> TransportError {
+        var error = self
+        error.forwarded = reason
+        return error
     }
 }

@@ -119,6 +119,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         guard request.options.timeout == nil, let source = request.source else { return request }
         let length = try await source.length()
         var request = request
+        request.options.silence = attemptTimeout
         request.options.timeout =
             attemptTimeout + (length.map { .seconds($0 / Self.slowestRate) } ?? Self.longestSending)
         return request

@@ -13,7 +13,8 @@ extension Pipeline {
         /// time-out or patience that you set counts instead.
         public var deadline = Duration.seconds(10)
         /// How long one attempt may take if the request sets no time-out: 5 s, so that a second one fits into the deadline.
-        /// Content that is read while it is sent gets a second more for each 16 KiB, and an hour if its length is not known.
+        /// Content that is read while it is sent gets a second more for each 16 KiB, and an hour if its length is not known, but no
+        /// more than this while libcurl sends none of it and gets no answer.
         public var attemptTimeout = Duration.seconds(5)
         /// How long a caller waits before it gets a lesser answer. `nil` means between 1 s and 3 s, depending on how long recent
         /// replies took (<doc:Fallbacks>), but no longer than the deadline.

@@ -5,7 +5,7 @@ import MainstayCluster
 import MainstayFoundation
 
 /// The replies that this machine keeps, before those that the nodes share.
-struct ClusterCacheStore: CacheStore {
+struct ClusterCacheStore: PlacedStore {
     let near: any CacheStore
     let far: ClusterReplies
 
@@ -31,6 +31,12 @@ struct ClusterCacheStore: CacheStore {
     func removeVariants(for key: String) async throws {
         far.remove(key)
         try await near.removeVariants(for: key)
+    }
+
+    /// What the nodes share is found by these keys only. Replies for other users that this node does not keep expire there.
+    func removeVariants(at keys: StoreKeys) async throws {
+        keys.allAtPlace.forEach(far.remove)
+        try await near.removeAll(at: keys)
     }
 }
 

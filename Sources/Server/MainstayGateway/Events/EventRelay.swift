@@ -14,6 +14,8 @@ final class EventRelay: SharedFeed {
     private static let attempts = 10
     private static let firstDelay = Duration.seconds(1)
     private static let longestDelay = Duration.seconds(60)
+    /// The longest pause that an upstream can ask for.
+    private static let longestAsked = Duration.seconds(3_600)
     /// A comment, which tells listeners and everything between that the connection still works.
     private static let comment = Array(":\n\n".utf8)
 
@@ -69,7 +71,8 @@ final class EventRelay: SharedFeed {
                 let events = ServerSentEvents(
                     response.body,
                     decoder: ServerSentEventDecoder(lastEventID: lastID, eventLimit: Self.eventLimit))
-                listeners.offer(Self.comment, greeting: Self.comment)
+                let greeting = retry.map(Self.bytes(of:)) ?? Self.comment
+                listeners.offer(Self.comment, greeting: greeting)
                 if await follow(events) { failures = 0 }
                 (lastID, retry) = (events.lastEventID, events.retryDelay ?? retry)
             // The upstream says that nothing more will come.
@@ -120,16 +123,27 @@ final class EventRelay: SharedFeed {
     ///
     /// - Returns: Whether there was at least one event.
     private func follow(_ events: ServerSentEvents<HTTPBodyStream>) async -> Bool {
-        var hasEvent = false
+        var (hasEvent, retry): (Bool, Duration?) = (false, nil)
         do {
             for try await event in events {
                 hasEvent = true
+                if let asked = events.retryDelay, asked != retry {
+                    retry = asked
+                    listeners.offer(Self.bytes(of: asked), greeting: Self.bytes(of: asked))
+                }
                 listeners.offer(Self.bytes(of: event), id: event.lastEventID)
             }
         } catch {
             // The stream broke. The next connection continues after the last event.
         }
         return hasEvent
+    }
+
+    /// How long listeners wait before they connect again, at most an hour.
+    private static func bytes(of retry: Duration) -> [UInt8] {
+        let milliseconds = min(retry, longestAsked).components
+        return Array(
+            "retry: \(milliseconds.seconds * 1_000 + milliseconds.attoseconds / 1_000_000_000_000_000)\n\n".utf8)
     }
 
     private static func bytes(of event: ServerSentEvent) -> [UInt8] {
@@ -143,6 +157,6 @@ final class EventRelay: SharedFeed {
     /// asks for, up to an hour.
     private func wait(after failures: Int, asked: Duration?) -> Duration {
         let longest = min(Self.firstDelay * (1 << min(failures, 10)), Self.longestDelay)
-        return max(longest / 2, min(asked ?? .zero, .seconds(3_600))) + random.duration(upTo: longest / 2)
+        return max(longest / 2, min(asked ?? .zero, Self.longestAsked)) + random.duration(upTo: longest / 2)
     }
 }

@@ -25,6 +25,8 @@ final class Connection {
         let task: Task<Void, Never>
         /// Whether the content is sent in chunks. If not, the end of the connection ends it (RFC 9112 §6.3).
         let isChunked: Bool
+        /// The number of announced bytes that are still to come; `nil` if none was announced.
+        var left: Int?
         let keepsAlive: Bool
         /// The task that waits until the socket has accepted the last bytes.
         var drained: CheckedContinuation<Bool, Never>?

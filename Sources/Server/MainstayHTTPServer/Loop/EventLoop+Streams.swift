@@ -6,7 +6,7 @@ import Mainstay
 extension Mailbox {
     /// Reads content in a task. Passes on the next bytes once the socket has accepted the last ones.
     func send(_ stream: HTTPStreamResponse, to identifier: UInt64) async {
-        post(.begin(connection: identifier, stream.status, stream.fields))
+        post(.begin(connection: identifier, stream.status, stream.fields, length: stream.body.announcedLength))
         do throws(TransportError) {
             var chunks = stream.body.makeAsyncIterator()
             while let chunk = try await chunks.next(isolation: nil) {
@@ -26,20 +26,24 @@ extension Mailbox {
 /// Sends answers whose content is a stream.
 extension EventLoop {
     /// Sends the head.
-    func begin(_ response: HTTPServerResponse, to connection: Connection) {
+    ///
+    /// - Parameter length: The number of bytes that follow; `nil` if it is not known.
+    func begin(_ response: HTTPServerResponse, length: Int?, to connection: Connection) {
         guard case .parked(let task?) = connection.state, let head = connection.request?.head else { return }
         connection.request = nil
         connection.wait = .none
         let circumstances = ResponseHead.Circumstances(
             isHead: head.isHead, minorVersion: head.minorVersion, keepsAlive: head.keepsAlive && !isStopping,
-            isStream: true)
+            isStream: true, streamLength: length)
         let keepsAlive = ResponseHead(response, circumstances).write(to: &answers, date: date.current())
         if head.isHead || response.status.forbidsContent {
             task.cancel()
             connection.state = keepsAlive ? .reading : .finishing
         } else {
             connection.state = .streaming(
-                Connection.Streaming(task: task, isChunked: head.minorVersion == 1, keepsAlive: keepsAlive))
+                Connection.Streaming(
+                    task: task, isChunked: length == nil && head.minorVersion == 1, left: length, keepsAlive: keepsAlive
+                ))
             if isStopping { task.cancel() }
         }
         flush(connection)
@@ -61,6 +65,9 @@ extension EventLoop {
     func send(_ bytes: [UInt8], to connection: Connection, _ drained: CheckedContinuation<Bool, Never>) {
         guard case .streaming(var streaming) = connection.state else { return drained.resume(returning: false) }
         streaming.drained = drained
+        // More than was announced would be taken for the next answer.
+        let bytes = streaming.left.map { bytes.count <= $0 ? bytes : Array(bytes.prefix($0)) } ?? bytes
+        streaming.left = streaming.left.map { $0 - bytes.count }
         connection.state = .streaming(streaming)
         if streaming.isChunked {
             answers.append(contentsOf: "\(String(bytes.count, radix: 16))\r\n".utf8)
@@ -77,7 +84,8 @@ extension EventLoop {
     func endContent(of connection: Connection, isWhole: Bool) {
         guard case .streaming(let streaming) = connection.state else { return }
         if streaming.isChunked && isWhole { answers.append(contentsOf: "0\r\n\r\n".utf8) }
-        connection.state = streaming.keepsAlive && isWhole && !isStopping ? .reading : .finishing
+        let isComplete = isWhole && (streaming.left ?? 0) == 0
+        connection.state = streaming.keepsAlive && isComplete && !isStopping ? .reading : .finishing
         flush(connection)
         advance(connection)
     }

@@ -47,6 +47,9 @@ final class EventLoop {
     private(set) var isStopping = false
     private var stopsAt = Int64.max
 
+    /// The largest number of messages for which memory is kept from turn to turn.
+    private static let largestBatch = 1_024
+
     /// The read buffer. A connection copies the bytes that it cannot use yet.
     var received = [UInt8](repeating: 0, count: 64 << 10)
     /// The answers to send to the current connection.
@@ -90,13 +93,15 @@ final class EventLoop {
         // The first message brings the handler.
         for message in mailbox.takeAll() { take(message) }
         var events = [epoll_event](repeating: epoll_event(), count: 256)
+        var messages: [Mailbox.Message] = []
         while !isStopping || connections.count > 0 {
             let count = epoll.wait(for: &events, timeout: mailbox.mayWait() ? timeout() : 0)
             time = group.now()
-            let messages = mailbox.takeAll()
+            mailbox.takeAll(into: &messages)
             isBatching = count + messages.count > 1
             // A message that was posted before a request was sent has its effect on the request.
             for message in messages { take(message) }
+            messages.removeAll(keepingCapacity: messages.capacity <= Self.largestBatch)
             for index in 0..<count { take(events[index]) }
             sendDeferred()
             takeUnfinished()
@@ -153,9 +158,9 @@ final class EventLoop {
         case .interim(let identifier, let status, let fields):
             guard let connection = connections[identifier] else { return }
             sendInterim(status, fields, to: connection)
-        case .begin(let identifier, let status, let fields):
+        case .begin(let identifier, let status, let fields, let length):
             guard let connection = connections[identifier] else { return }
-            begin(HTTPServerResponse(status: status, fields: fields), to: connection)
+            begin(HTTPServerResponse(status: status, fields: fields), length: length, to: connection)
         case .content(let identifier, let bytes, let drained):
             guard let connection = connections[identifier] else { return drained.resume(returning: false) }
             send(bytes, to: connection, drained)

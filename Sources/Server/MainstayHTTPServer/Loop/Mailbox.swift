@@ -18,7 +18,7 @@ final class Mailbox: Sendable {
         /// A task has an interim response.
         case interim(connection: UInt64, HTTPStatus, HTTPFields)
         /// A task has the head of an answer whose content will follow.
-        case begin(connection: UInt64, HTTPStatus, HTTPFields)
+        case begin(connection: UInt64, HTTPStatus, HTTPFields, length: Int?)
         /// A piece of that content. Once the socket has accepted it, the continuation receives whether the loop wants
         /// more.
         case content(connection: UInt64, [UInt8], CheckedContinuation<Bool, Never>)
@@ -87,6 +87,17 @@ final class Mailbox: Sendable {
             guard let messages = state.messages, !messages.isEmpty else { return [] }
             state.messages = []
             return messages
+        }
+    }
+
+    /// Takes out all messages.
+    ///
+    /// - Parameter batch: An empty array, whose memory the next messages use, and which gets the messages.
+    func takeAll(into batch: inout [Message]) {
+        state.withLock { state in
+            state.isAsleep = false
+            guard let messages = state.messages.take() else { return }
+            (state.messages, batch) = (batch, messages)
         }
     }
 

@@ -9,8 +9,10 @@ struct ResponseHead {
         var isHead = false
         var minorVersion = 1
         var keepsAlive = true
-        /// Whether content of unknown length follows.
+        /// Whether the content comes later.
         var isStream = false
+        /// The length of content that comes later; `nil` if it is not known.
+        var streamLength: Int?
     }
 
     let response: HTTPServerResponse
@@ -40,7 +42,13 @@ struct ResponseHead {
         var keepsAlive = circumstances.keepsAlive && !written.closes
         if !written.hasDate { output.append(contentsOf: date) }
         if circumstances.isStream {
-            if circumstances.minorVersion == 1 {
+            if response.status.forbidsContent {
+                // There is no content whose end a client would have to find.
+            } else if let length = circumstances.streamLength {
+                output.append("Content-Length: ")
+                output.append(decimal: length)
+                output.appendLineEnd()
+            } else if circumstances.minorVersion == 1 {
                 output.append("Transfer-Encoding: chunked\r\n")
             } else {
                 keepsAlive = false

@@ -82,7 +82,8 @@ import Testing
         #expect(after.body == Array("[2]".utf8) && after.provenance.source == .cache)
     }
 
-    @Test func `A reply from before a change is not kept, even if nobody asked meanwhile`() async throws {
+    @Test(arguments: [[:], [.authorization: "Bearer other"]] as [HTTPFields])
+    func `A reply from before a change is not kept, even if nobody asked meanwhile`(user: HTTPFields) async throws {
         let gate = Gate()
         let old = GatedTransport(gate, Fixture.response(200, Self.fresh, body: "[1]"))
         let new = ScriptedTransport { _ in .respond(Fixture.response(200, Self.fresh, body: "[2]")) }
@@ -90,7 +91,7 @@ import Testing
         let pipeline = pipeline(transport)
         async let before = pipeline.send(Fixture.request)
         while transport.requests.isEmpty { await Task.yield() }
-        _ = try await pipeline.send(HTTPRequest(method: .put, url: Fixture.url, body: [2]))
+        _ = try await pipeline.send(HTTPRequest(method: .put, url: Fixture.url, fields: user, body: [2]))
         gate.open()
         _ = try await before
         #expect(try await pipeline.send(Fixture.request).body == Array("[2]".utf8))

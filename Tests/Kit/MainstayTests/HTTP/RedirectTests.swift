@@ -6,6 +6,7 @@ import Testing
 @Suite struct RedirectTests {
     private static let safe = named([
         "Accept": "application/json", "Accept-Language": "en", "User-Agent": "mainstay", "If-None-Match": #""1""#,
+        "X-Request-Id": "7", "traceparent": "00-1", "tracestate": "a=b", "Via": "1.1 mainstay",
     ])
     private static let keys = named([
         "Authorization": "Bearer k", "Cookie": "k=1", "Proxy-Authorization": "Basic k", "app_key": "k", "app_id": "k",

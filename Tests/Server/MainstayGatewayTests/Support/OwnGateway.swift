@@ -14,10 +14,21 @@ struct OwnGateway {
     let gateway: Gateway
     let services: Services
     private let directory: TemporaryDirectory
+    private let upstreams: String
 
     /// - Parameter upstreams: The members of `upstreams` in the configuration.
     init(_ upstreams: String) throws {
-        directory = try TemporaryDirectory()
+        try self.init(upstreams, in: TemporaryDirectory())
+    }
+
+    /// A gateway that finds what this one has written.
+    func restarted() throws -> OwnGateway {
+        services.flush(within: .seconds(60))
+        return try OwnGateway(upstreams, in: directory)
+    }
+
+    private init(_ upstreams: String, in directory: TemporaryDirectory) throws {
+        (self.upstreams, self.directory) = (upstreams, directory)
         try directory.write(Array(#"{"upstreams": {\#(upstreams)}}"#.utf8), to: "config.json")
         let configuration = try Configuration(file: directory.file("config.json"), environment: [:])
         let directories = Directories(
