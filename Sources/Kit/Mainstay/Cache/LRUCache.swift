@@ -41,6 +41,9 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The number of keys.
     public var count: Int { nodes.count }
 
+    /// The keys, in no particular order.
+    var keys: some Collection<Key> { indices.keys }
+
     /// The value of a key. Reading it marks the key as used. Setting it to `nil` removes the key.
     public subscript(key: Key) -> Value? {
         mutating get { value(for: key) }

@@ -18,7 +18,7 @@ struct SharedPlaces: Sendable {
         guard place.isShared else { return }
         if count >= limit {
             (keys, count) = ([:], 0)
-            for key in replies.keys(where: { _, _ in true }) { insert(key, KeyPlace(key)) }
+            for key in replies.keys { insert(key, KeyPlace(key)) }
             limit = max(Self.least, 2 * count)
         }
         insert(key, place)
