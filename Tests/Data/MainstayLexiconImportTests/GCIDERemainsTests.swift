@@ -10,7 +10,8 @@ import Testing
     private func text(_ source: String) -> String { GCIDEDefinition(Array(source.utf8)[...]).text }
 
     @Test(arguments: [
-        ("a., conj., & adv.", ""), ("adv. & conj.", ""), ("prenom.", ""), ("comp. of {Able}.", "of Able."), ("phr.", ""),
+        ("a., conj., & adv.", ""), ("adv. & conj.", ""), ("prenom.", ""), ("comp. of {Able}.", "of Able."),
+        ("phr.", ""),
         ("n..", ""),
         ("adj.; as, a road.", ""),
         ("prep. or adv., besides; in addition to.", "besides; in addition to."),
