@@ -61,12 +61,15 @@ extension Simulation {
         guard node.isUp else { return }
         node.isUp = false
         node.life += 1
-        if losesPower { node.disk.losePower() }
+        if losesPower {
+            node.disk.losePower()
+            node.hasLostPower = true
+        }
         queue.add(at: now + length) { [self] in
             guard !node.isUp else { return }
             node.pausedUntil = 0
             let isFull = scenario.bug == .shareFullAtStart
-            node.start(plan: plan, bookPlan: bookPlan, now: now, isRemembered: !losesPower || isFull)
+            node.start(plan: plan, bookPlan: bookPlan, now: now, isRemembered: !node.hasLostPower || isFull)
             if isFull { node.limit = RateLimitState() }
             say("\(node.name) starts")
             beat(node)

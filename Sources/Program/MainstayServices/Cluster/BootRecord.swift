@@ -42,8 +42,10 @@ struct BootRecord: Sendable {
         guard let state, let boot else { return true }
         do {
             let last = try await state.value(of: Self.key, now: now)?.numbers
-            note(boot, at: now)
-            return last == nil || last == boot || last == Self.ended
+            let isWhole = last == nil || last == boot || last == Self.ended
+            // A process that starts before the window has passed must notice the loss too, so the file keeps naming the old run.
+            if isWhole { note(boot, at: now) }
+            return isWhole
         } catch {
             // The limiter cannot read the file either.
             return false
@@ -52,7 +54,11 @@ struct BootRecord: Sendable {
 
     /// Ends a process.
     func end(at now: Date) {
-        if boot != nil { note(Self.ended, at: now) }
+        guard let boot else { return }
+        state?.updateLater(Self.key, now: now) {
+            if $0?.numbers == boot { $0 = StateValue(Self.ended, expires: .distantFuture) }
+        } done: { _ in
+        }
     }
 
     private func note(_ numbers: [Double], at now: Date) {

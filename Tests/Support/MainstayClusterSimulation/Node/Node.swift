@@ -9,6 +9,8 @@ final class Node {
     var name: String { "node \(index + 1)" }
     var clock = NodeClock()
     var disk = SimulatedDisk()
+    /// Whether the disk has ever lost what was written.
+    var hasLostPower = false
     /// Whether a confirmed change of an administrator forbids requests.
     var isHeld = false
 
