@@ -78,7 +78,7 @@ extension Simulation {
 
     private func resume(_ node: Node) {
         guard now >= node.pausedUntil else { return }
-        (node.resumed, node.connectedSince) = (now, now)
+        node.connectedSince = now
         beat(node)
     }
 

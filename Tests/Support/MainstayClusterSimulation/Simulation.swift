@@ -80,10 +80,11 @@ final class Simulation {
         }
     }
 
-    /// Runs something later in the process of a node, unless that process has ended. A stopped process does it when it goes on.
-    func after(_ delay: Int64, on node: Node, _ body: @escaping () -> Void) {
-        let life = node.life
-        add(at: now + max(0, delay), node, life, body)
+    /// Runs something later in a process of a node, unless that process has ended. A stopped process does it when it goes on.
+    ///
+    /// - Parameter life: The process; the present one if it is left out. Answers go to the process that asked.
+    func after(_ delay: Int64, on node: Node, life: Int? = nil, _ body: @escaping () -> Void) {
+        add(at: now + max(0, delay), node, life ?? node.life, body)
     }
 
     private func add(at time: Int64, _ node: Node, _ life: Int, _ body: @escaping () -> Void) {

@@ -18,6 +18,7 @@ final class Node {
     /// The number of the process. Events of an earlier one have no effect.
     var life = 0
     var isUp = true
+    /// Until when it was stopped the last time.
     var pausedUntil: Int64 = 0
     var memory = MemoryStore()
     var share: QuotaShare
@@ -44,7 +45,6 @@ final class Node {
     var isBeating = false
     /// Since when every message could get through.
     var connectedSince: Int64 = 0
-    var resumed: Int64 = 0
 
     /// What the node last knew of a shared value.
     struct Remembered {
