@@ -43,7 +43,7 @@ final class Simulation {
         for node in nodes {
             node.clock.rate = 1 + (dice.share() - 0.5) * 0.000_8
             node.clock.wall += dice.time(-5_000, 5_000)
-            node.start(plan: plan, bookPlan: bookPlan, now: 0, isRemembered: true)
+            node.start(plan: plan, bookPlan: bookPlan, now: 0)
             beat(node)
         }
         var number = 0
