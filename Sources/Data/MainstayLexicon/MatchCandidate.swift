@@ -19,8 +19,8 @@ struct MatchCandidate {
     var isOld: Bool { use < 0 }
     /// Whether the texts do not have the headword, and no entry was written for it.
     var isRare: Bool { tagCount == 0 && use < Part.leastUse(.usual) }
-    /// Whether the tagged texts have the headword.
-    var isTagged: Bool { tagCount > 0 }
+    /// Whether the headword is a name that no tagged text has, and its first sense is a person with years, or a god.
+    let isBearer: Bool
     /// Whether the texts have the headword more than once, or it is an abbreviation of two letters with a written entry.
     var isWellKnown: Bool {
         let headword = match.headword
@@ -57,7 +57,14 @@ struct MatchCandidate {
             variants: word.variants)
         tagCount = parts.reduce(0) { $0 + $1.tagCount }
         isName = parts.allSatisfy { $0.place == .name }
+        isBearer = tagCount == 0 && parts.first?.senses.first.map { Self.isBearer($0.definition) } == true
         use = Self.use(of: parts, inflectedForm: inflectedForm)
+    }
+
+    /// Whether a definition has the years of a person (`(1925-1980)`), or is of a god.
+    private static func isBearer(_ definition: String) -> Bool {
+        zip(definition.utf8, definition.utf8.dropFirst()).contains { $0 == UInt8(ascii: "(") && 0x30...0x39 ~= $1 }
+            || definition.contains("mythology)")
     }
 
     private static func use(of parts: [Part], inflectedForm: String?) -> Double {

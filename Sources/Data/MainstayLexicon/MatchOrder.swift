@@ -77,7 +77,7 @@ struct MatchOrder {
         let isMeant: Bool
         if let useOfOthers {
             // "Sellers" is the plural of "seller" more often than the name of an actor.
-            isMeant = candidate.use > useOfOthers && (candidate.isTagged || candidate.isName || useOfOthers < 0)
+            isMeant = candidate.use > useOfOthers && !(useOfOthers > 0 && candidate.isBearer)
         } else {
             isMeant = isRareInLowerCase && candidate.isWellKnown
         }

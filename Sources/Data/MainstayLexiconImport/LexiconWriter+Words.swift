@@ -154,7 +154,8 @@ extension LexiconWriter {
             let synset = files[sense.partOfSpeech].synsets[sense.synset]
             let gloss = Gloss(files[sense.partOfSpeech].file.text(synset.gloss) ?? "")
             let file = LexicographerFile.names[Int(synset.lexicographerFile)]
-            senses.append(SenseOrder.Sense(definition: gloss.definition, file: file))
+            senses.append(
+                SenseOrder.Sense(definition: gloss.definition, file: file, isCapitalized: !sense.isLemma))
         }
         let old = Array(references)
         for (place, index) in zip(references.indices, SenseOrder.order(senses)) { references[place] = old[index] }

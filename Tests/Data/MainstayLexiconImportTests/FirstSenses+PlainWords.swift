@@ -59,7 +59,5 @@ extension FirstSenses {
         retirees | retiree | noun | someone who has retired from active
         devotees | devotee | noun | an ardent follower and admirer
         otter | otter | noun | freshwater carnivorous mammal having webbed
-        chestnut | chestnut | noun | edible nut of any of various chestnut
-        almond | almond | noun | oval-shaped edible seed of the almond tree
         """
 }

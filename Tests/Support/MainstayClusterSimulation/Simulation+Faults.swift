@@ -61,15 +61,13 @@ extension Simulation {
         guard node.isUp else { return }
         node.isUp = false
         node.life += 1
-        if losesPower {
-            node.disk.losePower()
-            node.hasLostPower = true
-        }
+        if losesPower { node.disk.losePower() }
         queue.add(at: now + length) { [self] in
             guard !node.isUp else { return }
             node.pausedUntil = 0
             let isFull = scenario.bug == .shareFullAtStart
-            node.start(plan: plan, bookPlan: bookPlan, now: now, isRemembered: !node.hasLostPower || isFull)
+            if losesPower, !isFull { node.loss = node.clock.monotonic(now) }
+            node.start(plan: plan, bookPlan: bookPlan, now: now)
             if isFull { node.limit = RateLimitState() }
             say("\(node.name) starts")
             beat(node)
@@ -78,7 +76,7 @@ extension Simulation {
 
     private func resume(_ node: Node) {
         guard now >= node.pausedUntil else { return }
-        (node.resumed, node.connectedSince) = (now, now)
+        node.connectedSince = now
         beat(node)
     }
 

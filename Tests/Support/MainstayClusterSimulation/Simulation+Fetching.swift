@@ -135,7 +135,7 @@ extension Simulation {
         guard !upstream.isSilent else { return }
         let (isFailing, served) = (upstream.isFailing, now)
         let delay = upstream.isSlow ? dice.time(50, 3_000) : dice.time(2, 80)
-        after(delay, on: node) { [self] in
+        after(delay, on: node, life: flight.life) { [self] in
             guard flight.attempt == attempt, !flight.isDone else { return }
             if isFailing { return fail(flight, .failure, admission, at: node) }
             succeed(flight, began: began, served: served, stamp: stamp, admission, at: node)

@@ -20,6 +20,7 @@ extension Simulation {
     func ask<Answer>(
         _ node: Node, _ body: @escaping () -> Answer, done: @escaping (Answer?) -> Void
     ) {
+        let life = node.life
         var isOver = false
         after(Self.limit, on: node) { [self] in
             guard !isOver else { return }
@@ -33,7 +34,7 @@ extension Simulation {
             memory.calls += 1
             let answer = body()
             guard getsThrough(node) else { return }
-            after(delay(), on: node) {
+            after(delay(), on: node, life: life) {
                 guard !isOver else { return }
                 isOver = true
                 node.failures = 0

@@ -22,7 +22,7 @@ extension Simulation {
         after(0, on: node) { self.answer(call, at: node) }
         after(burst.deadline + Self.slack + 1, on: node) { [self] in
             // A node that was stopped meanwhile gets the time to catch up.
-            after(max(0, node.resumed + Self.slack + 1 - now), on: node) { [self] in
+            after(max(0, node.pausedUntil + Self.slack + 1 - now), on: node) { [self] in
                 guard !call.isAnswered else { return }
                 violate(.deadline, "\(node.name) has not answered request \(number) by its deadline")
             }
@@ -36,7 +36,7 @@ extension Simulation {
             // Every caller leaves at its own deadline.
             return after(call.deadline - now, on: node) { self.refuse(call, at: node) }
         }
-        let flight = Flight(call)
+        let flight = Flight(call, life: node.life)
         node.flights[call.key] = flight
         claim(flight, at: node)
     }
@@ -85,7 +85,7 @@ extension Simulation {
     private func end(_ call: Call, at node: Node) {
         call.isAnswered = true
         trace(7, call.number, node.index)
-        guard now > max(call.deadline, node.resumed) + Self.slack else { return }
+        guard now > max(call.deadline, node.pausedUntil) + Self.slack else { return }
         violate(.deadline, "\(node.name) answers request \(call.number) after its deadline")
     }
 

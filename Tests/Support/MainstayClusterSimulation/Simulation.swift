@@ -43,7 +43,7 @@ final class Simulation {
         for node in nodes {
             node.clock.rate = 1 + (dice.share() - 0.5) * 0.000_8
             node.clock.wall += dice.time(-5_000, 5_000)
-            node.start(plan: plan, bookPlan: bookPlan, now: 0, isRemembered: true)
+            node.start(plan: plan, bookPlan: bookPlan, now: 0)
             beat(node)
         }
         var number = 0
@@ -80,10 +80,11 @@ final class Simulation {
         }
     }
 
-    /// Runs a body later in a node's process, unless that process has ended. A paused process runs it when it continues.
-    func after(_ delay: Int64, on node: Node, _ body: @escaping () -> Void) {
-        let life = node.life
-        add(at: now + max(0, delay), node, life, body)
+    /// Runs a body later in a process of a node, unless that process has ended. A paused process runs it when it continues.
+    ///
+    /// - Parameter life: The process; `nil` for the present one. Answers go to the process that asked.
+    func after(_ delay: Int64, on node: Node, life: Int? = nil, _ body: @escaping () -> Void) {
+        add(at: now + max(0, delay), node, life ?? node.life, body)
     }
 
     private func add(at time: Int64, _ node: Node, _ life: Int, _ body: @escaping () -> Void) {

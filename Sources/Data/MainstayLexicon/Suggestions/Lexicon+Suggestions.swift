@@ -95,14 +95,16 @@ extension SpellingList {
 }
 
 extension LexiconReader {
-    /// Whether a text that has matches certainly means them. That is so for phrases, abbreviations, names, words that an entry was
+    /// Whether a text that has matches certainly means them. That is so for phrases, abbreviations, names, other spellings, words that an entry was
     /// written for because people use them today, and a form that is only another way to spell the word that was found.
     fileprivate func isMeant(
         _ matches: [LexiconEntry.Match], by key: String, notBy found: SpellingList.Found
     ) throws(SQLiteError) -> Bool {
         guard let first = matches.first else { return false }
         if key.hasMark || found.word.utf8.contains(UInt8(ascii: " ")) { return true }
-        if first.headword.contains(where: \.isUppercase) { return true }
+        if first.headword.contains(where: \.isUppercase) || matches.contains(where: { $0.kind == .respelled }) {
+            return true
+        }
         let sources = matches.flatMap(\.meanings).flatMap(\.senses).map(\.source)
         if sources.contains(SourceID.mainstay.name) { return true }
         if key.count <= Self.mostLettersOfAbbreviations, sources.contains(SourceID.wordNet.name) { return true }

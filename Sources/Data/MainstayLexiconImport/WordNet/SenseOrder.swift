@@ -8,6 +8,8 @@ struct SenseOrder {
         var definition: String
         /// The name of the lexicographers' file: `noun.animal`.
         var file: String
+        /// Whether the word has a capital in this sense.
+        var isCapitalized = false
     }
 
     private let senses: [Sense]
@@ -51,7 +53,7 @@ struct SenseOrder {
         guard senses[index].file == "noun.person", senses.contains(where: { $0.file != "noun.person" }) else {
             return 0
         }
-        return isBearer(index) || isInsult(index) ? 1 : 0
+        return isBearer(index) && senses.contains { !$0.isCapitalized } || isInsult(index) ? 1 : 0
     }
 
     /// Whether the sense is a person with this name, whose years the definition has.

@@ -7,9 +7,11 @@ import MainstaySQLite
 
 /// Notes in the state file in which run of the machine a process writes it. A file that was last written in another run may lack what
 /// was written last, because the machine lost power. A process that ends in order leaves a file that lacks nothing.
+///
+/// The record is the date of the last loss, or 0, and then the name of the run, which a process that ends in order removes. So every
+/// process knows of a loss that an earlier one has noticed.
 struct BootRecord: Sendable {
     private static let key = "cluster boot"
-    private static let ended = [0.0]
 
     private let state: SQLiteStateStore?
     private let boot: [Double]?
@@ -37,34 +39,34 @@ struct BootRecord: Sendable {
 
     /// Begins a process.
     ///
-    /// - Returns: Whether the file has everything that earlier processes wrote. Also `true` if there was none.
-    func begin(at now: Date) async -> Bool {
-        guard let state, let boot else { return true }
+    /// - Returns: When a process first noticed that the file lacks what earlier ones wrote; `nil` if it has everything.
+    func begin(at now: Date) async -> Date? {
+        guard let state, let boot else { return nil }
         do {
-            let last = try await state.value(of: Self.key, now: now)?.numbers
-            let isWhole = last == nil || last == boot || last == Self.ended
-            // A process that starts before the window has passed must notice the loss too, so the file keeps naming the old run.
-            if isWhole { note(boot, at: now) }
-            return isWhole
+            let last = try await state.value(of: Self.key, now: now)?.numbers ?? []
+            let run = Array(last.dropFirst())
+            let loss = run.isEmpty || run == boot ? last.first ?? 0 : now.timeIntervalSince1970
+            note(at: now) { $0 = [loss] + boot }
+            return loss == 0 ? nil : Date(timeIntervalSince1970: loss)
         } catch {
             // The limiter cannot read the file either.
-            return false
+            return now
         }
     }
 
     /// Ends a process.
     func end(at now: Date) {
         guard let boot else { return }
-        state?.updateLater(Self.key, now: now) {
-            if $0?.numbers == boot { $0 = StateValue(Self.ended, expires: .distantFuture) }
-        } done: { _ in
+        note(at: now) { numbers in
+            if Array(numbers.dropFirst()) == boot { numbers.removeLast(boot.count) }
         }
     }
 
-    private func note(_ numbers: [Double], at now: Date) {
-        let value = StateValue(numbers, expires: .distantFuture)
-        state?.updateLater(Self.key, now: now) {
-            $0 = value
+    private func note(at now: Date, _ change: @escaping @Sendable (inout [Double]) -> Void) {
+        state?.updateLater(Self.key, now: now) { value in
+            var numbers = value?.numbers ?? []
+            change(&numbers)
+            value = StateValue(numbers, expires: .distantFuture)
         } done: { _ in
         }
     }

@@ -57,7 +57,7 @@ package final class ClusterNode: Sendable {
 
     /// Learns what earlier processes of this node have done.
     func load() async {
-        if await !boot.begin(at: clock.date) { quotas.forgetShares() }
+        if let loss = await boot.begin(at: clock.date) { quotas.forgetShares(before: loss) }
         await purges.load()
     }
 

@@ -20,8 +20,8 @@ package final class ClusterQuotas: QuotaSharing {
     private struct State {
         var books: [String: Book] = [:]
         var calls = 0
-        /// Whether the file of limits has all requests of earlier processes.
-        var isRemembered = true
+        /// When the file of limits began to have all requests; `nil` if it has those of earlier processes too.
+        var remembers: Int64?
     }
 
     private let memory: any SharedMemory
@@ -46,10 +46,9 @@ package final class ClusterQuotas: QuotaSharing {
     }
 
     package func share(of quota: [Quota]) -> [Quota]? {
-        let (now, isRemembered) = (now, state.withLock { $0.isRemembered })
-        // The process started when its clock had counted nothing.
+        let (now, remembers) = (now, state.withLock { $0.remembers })
         let own = quota.compactMap {
-            QuotaShare(plan: plan($0), started: 0, isRemembered: isRemembered).quota(now: now)
+            QuotaShare(plan: plan($0), started: remembers ?? 0, isRemembered: remembers == nil).quota(now: now)
         }
         return own.count == quota.count ? own : nil
     }
@@ -69,9 +68,11 @@ package final class ClusterQuotas: QuotaSharing {
         return loan
     }
 
-    /// The file of limits may lack requests that were sent before this process started.
-    func forgetShares() {
-        state.withLock { $0.isRemembered = false }
+    /// The file of limits may lack requests that were sent before a date. A date to come counts as the present one.
+    func forgetShares(before date: Date) {
+        let ago = max(0, clock.date.timeIntervalSince(date) * 1_000)
+        let remembers = now - Int64(min(ago, 1e15))
+        state.withLock { $0.remembers = remembers }
     }
 
     /// Makes the calls that are due, so that no request has to wait for them, and what is left of a lease goes back in time.

@@ -15,7 +15,7 @@ package struct QuotaShare: Sendable, Equatable {
     /// Creates the share of a process.
     ///
     /// - Parameters:
-    ///   - started: When the process started.
+    ///   - started: When the first process started that noticed that the file lacks some.
     ///   - isRemembered: Whether the node's file has all requests of earlier processes.
     package init(plan: QuotaPlan, started: Int64, isRemembered: Bool) {
         quota = plan.ownQuota

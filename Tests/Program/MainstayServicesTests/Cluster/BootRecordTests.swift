@@ -40,10 +40,26 @@ import Testing
         #expect(node.node.quotas.share(of: quota) == nil)
         clock.advance(by: .seconds(2))
         #expect(node.node.quotas.share(of: quota) != nil)
-        // The next process may start before the window has passed.
-        node.node.end()
-        state.flush(within: .seconds(10))
-        #expect(await start(state, Self.boots[1]).node.quotas.share(of: quota) == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `Later processes close the share until a window has passed since the loss, whether they end in order or not`(
+        endsInOrder: Bool
+    ) async throws {
+        let (folder, clock) = (try TemporaryDirectory(), ManualClock())
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        _ = await start(state, Self.boots[0])
+        for seconds in [0, 30, 62] {
+            let node = await start(state, Self.boots[1], clock: clock).node
+            #expect((node.quotas.share(of: quota) == nil) == (seconds < 62))
+            if endsInOrder {
+                node.end()
+                state.flush(within: .seconds(10))
+            }
+            clock.advance(by: .seconds(seconds == 0 ? 30 : 32))
+        }
+        // The next loss closes it again.
+        if !endsInOrder { #expect(await start(state, Self.boots[0], clock: clock).node.quotas.share(of: quota) == nil) }
     }
 
     @Test func `A process that ended in order has lost nothing when the machine starts again`() async throws {

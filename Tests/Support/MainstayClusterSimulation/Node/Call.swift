@@ -21,6 +21,8 @@ final class Call {
 /// A fetch that equal requests to a node share. Its first caller's deadline limits it.
 final class Flight {
     let leader: Call
+    /// The process that fetches.
+    let life: Int
     private(set) var joined: [Call]
     var attempts = 0
     /// Counts the attempts that were given up too, so that a late reply is recognised.
@@ -29,8 +31,8 @@ final class Flight {
     var lease: UInt64?
     var wait: FetchWait?
 
-    init(_ leader: Call) {
-        self.leader = leader
+    init(_ leader: Call, life: Int) {
+        (self.leader, self.life) = (leader, life)
         joined = [leader]
     }
 

@@ -9,8 +9,8 @@ final class Node {
     var name: String { "node \(index + 1)" }
     var clock = NodeClock()
     var disk = SimulatedDisk()
-    /// Whether the disk has ever lost what was written.
-    var hasLostPower = false
+    /// When a process started after the last loss of power, by the monotonic clock.
+    var loss: Int64?
     /// Whether a confirmed change of an administrator forbids requests.
     var isHeld = false
 
@@ -18,6 +18,7 @@ final class Node {
     /// The number of the process. Events of an earlier one have no effect.
     var life = 0
     var isUp = true
+    /// Until when it was stopped the last time.
     var pausedUntil: Int64 = 0
     var memory = MemoryStore()
     var share: QuotaShare
@@ -44,7 +45,6 @@ final class Node {
     var isBeating = false
     /// Since when every message could get through.
     var connectedSince: Int64 = 0
-    var resumed: Int64 = 0
 
     /// What the node last knew of a shared value.
     struct Remembered {
@@ -61,13 +61,11 @@ final class Node {
     }
 
     /// Starts a new process with what the disk has.
-    ///
-    /// - Parameter isRemembered: Whether the disk has everything that was written.
-    func start(plan: QuotaPlan, bookPlan: QuotaPlan, now: Int64, isRemembered: Bool) {
+    func start(plan: QuotaPlan, bookPlan: QuotaPlan, now: Int64) {
         life += 1
         isUp = true
         memory = MemoryStore()
-        share = QuotaShare(plan: plan, started: clock.monotonic(now), isRemembered: isRemembered)
+        share = QuotaShare(plan: plan, started: loss ?? 0, isRemembered: loss == nil)
         limit = disk.contents.limit
         book = QuotaLeaseBook(node: "n\(index)", plan: bookPlan)
         breaker = BreakerState(numbers: disk.contents.breaker) ?? BreakerState()
