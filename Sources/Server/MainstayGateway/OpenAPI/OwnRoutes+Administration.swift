@@ -6,7 +6,8 @@ extension OwnRoutes {
     private static let choice = [
         OpenAPIOperation.Parameter(name: "url", description: "A URL of an upstream, or a route of the gateway."),
         OpenAPIOperation.Parameter(name: "prefix", description: "The beginning of such URLs."),
-        OpenAPIOperation.Parameter(name: "tag", description: "A tag in Surrogate-Key, Cache-Tag or Cache-Groups."),
+        OpenAPIOperation.Parameter(
+            name: "tag", description: "A tag in Surrogate-Key, Cache-Tag or Cache-Groups.", schema: tag),
         OpenAPIOperation.Parameter(name: "upstream", description: "The host of an upstream."),
     ]
 
@@ -62,10 +63,14 @@ extension OwnRoutes {
             schema: .object(["type": .string("integer"), "minimum": .integer(least), "maximum": .integer(most)]))
     }
 
+    private static let tag: JSON = .object(["type": .string("string"), "minLength": .integer(1)])
+
     private static let purge: JSON = {
-        let list: JSON = .object(["type": .string("array"), "items": text, "minItems": .integer(1)])
-        let choice: JSON = .object(["oneOf": .array([text, list])])
-        var properties = Dictionary(uniqueKeysWithValues: ["url", "prefix", "tag", "upstream"].map { ($0, choice) })
+        let choice = { (item: JSON) -> JSON in
+            let list: JSON = .object(["type": .string("array"), "items": item, "minItems": .integer(1)])
+            return .object(["oneOf": .array([item, list])])
+        }
+        var properties = ["url": choice(text), "prefix": choice(text), "tag": choice(tag), "upstream": choice(text)]
         properties["soft"] = .object(["type": .string("boolean")])
         return .object([
             "type": .string("object"), "properties": .object(properties), "additionalProperties": .bool(false),

@@ -47,4 +47,25 @@ import Testing
         }
         #expect(identifiers.count == paths.values.reduce(0) { $0 + members($1).count })
     }
+
+    @Test(arguments: ["", "news"]) func `The description refuses the tag that a purge refuses`(tag: String) async throws
+    {
+        var server = ServerConfiguration()
+        server.adminTokens = ["operator"]
+        let operated = try OperatedGateway(
+            server: server, to: ScriptedTransport { _ in .respond(HTTPResponse(status: 200)) })
+        let response = try await operated.get("/openapi.json")
+        let document = members(try JSONDecoder().decode(JSON.self, from: Data(response.body)))
+        let purge = members(members(members(document["paths"])["/admin/purge"])["post"])
+        let content = members(members(members(purge["requestBody"])["content"])["application/json"])
+        let schema = members(members(members(content["schema"])["properties"])["tag"])
+        guard case .array(let forms) = schema["oneOf"], case .integer(let least) = members(forms.first)["minLength"]
+        else {
+            Issue.record("the shortest tag is not described")
+            return
+        }
+        let answer = try await operated.get(
+            "/admin/purge", ["Authorization": "Bearer operator"], method: .post, body: #"{"tag": "\#(tag)"}"#)
+        #expect((answer.status == 400) == (tag.utf8.count < least))
+    }
 }
