@@ -274,7 +274,9 @@ let package = Package(
         tests(
             .stores, "MainstaySQLite",
             ["Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayTestSupport"]),
-        tests(.stores, "MainstayCluster", ["Mainstay", "MainstayCluster", "MainstayClusterSimulation"]),
+        tests(
+            .stores, "MainstayCluster",
+            ["Mainstay", "MainstayCluster", "MainstayClusterSimulation", "MainstayTestSupport"]),
         tests(
             .stores, "MainstayRedis", ["Mainstay", "MainstayCluster", "MainstayRedis", "MainstayTestSupport"]),
         tests(
