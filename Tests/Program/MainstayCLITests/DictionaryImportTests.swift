@@ -7,7 +7,7 @@ import MainstayTestSupport
 import Testing
 
 /// `mainstay import --wiktionary` and what it leaves.
-@Suite(.timeLimit(.minutes(10))) struct DictionaryImportTests {
+@Suite(.timeLimit(.imports)) struct DictionaryImportTests {
     private let program: Program
 
     init() throws {
