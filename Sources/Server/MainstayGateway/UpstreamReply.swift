@@ -62,10 +62,15 @@ enum UpstreamReply {
         }
         response.fields[.cacheStatus] = CacheStatus.value(for: reply)
         guard !upstream.isTransparent, isComplete else { return response }
-        if response.status == 200, !response.fields.contains(.etag), request.method == .get {
+        if response.status == 200, !response.fields.contains(.etag), request.method == .get, mayBeKept(response) {
             response.fields[.etag] = Packing.entityTag(of: response.body)
         }
         return Packing.isWorthwhile(for: response) ? Packing.marked(response) : response
+    }
+
+    /// Whether a caller may keep a response, and then ask whether it has changed.
+    private static func mayBeKept(_ response: HTTPServerResponse) -> Bool {
+        response.fields[.cacheControl].map { !CacheResult.has("no-store", in: $0.lowercased()) } ?? true
     }
 
     /// Whether a reply to a request that changed something says that other targets have changed too (RFC 9111 §4.4, RFC 9875 §3).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayPlatform
 
 /// The head of a response, built from the lines that libcurl delivers.
 ///
@@ -138,7 +139,17 @@ struct ResponseHead {
         guard line.count == name.count + 2 + value.count else { return false }
         let colon = line.startIndex + name.count
         return line[colon] == UInt8(ascii: ":") && line[colon + 1] == UInt8(ascii: " ")
-            && name.elementsEqual(line[..<colon]) && value.elementsEqual(line[(colon + 2)...])
+            && areEqual(line[..<colon], name) && areEqual(line[(colon + 2)...], value)
+    }
+
+    /// Whether bytes are those of a text of the same length.
+    private static func areEqual(_ bytes: Slice<UnsafeRawBufferPointer>, _ text: String.UTF8View) -> Bool {
+        text.withContiguousStorageIfAvailable { text in
+            guard let one = UnsafeRawBufferPointer(rebasing: bytes).baseAddress, let other = text.baseAddress else {
+                return true
+            }
+            return memcmp(one, other, text.count) == 0
+        } ?? text.elementsEqual(bytes)
     }
 
     /// The status in a line such as `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 §4).

@@ -105,6 +105,9 @@ import Testing
         }
         let other = try await get(from: gateway(text: "other", isFresh: false))
         #expect(try await other.fields[.etag] != get(from: gateway(isFresh: false)).fields[.etag])
+        let fields: HTTPFields = [.contentType: "application/json", .cacheControl: "private, No-Store"]
+        let unkept = try gateway(fields, isFresh: false)
+        #expect(try await get(from: unkept).fields[.etag] == nil, "a caller must not keep it")
         let own = try await get(from: gateway([.etag: "\"own\""], isFresh: false))
         #expect(own.fields[.etag] == "\"own\"")
     }

@@ -128,7 +128,8 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 extension String {
     /// Whether the text is a valid field value: it has no control but HTAB (RFC 9110 §5.5).
     var isHTTPFieldValue: Bool {
-        utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+        utf8.withContiguousStorageIfAvailable { $0.span.firstForbiddenControl(from: 0) == $0.count }
+            ?? !utf8.contains(where: \.isForbiddenControl)
     }
 
     /// Returns the text without SP and HTAB at its ends (RFC 9110 §5.6.3).

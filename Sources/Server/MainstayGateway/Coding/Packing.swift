@@ -50,12 +50,10 @@ enum Packing {
         return response
     }
 
-    /// An entity tag for content (RFC 9110 §8.8.3): its length and two checksums. It distinguishes versions of one reply. It is
-    /// no protection against somebody who makes two contents with the same checksums on purpose.
+    /// An entity tag for content (RFC 9110 §8.8.3): its length and a checksum. It distinguishes versions of one reply. It does not
+    /// protect against somebody who makes two contents with the same checksum on purpose.
     static func entityTag(of bytes: [UInt8]) -> String {
-        let (sum, other) = bytes.withUnsafeBufferPointer { bytes in
-            (crc32(0, bytes.baseAddress, UInt32(bytes.count)), adler32(1, bytes.baseAddress, UInt32(bytes.count)))
-        }
-        return "\"\(String(bytes.count, radix: 36))-\(String(sum, radix: 36))-\(String(other, radix: 36))\""
+        let sum = bytes.withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
+        return "\"\(String(bytes.count, radix: 36))-\(String(sum, radix: 36))\""
     }
 }

@@ -62,9 +62,9 @@ final class RequestScope: Sendable {
     private static let identifierLine = Array("\(identifierField): ".utf8)
 
     private static func appendHexadecimal(_ number: UInt64, to output: inout [UInt8]) {
-        for shift in stride(from: 60, through: 0, by: -4) {
-            let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
-            output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
+            TraceContext.write(number, to: digits, at: 0)
+            output.append(contentsOf: digits)
         }
     }
 

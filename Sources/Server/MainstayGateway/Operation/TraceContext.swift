@@ -40,15 +40,20 @@ package struct TraceContext: Sendable, Equatable {
                 for word in 0..<words {
                     var number: UInt64 = 0
                     while number == 0 { number = generator.next() }
-                    for place in (0..<16).reversed() {
-                        let digit = UInt8(truncatingIfNeeded: number & 15)
-                        digits[16 * word + place] =
-                            digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
-                        number >>= 4
-                    }
+                    write(number, to: digits, at: 16 * word)
                 }
                 return 16 * words
             }
+        }
+    }
+
+    /// Writes the 16 hexadecimal digits of a number.
+    static func write(_ number: UInt64, to digits: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
+        var rest = number
+        for place in (start..<start + 16).reversed() {
+            let digit = UInt8(truncatingIfNeeded: rest & 15)
+            digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+            rest >>= 4
         }
     }
 

@@ -1,30 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Span<UInt8> {
-    /// The position of the first control character that a head must not contain, at or after an offset; the end if none is found.
-    func firstForbiddenControl(from start: Int) -> Int {
-        var index = start
-        // Tests eight bytes at a time. A byte below 0x20 borrows from its top bit, and so does 0x7F after the XOR. HTAB and the
-        // bytes after a hit may look like hits too, so the loop below decides.
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        while index + 8 <= count {
-            let word = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let isLow = (word &- ones &* 0x20) & ~word
-            let delete = word ^ (ones &* 0x7F)
-            let isDelete = (delete &- ones) & ~delete
-            let found = (isLow | isDelete) & (ones &* 0x80)
-            guard found == 0 else {
-                index += UInt64(littleEndian: found).trailingZeroBitCount / 8
-                guard self[index] == .horizontalTab else { break }
-                index += 1
-                continue
-            }
-            index += 8
-        }
-        while index < count, !self[index].isForbiddenControl { index += 1 }
-        return index
-    }
-
     /// The position of the first byte in a range that passes a test; the range's end if no byte passes.
     @inline(__always)
     func first(in range: Range<Int>, where isFound: (UInt8) -> Bool) -> Int {

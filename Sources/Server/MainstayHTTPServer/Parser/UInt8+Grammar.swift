@@ -10,9 +10,6 @@ extension UInt8 {
 
     var isWhitespace: Bool { self == .space || self == .horizontalTab }
 
-    /// Whether the byte is a control character that a head must not contain: all except HTAB (RFC 9110 §5.5).
-    var isForbiddenControl: Bool { self < 0x20 && self != .horizontalTab || self == 0x7F }
-
     /// Whether the byte may be part of a token (RFC 9110 §5.6.2).
     ///
     /// The bits of the two numbers stand for the bytes 0…63 and 64…127. The test needs no branch, because the parser runs it for every

@@ -18,6 +18,20 @@ import Testing
         #expect(fields.lines.isEmpty)
     }
 
+    @Test func `A control character is refused at every place of a value, and HTAB and other characters are not`() {
+        for length in 1...20 {
+            for place in 0..<length {
+                for scalar in ((0...0x80) + [0xE9, 0x1F600]).compactMap(Unicode.Scalar.init) {
+                    var value = Array(repeating: "a" as Unicode.Scalar, count: length)
+                    value[place] = scalar
+                    let isValid = scalar == "\t" || scalar.value >= 0x20 && scalar.value != 0x7F
+                    let field = HTTPFields.Field(name: .accept, value: String(String.UnicodeScalarView(value)))
+                    #expect((field != nil) == isValid, "U+\(scalar.value) at \(place) of \(length)")
+                }
+            }
+        }
+    }
+
     @Test func `Names are compared without regard to case and kept as written`() {
         let name = HTTPFieldName("eTaG")
         var fields: HTTPFields = [name: "\"1\""]
