@@ -66,6 +66,13 @@ package struct PendingChanges: Sendable {
         remove(place: String(keys.place.text))
     }
 
+    /// Removes all responses at a place.
+    private mutating func remove(at place: String) {
+        // The file finds the keys that share a place, and this is the one that does not.
+        remove(place)
+        remove(place: place)
+    }
+
     private mutating func remove(place: String) {
         for key in order where KeyPlace(key).text == place { drop(key) }
         if !removesAll { places.insert(place) }
@@ -74,6 +81,7 @@ package struct PendingChanges: Sendable {
 
     /// Makes responses stale or removes them.
     package mutating func purge(_ purge: Purge, at date: Date) {
+        if case .place(let place) = purge.scope, !purge.isSoft { return remove(at: place) }
         isPromise = true
         for key in order {
             let responses = changes[key]?.responses ?? []

@@ -23,7 +23,7 @@ struct ModelNode {
         let memory = memory
         node = ClusterNode(
             model.store, nodes: nodes, clock: clock, random: RandomSource(), state: state, boot: boot
-        ) { purge, date in memory.purge(purge, at: date) }
+        ) { purges, date in for purge in purges { memory.purge(purge, at: date) } }
         store = ClusterCacheStore(near: memory, far: node.replies)
     }
 
