@@ -32,6 +32,8 @@ package struct PendingChanges: Sendable {
     package private(set) var purges: [(purge: Purge, date: Date)] = []
     /// Whether a caller has removed or purged something. Until it is written, the file has what must not be served again.
     package private(set) var isPromise = false
+    /// Whether it must survive a loss of power too, because others count on it.
+    package private(set) var mustLast = false
     private(set) var bytes = 0
     private var count = 0
 
@@ -81,8 +83,8 @@ package struct PendingChanges: Sendable {
 
     /// Makes responses stale or removes them.
     package mutating func purge(_ purge: Purge, at date: Date) {
+        (isPromise, mustLast) = (true, true)
         if case .place(let place) = purge.scope, !purge.isSoft { return remove(at: place) }
-        isPromise = true
         for key in order {
             let responses = changes[key]?.responses ?? []
             guard responses.contains(where: { purge.includes($0, key: key) }) else { continue }
@@ -118,11 +120,11 @@ package struct PendingChanges: Sendable {
 
     /// Adds later changes to these.
     package mutating func add(_ later: PendingChanges) {
-        let isPromise = isPromise || later.isPromise
+        let (isPromise, mustLast) = (isPromise || later.isPromise, mustLast || later.mustLast)
         if later.removesAll { self = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: true) }
         for place in later.places { remove(place: place) }
         for (purge, date) in later.purges { self.purge(purge, at: date) }
-        self.isPromise = isPromise
+        (self.isPromise, self.mustLast) = (isPromise, mustLast)
         for (key, change) in later.changes where change.removesKept { drop(key) }
         for key in later.order { for response in later.changes[key]?.responses ?? [] { store(response, for: key) } }
     }

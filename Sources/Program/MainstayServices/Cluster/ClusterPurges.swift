@@ -30,6 +30,13 @@ package final class ClusterPurges: Sendable {
         var catchingUp: Task<Void, Never>?
     }
 
+    /// The last purges that hold here, on their way to the file. At most one task writes, and one waits for it.
+    private struct Writing {
+        var task: Task<Void, any Error>?
+        /// What the task that waits will tell: what is applied, and whether the others may want to know.
+        var next: (applied: PurgeStamp, isAsked: Bool)?
+    }
+
     private let memory: any SharedMemory
     private let node: String
     private let nodes: Int
@@ -41,8 +48,7 @@ package final class ClusterPurges: Sendable {
     /// What this node has purged and removed, and the store has not confirmed.
     let doubts: ClusterDoubts
     private let state = Lock(State())
-    /// The last application of purges. They are applied in order, so the next one waits for it.
-    private let last = Lock<Task<Void, any Error>?>(nil)
+    private let writing = Lock(Writing())
     /// Tells the others what requests have changed, while there is something to tell.
     let telling = Lock<Task<Void, Never>?>(nil)
 
@@ -141,7 +147,7 @@ package final class ClusterPurges: Sendable {
     /// - Returns: Ends when the node's file and the other nodes know it too; `nil` if there was nothing to do.
     private func apply(_ log: PurgeLog) -> Task<Void, any Error>? {
         let now = clock.date
-        return last.withLock { last in
+        return writing.withLock { writing in
             // The follower moves first. A caller that stores a reply and then asks for a verdict learns of a purge that came too early to find it.
             let (step, applied) = state.withLock { ($0.follower.hear(log), $0.follower.applied) }
             let purges: [Purge]
@@ -157,20 +163,30 @@ package final class ClusterPurges: Sendable {
                 return state.observers
             }
             for observer in observers { observer() }
-            let earlier = last
+            let waiting = writing.next
+            // Only operators ask how far the others are.
+            let isAsked = waiting?.isAsked == true || !purges.allSatisfy(\.isOfChange)
+            writing.next = (applied, isAsked)
+            guard waiting == nil else { return writing.task }
+            let earlier = writing.task
             let task = Task { [self] in
                 _ = await earlier?.result
-                await write()
-                remember(applied)
-                // Only operators ask how far the others are.
-                if !purges.allSatisfy(\.isOfChange) { try await tellProgress(applied) }
+                try await finish()
             }
-            last = task
+            writing.task = task
             return task
         }
     }
 
-    private func tellProgress(_ applied: PurgeStamp) async throws {
+    private func finish() async throws {
+        let next = writing.withLock { writing in
+            defer { writing.next = nil }
+            return writing.next
+        }
+        guard let (applied, isAsked) = next else { return }
+        await write()
+        remember(applied)
+        guard isAsked else { return }
         let node = node
         try await memory.change(Self.progressKey, expires: nil) { bytes, _ in
             PurgeProgress.tell(applied, of: node, in: &bytes)

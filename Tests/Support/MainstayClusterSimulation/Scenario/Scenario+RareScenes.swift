@@ -12,6 +12,19 @@ extension Scenario {
         if dice.oneIn(4) { addPurgeDuringFetch(at: quietTime(), &dice) }
     }
 
+    /// Adds requests that change something, where others read it, with random numbers of their own.
+    mutating func addChangingRequests() {
+        var dice = Dice(seed: seed ^ 0xc4a9e)
+        for burst in bursts {
+            for _ in 0..<dice.below(4) {
+                changes.append(
+                    Change(
+                        kind: .request, start: burst.start + dice.time(0, Int64(burst.count) * burst.spacing),
+                        node: dice.below(Self.nodes), resource: dice.below(min(4, burst.resources))))
+            }
+        }
+    }
+
     /// A node is away while a purge is made and the memory forgets it.
     mutating func addLostRecord(at start: Int64, _ dice: inout Dice) {
         let (node, resource) = (dice.below(Self.nodes), dice.below(4))
