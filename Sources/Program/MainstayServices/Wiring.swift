@@ -172,6 +172,7 @@ final class Wiring: Sendable {
             if let disk = disk.value { LayeredStore(memory: memory, disk: disk) } else { memory }
         if let cluster = cluster.value {
             context = context.sharing(quotas: cluster.quotas, fetches: cluster.fetches)
+                .heeding(cluster.invalidated)
             store = ClusterCacheStore(near: store, far: cluster.replies)
         }
         var embedded: [any Transport] =

@@ -30,6 +30,14 @@ package final class InvalidatedPlaces: Sendable {
         }
     }
 
+    /// Notes that anything may have changed.
+    package func addAll() {
+        state.withLock { state in
+            state.count += 1
+            (state.latest, state.forgotten) = ([:], state.count)
+        }
+    }
+
     /// Returns `true` if there was a change since then.
     package func contains(_ place: @autoclosure () -> KeyPlace, since number: UInt64) -> Bool {
         state.withLock { state in

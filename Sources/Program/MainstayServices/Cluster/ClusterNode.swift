@@ -21,6 +21,8 @@ package final class ClusterNode: Sendable {
     let purges: ClusterPurges
     let fetches: ClusterFetches
     let board: ClusterBoard
+    /// What others have changed and purged, for requests that run meanwhile.
+    let invalidated = InvalidatedPlaces()
     /// The state of this machine, with hints from the other nodes; `nil` if there is none.
     let breakers: HintingStateStore?
     private let clock: any TimeSource
@@ -43,8 +45,17 @@ package final class ClusterNode: Sendable {
         (self.store, self.clock) = (store, clock)
         self.boot = BootRecord(state, boot: boot)
         purges = ClusterPurges(
-            store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state, purging: near,
-            writing: write)
+            store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state,
+            purging: { [invalidated] purges, date in
+                for purge in purges {
+                    if case .place(let place) = purge.scope {
+                        invalidated.add(KeyPlace(place))
+                    } else {
+                        invalidated.addAll()
+                    }
+                }
+                near(purges, date)
+            }, writing: write)
         replies = ClusterReplies(store.replies, purges: purges, clock: clock)
         quotas = ClusterQuotas(store.memory, node: name, nodes: nodes, clock: clock, random: random)
         fetches = ClusterFetches(store.memory, replies: replies, clock: clock, random: random)
