@@ -63,9 +63,13 @@ final class Wiring: Sendable {
             return ClusterNode(
                 store, nodes: configuration.store?.nodes ?? StoreSettings().nodes, clock: clock, random: random,
                 state: state.value
-            ) { purge, date in
-                // It holds here also if it cannot be written, so there is nothing to repeat. The store remembers it.
-                _ = await Self.purge(purge, at: date, disk.value, memory)
+            ) { purges, date in
+                // The file comes first, because its replies are copied into memory.
+                disk.value?.begin(purges, at: date)
+                for purge in purges { memory.purge(purge, at: date) }
+            } writing: {
+                // They hold here also if they cannot be written, so there is nothing to repeat. The store remembers them.
+                do { try await disk.value?.finishPurges() } catch {}
             }
         }
         self.cluster = cluster
@@ -78,15 +82,9 @@ final class Wiring: Sendable {
     ///
     /// - Returns: Why the file does not know it yet; `nil` if it does. The purge holds in this process in any case.
     func purgeNear(_ purge: Purge, at date: Date) async -> (any Error)? {
-        await Self.purge(purge, at: date, disk.value, memory)
-    }
-
-    private static func purge(
-        _ purge: Purge, at date: Date, _ disk: SQLiteStore?, _ memory: MemoryStore
-    ) async -> (any Error)? {
         // The file comes first, because its replies are copied into memory.
         var failure: (any Error)?
-        do { try await disk?.purge(purge, at: date) } catch { failure = error }
+        do { try await disk.value?.purge(purge, at: date) } catch { failure = error }
         memory.purge(purge, at: date)
         return failure
     }
@@ -174,6 +172,7 @@ final class Wiring: Sendable {
             if let disk = disk.value { LayeredStore(memory: memory, disk: disk) } else { memory }
         if let cluster = cluster.value {
             context = context.sharing(quotas: cluster.quotas, fetches: cluster.fetches)
+                .heeding(cluster.invalidated)
             store = ClusterCacheStore(near: store, far: cluster.replies)
         }
         var embedded: [any Transport] =

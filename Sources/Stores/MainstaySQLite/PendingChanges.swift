@@ -32,6 +32,8 @@ package struct PendingChanges: Sendable {
     package private(set) var purges: [(purge: Purge, date: Date)] = []
     /// Whether a caller has removed or purged something. Until it is written, the file has what must not be served again.
     package private(set) var isPromise = false
+    /// Whether it must survive a loss of power too, because others count on it.
+    package private(set) var mustLast = false
     private(set) var bytes = 0
     private var count = 0
 
@@ -66,6 +68,13 @@ package struct PendingChanges: Sendable {
         remove(place: String(keys.place.text))
     }
 
+    /// Removes all responses at a place.
+    private mutating func remove(at place: String) {
+        // The file finds the keys that share a place, and this is the one that does not.
+        remove(place)
+        remove(place: place)
+    }
+
     private mutating func remove(place: String) {
         for key in order where KeyPlace(key).text == place { drop(key) }
         if !removesAll { places.insert(place) }
@@ -74,7 +83,8 @@ package struct PendingChanges: Sendable {
 
     /// Makes responses stale or removes them.
     package mutating func purge(_ purge: Purge, at date: Date) {
-        isPromise = true
+        (isPromise, mustLast) = (true, true)
+        if case .place(let place) = purge.scope, !purge.isSoft { return remove(at: place) }
         for key in order {
             let responses = changes[key]?.responses ?? []
             guard responses.contains(where: { purge.includes($0, key: key) }) else { continue }
@@ -110,11 +120,11 @@ package struct PendingChanges: Sendable {
 
     /// Adds later changes to these.
     package mutating func add(_ later: PendingChanges) {
-        let isPromise = isPromise || later.isPromise
+        let (isPromise, mustLast) = (isPromise || later.isPromise, mustLast || later.mustLast)
         if later.removesAll { self = PendingChanges(byteLimit, countLimit, removalLimit, removesAll: true) }
         for place in later.places { remove(place: place) }
         for (purge, date) in later.purges { self.purge(purge, at: date) }
-        self.isPromise = isPromise
+        (self.isPromise, self.mustLast) = (isPromise, mustLast)
         for (key, change) in later.changes where change.removesKept { drop(key) }
         for key in later.order { for response in later.changes[key]?.responses ?? [] { store(response, for: key) } }
     }

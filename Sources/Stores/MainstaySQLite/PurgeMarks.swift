@@ -22,7 +22,7 @@ struct PurgeMarks {
         case stale(since: Date)
     }
 
-    /// The marks of tags and URLs by name, because there may be many of them.
+    /// The marks of tags, URLs and places by name, because there may be many of them.
     private var named: [Purge.Scope: [Mark]] = [:]
     private var others: [Mark] = []
     private(set) var count = 0
@@ -30,7 +30,7 @@ struct PurgeMarks {
     init(_ marks: [Mark] = []) {
         for mark in marks {
             switch mark.purge.scope {
-            case .tag, .url: named[mark.purge.scope, default: []].append(mark)
+            case .tag, .url, .place: named[mark.purge.scope, default: []].append(mark)
             case .prefix, .origin, .upstream: others.append(mark)
             }
             count += 1
@@ -44,7 +44,7 @@ struct PurgeMarks {
         if !named.isEmpty {
             let scopes =
                 CacheTags.all(in: fields, key: key).map(Purge.Scope.tag)
-                + Purge.urls(ofKey: key).map(Purge.Scope.url)
+                + Purge.urls(ofKey: key).map(Purge.Scope.url) + [.place(String(KeyPlace(key).text))]
             for scope in scopes { marks += (named[scope] ?? []).filter { row <= $0.end } }
         }
         if marks.contains(where: { !$0.purge.isSoft }) { return .removed }

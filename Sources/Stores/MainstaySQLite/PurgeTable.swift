@@ -140,6 +140,7 @@ final class PurgeTable {
         case .tag(let tag): ("tag", tag)
         case .origin(let origin): ("origin", origin)
         case .upstream(let name): ("upstream", name)
+        case .place(let place): ("place", place)
         }
     }
 
@@ -151,6 +152,7 @@ final class PurgeTable {
         case "tag": .tag(value)
         case "origin": .origin(value)
         case "upstream": .upstream(value)
+        case "place": .place(value)
         default: nil
         }
     }

@@ -141,7 +141,7 @@ struct ResponseFile {
     ///   - excludes: Whether a key is certainly not in the file, given the count of what other connections have written. Such a key
     ///     has nothing to replace.
     func write(_ changes: PendingChanges, used: Set<String>, excludes: (String, _ changes: Int) -> Bool) throws {
-        guard !changes.purges.isEmpty else { return try writeOnce(changes, used, excludes) }
+        guard changes.mustLast else { return try writeOnce(changes, used, excludes) }
         try purges.durably { try writeOnce(changes, used, excludes) }
     }
 

@@ -14,6 +14,20 @@ extension SQLiteStore: PurgeableStore {
         try await changeAndWrite(within: .seconds(5)) { $0.purge(purge, at: date) }
     }
 
+    /// Makes replies stale or removes them in this program at once, and in the file soon. ``finishPurges()`` waits until it is written.
+    package func begin(_ purges: [Purge], at date: Date) {
+        // Whether an earlier write failed is told by `finishPurges()` and by `problem`.
+        _ = change { changes in for purge in purges { changes.purge(purge, at: date) } }
+    }
+
+    /// Writes the purges that have begun.
+    ///
+    /// - Throws: An error that says what is wrong with the file. This store serves none of the replies all the same.
+    package func finishPurges() async throws {
+        defer { sweep() }
+        try await changeAndWrite(within: .seconds(5)) { _ in }
+    }
+
     /// The replies in the file after a place, in order, without their content.
     ///
     /// - Parameters:

@@ -187,7 +187,7 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// - Returns: Why an earlier write failed.
-    private func change(_ body: (inout PendingChanges) -> Void) -> String? {
+    func change(_ body: (inout PendingChanges) -> Void) -> String? {
         let (mustWrite, failure) = queue.withLock { queue in
             body(&queue.waiting)
             defer { (queue.isScheduled, queue.failure) = (true, nil) }

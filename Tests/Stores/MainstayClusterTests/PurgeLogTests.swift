@@ -77,14 +77,14 @@ import Testing
         var bytes: [UInt8]?
         var follower = PurgeFollower()
         _ = follower.hear(try #require(log(["a", "b", "c"], in: &bytes)))
-        #expect(follower.verdict(on: stamp) { $0.scope == .tag("b") } == verdict)
+        #expect(follower.verdict(on: stamp, key: "k") { $0.scope == .tag("b") } == verdict)
     }
 
     @Test func `After several soft purges, a reply is stale since the first one`() throws {
         var bytes: [UInt8]?
         var follower = PurgeFollower()
         _ = follower.hear(try #require(log(["a", "a"], in: &bytes, isSoft: true)))
-        #expect(follower.verdict(on: PurgeStamp(log: 5, sequence: 0)) { _ in true } == .stale(since: 1_000))
+        #expect(follower.verdict(on: PurgeStamp(log: 5, sequence: 0), key: "k") { _ in true } == .stale(since: 1_000))
     }
 
     @Test func `A log has a maximum size, and rejects a purge whose text is too long`() throws {

@@ -53,6 +53,29 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func `The purge of a place removes what is kept for all users, at once and in the file`(isWritten: Bool)
+        async throws
+    {
+        let store = try store()
+        for path in ["/x", "/x/y"] {
+            for key in Self.users.flatMap({ Self.keys(path, $0).all }) { try store.store(response, for: key) }
+        }
+        if isWritten { #expect(store.flush(within: .seconds(60))) }
+        store.begin([Purge(.place(String(Self.keys("/x").place.text)))], at: .distantPast)
+        for key in Self.users.flatMap({ Self.keys("/x", $0).all }) {
+            #expect(try await store.variants(for: key).isEmpty, "\(key)")
+        }
+        try await store.finishPurges()
+        let again = try self.store()
+        for key in Self.users.flatMap({ Self.keys("/x", $0).all }) {
+            #expect(try await again.variants(for: key).isEmpty, "\(key)")
+        }
+        for key in Self.users.flatMap({ Self.keys("/x/y", $0).all }) {
+            #expect(try await again.variants(for: key).count == 1, "\(key)")
+        }
+    }
+
     @Test func `Replies of users that an earlier version has kept are not kept on`() async throws {
         let kept = ["shared https://h/x", "https://h/x?a=b:c", "shared https://h/x of own"]
         let others = ["0123 https://h/x", "shared https://h/x accept:b", "0123 shared https://h/x of own accept:b"]

@@ -51,10 +51,13 @@ extension Simulation {
     private func take(_ kept: SimulatedMemory.Kept?, for flight: Flight, at node: Node) -> Bool {
         guard let kept, !flight.isDone, !node.isBehind else { return false }
         let key = flight.leader.key
-        let verdict = node.follower.verdict(on: kept.stamp) { $0.includes(kept.reply, key: key) }
+        let verdict = node.follower.verdict(on: kept.stamp, key: key) { $0.includes(kept.reply, key: key) }
+        let isChanged = node.changed.includes(kept.reply, key: key, isOwn: false)
         let candidate = CacheCandidate(
             kept.reply, upstream: Resource.upstream, now: NodeClock.date(node.clock.wallTime(now)))
-        guard verdict == .valid, candidate.isFresh else { return false }
+        guard verdict == .valid, candidate.isFresh, !isChanged || scenario.bug == .changedReplyTaken else {
+            return false
+        }
         keep(kept.reply, key, at: node)
         finish(flight, at: node)
         for call in flight.joined { deliver(kept.reply, to: call, at: node, asked: call.arrival, stale: false) }
@@ -95,6 +98,7 @@ extension Simulation {
     private func send(_ flight: Flight, _ admission: BreakerState.Admission, at node: Node) {
         flight.attempts += 1
         flight.attempt += 1
+        flight.changes = node.invalidated.now
         let (attempt, began, stamp) = (flight.attempt, now, node.follower.applied)
         let taken = node.clock.monotonic(now)
         // Some requests need a new connection.
@@ -154,7 +158,11 @@ extension Simulation {
             leader.resource, user: leader.user, began: served, sent: NodeClock.date(node.clock.wallTime(began)),
             received: NodeClock.date(node.clock.wallTime(now)))
         let stamp = scenario.bug == .stampAtStore ? node.follower.applied : stamp
-        if node.follower.verdict(on: stamp, { $0.includes(reply, key: key) }) == .valid {
+        let isChanged =
+            scenario.bug != .changeDuringFetchIgnored
+            && (node.invalidated.contains(Resource.place(leader.resource), since: flight.changes)
+                || node.changed.includes(reply, key: key, isOwn: true))
+        if !isChanged, node.follower.verdict(on: stamp, key: key, { $0.includes(reply, key: key) }) == .valid {
             keep(reply, key, at: node)
             share(reply, stamp, key, from: node)
         }

@@ -13,6 +13,7 @@ extension Simulation {
         let node = nodes[change.node]
         guard node.isUp, now >= node.pausedUntil else { return }
         if change.kind == .hold { return hold(node) }
+        if change.kind == .request { return send(change, at: node) }
         let purge = Resource.purge(change)
         upstream.versions[change.resource] += 1
         trace(1, node.index, change.resource)
@@ -41,10 +42,16 @@ extension Simulation {
         }
     }
 
-    /// Notes a purge at the moment at which the memory has it.
+    /// Notes purges at the moment at which the memory has them.
     func recorded(_ bytes: [UInt8]) {
-        guard let log = PurgeLog(bytes: bytes), let record = log.records.last else { return }
-        truths.append(PurgeTruth(purge: record.purge, stamp: log.stamp, time: now))
+        guard let log = PurgeLog(bytes: bytes) else { return }
+        let known = truths.last { $0.stamp.log == log.identity }?.stamp.sequence ?? 0
+        let new = log.records.filter { $0.sequence > known }
+        guard !new.isEmpty else { return }
+        for record in new {
+            let stamp = PurgeStamp(log: log.identity, sequence: record.sequence)
+            truths.append(PurgeTruth(purge: record.purge, stamp: stamp, time: now))
+        }
         say("the shared memory has recorded the purge")
         for node in nodes { beat(node) }
     }
@@ -83,7 +90,7 @@ extension Simulation {
         }
     }
 
-    private func heard(_ log: PurgeLog, _ node: Node) {
+    func heard(_ log: PurgeLog, _ node: Node) {
         let step = node.follower.hear(log)
         switch step {
         case .none, .read: break
@@ -106,7 +113,7 @@ extension Simulation {
         if current?.stamp != applied { beat(node) }
     }
 
-    private func carryOut(_ purge: Purge, on node: Node, at date: Int64? = nil) {
+    func carryOut(_ purge: Purge, on node: Node, at date: Int64? = nil) {
         let date = date ?? node.clock.wallTime(now)
         node.memory.purge(purge, at: NodeClock.date(date))
         node.disk.purge(purge, at: date)
@@ -115,6 +122,12 @@ extension Simulation {
         for key in node.flights.keys.sorted() where purge.includes(fields: HTTPFields(), key: key) || purge.isTag {
             node.flights[key] = nil
         }
+    }
+
+    /// Whether messages between a node and the memory get through, and the memory accepts changes.
+    func isConnected(_ node: Node) -> Bool {
+        !node.isPartitioned && !node.isDown && memory.isUp && now >= memory.pausedUntil && !isNetworkBad
+            && !memory.isFull
     }
 
     /// Returns the purge that a reply broke, if a node knew it or should have known it by a time.
@@ -126,10 +139,7 @@ extension Simulation {
             let isApplied = applied.log == truth.stamp.log && applied.sequence >= truth.stamp.sequence
             if stale { return !truth.purge.isSoft && isApplied && asked > truth.time + Self.hearing }
             guard !isApplied || asked <= truth.time + Self.hearing else { return true }
-            let isConnected =
-                !node.isPartitioned && !node.isDown && memory.isUp && now >= memory.pausedUntil && !isNetworkBad
-                && !memory.isFull
-            return isConnected && asked > max(truth.time, node.connectedSince) + Self.hearing
+            return isConnected(node) && asked > max(truth.time, node.connectedSince) + Self.hearing
         }
     }
 }

@@ -67,6 +67,12 @@ extension Simulation {
         if Resource.isOwn(call.resource), Resource.user(of: reply) != call.user {
             violate(.user, "\(node.name) gives user \(call.user + 1) a reply of user \(Resource.user(of: reply) + 1)")
         }
+        if !stale, let change = outdating(reply, key: call.key, at: node, asked: asked) {
+            violate(
+                .change,
+                "\(node.name) serves resource \(call.resource) as of \(Story.time(Resource.began(reply))), which was changed at \(Story.time(change.time))"
+            )
+        }
         if let truth = broken(by: reply, key: call.key, at: node, asked: asked, stale: stale) {
             violate(
                 .purge,

@@ -17,6 +17,7 @@ final class Simulation {
     var nodes: [Node] = []
     var isNetworkBad = false
     var truths: [PurgeTruth] = []
+    var changes: [ChangeTruth] = []
     var outcome = Outcome()
     var story: Story?
 

@@ -2,7 +2,7 @@
 
 /// The places whose kept replies were invalidated lately. A reply to a request that was sent before tells what was there before the
 /// change, so it must not be kept (RFC 9111 §4.4).
-final class InvalidatedPlaces: Sendable {
+package final class InvalidatedPlaces: Sendable {
     /// The most places that are remembered. With more of them, all requests that run count as sent before a change.
     static let limit = 1_024
 
@@ -15,11 +15,14 @@ final class InvalidatedPlaces: Sendable {
 
     private let state = Lock(State())
 
+    /// Creates a value without changes.
+    package init() {}
+
     /// The number of changes so far, for a request that is about to be sent.
-    var now: UInt64 { state.withLock(\.count) }
+    package var now: UInt64 { state.withLock(\.count) }
 
     /// Notes a change.
-    func add(_ place: KeyPlace) {
+    package func add(_ place: KeyPlace) {
         state.withLock { state in
             state.count += 1
             if state.latest.count >= Self.limit { (state.latest, state.forgotten) = ([:], state.count) }
@@ -27,8 +30,16 @@ final class InvalidatedPlaces: Sendable {
         }
     }
 
+    /// Notes that anything may have changed.
+    package func addAll() {
+        state.withLock { state in
+            state.count += 1
+            (state.latest, state.forgotten) = ([:], state.count)
+        }
+    }
+
     /// Returns `true` if there was a change since then.
-    func contains(_ place: @autoclosure () -> KeyPlace, since number: UInt64) -> Bool {
+    package func contains(_ place: @autoclosure () -> KeyPlace, since number: UInt64) -> Bool {
         state.withLock { state in
             state.count > number && max(state.latest[place().text] ?? 0, state.forgotten) > number
         }

@@ -114,6 +114,10 @@ extension MemoryStore: PurgeableStore {
             purges.count += 1
             purges.recent.add(purge, at: date)
             entries.withLock { entries in
+                if case .place(let place) = purge.scope, !purge.isSoft {
+                    for key in entries.places.take(KeyPlace(place)).union([place]) { entries.replies.remove(key) }
+                    return
+                }
                 entries.replies.replace { key, variants in
                     variants.contains { purge.includes($0, key: key) }
                 } with: { key, variants in

@@ -17,6 +17,9 @@ public struct Purge: Sendable, Hashable {
         case origin(String)
         /// The replies of one of several upstreams that may have one base URL, by the name in its keys.
         case upstream(String)
+        /// The replies at a place: those of one upstream to one URL, for all users and all request fields. Stores find them without looking
+        /// at all replies. The text is the part of their keys that names the kind of cache, the URL and the upstream.
+        case place(String)
     }
 
     /// Which replies are chosen.
@@ -44,6 +47,7 @@ public struct Purge: Sendable, Hashable {
             Self.url(ofKey: key).hasPrefix(origin)
                 && Self.url(ofKey: key).dropFirst(origin.count).first.map { "/? ".contains($0) } ?? true
         case .upstream(let name): Self.place(ofKey: key).name.map { $0 == name } ?? false
+        case .place(let place): KeyPlace(key).text == place
         }
     }
 

@@ -9,7 +9,7 @@ public final class Caching: Transport {
     let store: any CacheStore
     private let revalidations = Revalidations()
     let changes = KeptChanges()
-    let invalidated = InvalidatedPlaces()
+    let invalidated: InvalidatedPlaces
     private let searches = NoVarySearches()
     let upstream: Upstream
     let clock: any TimeSource
@@ -18,7 +18,7 @@ public final class Caching: Transport {
     public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
         self.next = next
         self.context = context.identifying(by: next)
-        (upstream, clock) = (context.upstream, context.clock)
+        (upstream, clock, invalidated) = (context.upstream, context.clock, context.invalidated)
         self.store = store
     }
 

@@ -31,7 +31,7 @@ public final class Coalescing: Transport {
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
         self.next = next
         self.context = context.identifying(by: next)
-        sharedRequests = SharedRequests(mode: context.upstream.cacheMode)
+        sharedRequests = SharedRequests(context.upstream, invalidated: context.invalidated)
         self.isSharing = isSharing
         self.limit = limit
         alarms = Alarms(clock: context.clock)

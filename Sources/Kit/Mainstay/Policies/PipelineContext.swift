@@ -12,6 +12,7 @@ public struct PipelineContext: Sendable {
         var partition: (@Sendable (HTTPRequest) -> String?)?
         var quotas: (any QuotaSharing)?
         var fetches: (any FetchSharing)?
+        var invalidated = InvalidatedPlaces()
     }
 
     /// On the heap, because every policy has a context, and each call copies policies into the frames of asynchronous functions.
@@ -46,6 +47,16 @@ public struct PipelineContext: Sendable {
         var context = self
         context.content.value.quotas = quotas
         context.content.value.fetches = fetches
+        return context
+    }
+
+    /// The places that were changed lately.
+    var invalidated: InvalidatedPlaces { content.value.invalidated }
+
+    /// Returns a context whose pipeline heeds what others note there.
+    package func heeding(_ invalidated: InvalidatedPlaces) -> PipelineContext {
+        var context = self
+        context.content.value.invalidated = invalidated
         return context
     }
 

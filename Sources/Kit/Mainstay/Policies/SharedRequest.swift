@@ -19,15 +19,18 @@ final class SharedRequest: Sendable {
     /// The patience of the first caller, which counts the requests sent.
     let patience: Patience?
     private let hasOwnDeadline: Bool
+    /// How many changes there were before it (``InvalidatedPlaces``).
+    let changes: UInt64
 
     /// Creates a shared request with its first subscription. Call ``begin(_:through:atEnd:)`` next.
     ///
     /// - Parameter hasOwnDeadline: Whether the caller set the deadline. If not, it is the standard one.
-    init(_ request: HTTPRequest, for subscription: Subscription, hasOwnDeadline: Bool) {
+    init(_ request: HTTPRequest, for subscription: Subscription, hasOwnDeadline: Bool, after changes: UInt64 = 0) {
         state = Lock(State(subscriptions: [subscription]))
         end = request.options.end
         patience = request.options.patience
         self.hasOwnDeadline = hasOwnDeadline
+        self.changes = changes
     }
 
     /// Sends the request. It may have ended, or lost its last subscription, when this returns.

@@ -27,10 +27,13 @@ final class SharedRequests: Sendable {
     private let current = Lock<[Key: SharedRequest]>([:])
     /// The URLs whose last reply could not be shared. To wait for another caller's reply would be in vain.
     private let unshared = Lock(LRUCache<HTTPURL, Bool>(capacity: 1_000))
-    private let mode: CacheMode
+    private let upstream: Upstream
+    private let invalidated: InvalidatedPlaces
+    private var mode: CacheMode { upstream.cacheMode }
 
-    init(mode: CacheMode) {
-        self.mode = mode
+    /// - Parameter invalidated: The places that were changed. Nobody joins a request that was sent before.
+    init(_ upstream: Upstream, invalidated: InvalidatedPlaces) {
+        (self.upstream, self.invalidated) = (upstream, invalidated)
     }
 
     /// Returns `true` unless the last reply to a request for this URL could not be shared.
@@ -66,18 +69,21 @@ final class SharedRequests: Sendable {
     ) -> (SharedRequest, isNew: Bool) {
         let key = Key(request: request, identity: identity)
         let (shared, isNew) = current.withLock { current -> (SharedRequest, Bool) in
-            if let shared = current[key], shared.join(subscription, until: deadline, now: now) {
+            if let shared = current[key], isCurrent(shared, key), shared.join(subscription, until: deadline, now: now) {
                 return (shared, false)
             }
             if request.options.acceptsLesser, !current.isEmpty {
                 // What is good enough for a caller who refuses stale replies is good enough for all.
                 var stricter = key
                 stricter.request.options.acceptsLesser = false
-                if let shared = current[stricter], shared.join(subscription, until: deadline, now: now) {
+                if let shared = current[stricter], isCurrent(shared, key),
+                    shared.join(subscription, until: deadline, now: now)
+                {
                     return (shared, false)
                 }
             }
-            let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
+            let shared = SharedRequest(
+                request, for: subscription, hasOwnDeadline: deadline != nil, after: invalidated.now)
             current[key] = shared
             return (shared, true)
         }
@@ -92,6 +98,11 @@ final class SharedRequests: Sendable {
             }
         }
         return (shared, isNew)
+    }
+
+    private func isCurrent(_ shared: SharedRequest, _ key: Key) -> Bool {
+        !invalidated.contains(
+            upstream.storeKeys(for: key.request, identity: key.identity).place, since: shared.changes)
     }
 }
 

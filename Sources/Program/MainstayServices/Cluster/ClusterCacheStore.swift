@@ -33,9 +33,9 @@ struct ClusterCacheStore: PlacedStore {
         try await near.removeVariants(for: key)
     }
 
-    /// What the nodes share is found by these keys only. Replies for other users that this node does not keep expire there.
+    /// The other nodes remove what they keep there when they hear of it.
     func removeVariants(at keys: StoreKeys) async throws {
-        keys.allAtPlace.forEach(far.remove)
+        far.change(keys)
         try await near.removeAll(at: keys)
     }
 }
@@ -44,12 +44,7 @@ extension ClusterCacheStore: PurgeableStore {
     /// Purges what this machine keeps, and has the other nodes purge what they keep. It does not wait for them. If the store cannot be
     /// told, this node tries again, and uses no such reply of the store until then.
     func purge(_ purge: Purge, at date: Date) async throws {
-        far.begin(purge)
-        var failure: (any Error)?
-        do { if let near = near as? any PurgeableStore { try await near.purge(purge, at: date) } } catch {
-            failure = error
-        }
-        await far.announce(purge)
-        if let failure { throw failure }
+        far.change(purge)
+        if let near = near as? any PurgeableStore { try await near.purge(purge, at: date) }
     }
 }

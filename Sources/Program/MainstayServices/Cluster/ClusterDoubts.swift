@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayBase
+import MainstayCluster
 import MainstayFoundation
 import MainstaySQLite
 
@@ -10,8 +11,8 @@ import MainstaySQLite
 final class ClusterDoubts: Sendable {
     /// The key in the state file.
     private static let key = "cluster unconfirmed"
-    /// How long to wait between two attempts.
-    static let pause = Duration.seconds(1)
+    /// How long to wait after the first attempt, and twice as long after each further one, up to a limit.
+    static let (pause, longestPause) = (Duration.milliseconds(50), Duration.seconds(1))
 
     private struct State {
         var changes = UnconfirmedChanges()
@@ -19,6 +20,8 @@ final class ClusterDoubts: Sendable {
         var isNoted = false
         /// When the next attempt is due.
         var due: ContinuousClock.Instant?
+        /// How many attempts were made since everything was confirmed.
+        var attempts = 0
     }
 
     private let clock: any TimeSource
@@ -53,6 +56,19 @@ final class ClusterDoubts: Sendable {
         state.withLock { $0.changes.add(purge, at: now) }
     }
 
+    /// Adds what a request has changed.
+    func change(_ purges: [Purge]) {
+        let now = clock.date
+        state.withLock { state in for purge in purges { state.changes.changed.add(purge, at: now) } }
+    }
+
+    /// What requests have changed and nobody was told; `nil` if there is nothing.
+    var telling: ChangedPlaces.Telling? { state.withLock { $0.changes.changed.telling } }
+
+    func confirm(_ telling: ChangedPlaces.Telling) {
+        change { $0.changed.confirm(telling) }
+    }
+
     func addRemoval(of key: String) -> Int {
         let now = clock.date
         return state.withLock { $0.changes.addRemoval(of: key, at: now) }
@@ -85,7 +101,8 @@ final class ClusterDoubts: Sendable {
         let now = clock.now
         return state.withLock { state in
             guard !state.changes.isEmpty, state.due.map({ $0 <= now }) ?? true else { return false }
-            state.due = now.advanced(by: Self.pause)
+            state.due = now.advanced(by: min(Self.longestPause, Self.pause * (1 << min(state.attempts, 8))))
+            state.attempts += 1
             return true
         }
     }
@@ -98,7 +115,7 @@ final class ClusterDoubts: Sendable {
     private func change(_ body: (inout UnconfirmedChanges) -> Void) {
         let isOver = state.withLock { state in
             body(&state.changes)
-            defer { if state.changes.isEmpty { state.isNoted = false } }
+            defer { if state.changes.isEmpty { (state.isNoted, state.attempts) = (false, 0) } }
             return state.isNoted && state.changes.isEmpty
         }
         if isOver { note(nil) }

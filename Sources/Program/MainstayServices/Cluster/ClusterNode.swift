@@ -21,6 +21,8 @@ package final class ClusterNode: Sendable {
     let purges: ClusterPurges
     let fetches: ClusterFetches
     let board: ClusterBoard
+    /// What others have changed and purged, for requests that run meanwhile.
+    let invalidated = InvalidatedPlaces()
     /// The state of this machine, with hints from the other nodes; `nil` if there is none.
     let breakers: HintingStateStore?
     private let clock: any TimeSource
@@ -29,19 +31,31 @@ package final class ClusterNode: Sendable {
 
     /// - Parameters:
     ///   - nodes: The largest number of gateways.
-    ///   - near: Purges the replies that this process and this machine keep.
+    ///   - near: Purges the replies that this process and this machine keep. It holds at once.
+    ///   - write: Waits until the machine's file knows of it.
     ///   - state: Remembers which purges were applied, over restarts.
     ///   - boot: Names the machine's run since it was started; `nil` if that is unknown.
     init(
         _ store: ClusterStore, nodes: Int, clock: any TimeSource, random: RandomSource, state: SQLiteStateStore?,
         boot: String? = BootRecord.presentBoot(),
-        purging near: @escaping @Sendable (Purge, Date) async throws -> Void
+        purging near: @escaping @Sendable ([Purge], Date) -> Void,
+        writing write: @escaping @Sendable () async -> Void = {}
     ) {
         name = String(random.withGenerator { $0.next() as UInt64 }, radix: 36)
         (self.store, self.clock) = (store, clock)
         self.boot = BootRecord(state, boot: boot)
         purges = ClusterPurges(
-            store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state, purging: near)
+            store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state,
+            purging: { [invalidated] purges, date in
+                for purge in purges {
+                    if case .place(let place) = purge.scope {
+                        invalidated.add(KeyPlace(place))
+                    } else {
+                        invalidated.addAll()
+                    }
+                }
+                near(purges, date)
+            }, writing: write)
         replies = ClusterReplies(store.replies, purges: purges, clock: clock)
         quotas = ClusterQuotas(store.memory, node: name, nodes: nodes, clock: clock, random: random)
         fetches = ClusterFetches(store.memory, replies: replies, clock: clock, random: random)
@@ -78,7 +92,8 @@ package final class ClusterNode: Sendable {
         let (purges, replies, quotas, board, clock) = (purges, replies, quotas, board, clock)
         let task = Task {
             while !Task.isCancelled {
-                _ = await purges.follow()
+                // A file that is locked must not keep this node from hearing of more.
+                _ = await purges.follow(waits: false)
                 replies.confirmIfDue()
                 quotas.renew()
                 board.tellIfDue()

@@ -30,26 +30,38 @@ package final class ClusterPurges: Sendable {
         var catchingUp: Task<Void, Never>?
     }
 
+    /// The last purges that hold here, on their way to the file. At most one task writes, and one waits for it.
+    private struct Writing {
+        var task: Task<Void, any Error>?
+        /// What the task that waits will tell: what is applied, and whether the others may want to know.
+        var next: (applied: PurgeStamp, isAsked: Bool)?
+    }
+
     private let memory: any SharedMemory
     private let node: String
     private let nodes: Int
     private let clock: any TimeSource
     private let random: RandomSource
     private let stateStore: SQLiteStateStore?
-    private let near: @Sendable (Purge, Date) async throws -> Void
+    private let near: @Sendable ([Purge], Date) -> Void
+    private let write: @Sendable () async -> Void
     /// What this node has purged and removed, and the store has not confirmed.
     let doubts: ClusterDoubts
     private let state = Lock(State())
-    /// The last application of purges. They are applied in order, so the next one waits for it.
-    private let last = Lock<Task<Void, any Error>?>(nil)
+    private let writing = Lock(Writing())
+    /// Tells the others what requests have changed, while there is something to tell.
+    let telling = Lock<Task<Void, Never>?>(nil)
 
+    /// - Parameters:
+    ///   - near: Purges what this node keeps. It holds at once.
+    ///   - write: Waits until the node's file knows of it.
     init(
         _ memory: any SharedMemory, node: String, nodes: Int, clock: any TimeSource, random: RandomSource,
         state: SQLiteStateStore?,
-        purging near: @escaping @Sendable (Purge, Date) async throws -> Void
+        purging near: @escaping @Sendable ([Purge], Date) -> Void, writing write: @escaping @Sendable () async -> Void
     ) {
         (self.memory, self.node, self.nodes, self.clock, self.random) = (memory, node, nodes, clock, random)
-        (stateStore, self.near) = (state, near)
+        (stateStore, self.near, self.write) = (state, near, write)
         doubts = ClusterDoubts(clock: clock, state: state)
     }
 
@@ -83,8 +95,9 @@ package final class ClusterPurges: Sendable {
 
     /// Applies what other nodes have purged since the last call.
     ///
+    /// - Parameter waits: Whether to wait until the node's file knows of them too. They hold at once.
     /// - Returns: Whether all purges are applied.
-    func follow() async -> Bool {
+    func follow(waits: Bool = true) async -> Bool {
         let began = clock.now
         defer { state.withLock { $0.asked = max($0.asked ?? began, began) } }
         do {
@@ -97,7 +110,8 @@ package final class ClusterPurges: Sendable {
             let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
                 PurgeLog.ensure(in: &bytes, at: moment, identity: identity)
             }
-            try await apply(log)
+            let written = apply(log)
+            if waits { try await written?.value }
             state.withLock { $0.problem = nil }
             return true
         } catch {
@@ -119,7 +133,7 @@ package final class ClusterPurges: Sendable {
         let task = state.withLock { state in
             if let running = state.catchingUp { return running }
             let task = Task { [self] in
-                _ = await follow()
+                _ = await follow(waits: false)
                 self.state.withLock { $0.catchingUp = nil }
             }
             state.catchingUp = task
@@ -128,47 +142,51 @@ package final class ClusterPurges: Sendable {
         await task.value
     }
 
-    private func apply(_ log: PurgeLog) async throws {
-        let task = last.withLock { last in
-            let earlier = last
+    /// Carries out what the log has and this node does not know. It holds at once.
+    ///
+    /// - Returns: Ends when the node's file and the other nodes know it too; `nil` if there was nothing to do.
+    private func apply(_ log: PurgeLog) -> Task<Void, any Error>? {
+        let now = clock.date
+        return writing.withLock { writing in
+            // The follower moves first. A caller that stores a reply and then asks for a verdict learns of a purge that came too early to find it.
+            let (step, applied) = state.withLock { ($0.follower.hear(log), $0.follower.applied) }
+            let purges: [Purge]
+            switch step {
+            case .none, .read: return nil
+            case .apply(let records): purges = records.map(\.purge)
+            case .outdate(let records): purges = [Purge(.prefix(""), isSoft: true)] + records.map(\.purge)
+            }
+            near(purges, now)
+            let observers = state.withLock { state in
+                state.history.append((now, applied))
+                if state.history.count > Self.historyLimit { state.history.removeFirst() }
+                return state.observers
+            }
+            for observer in observers { observer() }
+            let waiting = writing.next
+            // Only operators ask how far the others are.
+            let isAsked = waiting?.isAsked == true || !purges.allSatisfy(\.isOfChange)
+            writing.next = (applied, isAsked)
+            guard waiting == nil else { return writing.task }
+            let earlier = writing.task
             let task = Task { [self] in
                 _ = await earlier?.result
-                try await carryOut(log)
+                try await finish()
             }
-            last = task
+            writing.task = task
             return task
         }
-        try await task.value
     }
 
-    private func carryOut(_ log: PurgeLog) async throws {
-        let before = state.withLock { $0.follower }
-        var follower = before
-        let step = follower.hear(log)
-        let (moved, applied, now) = (follower, follower.applied, clock.date)
-        // The follower moves first. A caller that stores a reply and then asks for a verdict learns of a purge that came too early to find it.
-        state.withLock { $0.follower = moved }
-        do {
-            switch step {
-            case .none, .read: break
-            case .apply(let records):
-                for record in records { try await near(record.purge, now) }
-            case .outdate(let records):
-                try await near(Purge(.prefix(""), isSoft: true), now)
-                for record in records { try await near(record.purge, now) }
-            }
-        } catch {
-            // The next call tries again.
-            state.withLock { $0.follower = before }
-            throw error
+    private func finish() async throws {
+        let next = writing.withLock { writing in
+            defer { writing.next = nil }
+            return writing.next
         }
-        let observers = state.withLock { state in
-            state.history.append((now, applied))
-            if state.history.count > Self.historyLimit { state.history.removeFirst() }
-            return state.observers
-        }
-        for observer in observers { observer() }
+        guard let (applied, isAsked) = next else { return }
+        await write()
         remember(applied)
+        guard isAsked else { return }
         let node = node
         try await memory.change(Self.progressKey, expires: nil) { bytes, _ in
             PurgeProgress.tell(applied, of: node, in: &bytes)
@@ -196,9 +214,10 @@ package final class ClusterPurges: Sendable {
     func tell(_ purge: Purge) async throws -> Int {
         doubts.add(purge)
         do {
-            guard let log = try await record([purge]) else {
+            guard let (log, written) = try await record([purge]) else {
                 throw PurgeNotTold(description: "the text of the purge is too long")
             }
+            try await written?.value
             let end = clock.now.advanced(by: Self.patience)
             var confirmed = 1
             while confirmed < nodes, clock.now < end {
@@ -217,19 +236,9 @@ package final class ClusterPurges: Sendable {
         }
     }
 
-    /// Tells all nodes of a purge that this node has carried out, without waiting until they have too. If the store does not accept it,
-    /// ``tellAgain()`` tries again.
-    func announce(_ purge: Purge) async {
-        doubts.add(purge)
-        do {
-            _ = try await record([purge])
-        } catch {
-            // The state of this node tells of it.
-        }
-    }
-
-    /// Tells the purges that the store has not confirmed.
+    /// Tells what the store has not confirmed.
     func tellAgain() async {
+        tellChanges()
         let purges = doubts.purges
         guard !purges.isEmpty else { return }
         do {
@@ -239,24 +248,26 @@ package final class ClusterPurges: Sendable {
         }
     }
 
-    /// Adds purges to the log and carries them out here.
-    ///
-    /// - Returns: The log; `nil` if the text of all purges is too long for it.
-    private func record(_ purges: [Purge]) async throws -> PurgeLog? {
+    private func record(_ purges: [Purge]) async throws -> (log: PurgeLog, written: Task<Void, any Error>?)? {
         do {
-            let identity = random.withGenerator { $0.next() as UInt64 }
-            let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
-                var log: PurgeLog?
-                for purge in purges { log = PurgeLog.append(purge, to: &bytes, at: moment, identity: identity) ?? log }
-                return log
-            }
-            if let log { try await apply(log) }
+            let recorded = try await add(purges)
             doubts.confirm(purges)
-            return log
+            return recorded
         } catch {
             doubts.fail(purges)
             throw error
         }
+    }
+
+    /// Adds purges to the log and carries them out here.
+    ///
+    /// - Returns: The log, and when this node's file knows of them; `nil` if the text of all purges is too long for it.
+    func add(_ purges: [Purge]) async throws(SharedMemoryError) -> (log: PurgeLog, written: Task<Void, any Error>?)? {
+        let identity = random.withGenerator { $0.next() as UInt64 }
+        let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
+            PurgeLog.append(purges, to: &bytes, at: moment, identity: identity)
+        }
+        return log.map { ($0, apply($0)) }
     }
 
     /// How many purges a node knew at a time on its own clock.
@@ -269,7 +280,7 @@ package final class ClusterPurges: Sendable {
 
     /// What the purges did to a reply.
     func verdict(on response: StoredResponse, _ stamp: PurgeStamp, key: String) -> PurgeFollower.Verdict {
-        state.withLock { $0.follower }.verdict(on: stamp) { $0.includes(response, key: key) }
+        state.withLock { $0.follower }.verdict(on: stamp, key: key) { $0.includes(response, key: key) }
     }
 }
 

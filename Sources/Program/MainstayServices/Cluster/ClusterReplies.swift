@@ -115,11 +115,16 @@ final class ClusterReplies: Sendable {
         }
     }
 
-    /// From now on, no reply of the store is used that a purge chooses, until the other nodes have heard of it.
-    func begin(_ purge: Purge) { purges.begin(purge) }
+    /// Has the other nodes remove what they keep at the place of some keys, because a request has changed it, and returns at once. The
+    /// replies there that the nodes share are not used here from now on.
+    func change(_ keys: StoreKeys) {
+        purges.change([Purge(.place(String(keys.place.text)))])
+        // No node uses these. They only take room, so it does not matter if they stay.
+        for key in keys.allAtPlace { shared.remove(key) { _ in } }
+    }
 
-    /// Has the other nodes carry out a purge that ``begin(_:)`` has begun.
-    func announce(_ purge: Purge) async { await purges.announce(purge) }
+    /// The same for what a purge chooses that an answer asks for.
+    func change(_ purge: Purge) { purges.change([purge]) }
 
     /// Tries once more in the background what the store has not confirmed, at most once a second.
     func confirmIfDue() {

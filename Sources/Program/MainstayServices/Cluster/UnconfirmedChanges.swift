@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayCluster
 import MainstayFoundation
 import MainstaySQLite
 
-/// What this node has purged and removed, as long as the store of all nodes has not confirmed it. A pure value.
+/// What this node has purged and removed, and what requests have changed, as long as the store of all nodes has not confirmed it. A pure value.
 ///
 /// Until then, the store may still have what was chosen, so what it gives of that is not used. Times do not decide about it, because
 /// the clocks of the nodes differ. Beyond a number of changes, all that the store has counts as stale.
@@ -18,10 +19,12 @@ struct UnconfirmedChanges: Sendable {
     private(set) var purges: [(purge: Purge, date: Date)] = []
     /// The keys whose replies were removed, each with the number of the removal.
     private(set) var removals: [String: Int] = [:]
+    /// What requests have changed.
+    var changed = ChangedPlaces()
     private var lastNumber = 0
 
-    var isEmpty: Bool { purges.isEmpty && removals.isEmpty }
-    var count: Int { purges.count + removals.count }
+    var isEmpty: Bool { purges.isEmpty && removals.isEmpty && changed.isEmpty }
+    var count: Int { purges.count + removals.count + changed.count }
 
     mutating func add(_ purge: Purge, at date: Date) {
         purges.removeAll { $0.purge == purge }
@@ -53,7 +56,7 @@ struct UnconfirmedChanges: Sendable {
     /// - Returns: The reply as it may be used; `nil` if it may not.
     func judged(_ reply: StoredResponse, for key: String, isOwn: Bool) -> StoredResponse? {
         guard !isEmpty else { return reply }
-        guard isOwn || removals[key] == nil else { return nil }
+        guard isOwn || removals[key] == nil, !changed.includes(reply, key: key, isOwn: isOwn) else { return nil }
         return reply.purged(by: purges.filter { !isOwn || reply.sent <= $0.date }, key: key)
     }
 

@@ -244,6 +244,7 @@ extension Purge.Scope {
         case .tag(let tag): "tag \(tag)"
         case .origin(let origin): "\(origin)/…"
         case .upstream(let name): name
+        case .place(let place): String(Purge.url(ofKey: place))
         }
     }
 }

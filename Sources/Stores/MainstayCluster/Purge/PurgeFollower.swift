@@ -29,8 +29,12 @@ package struct PurgeFollower: Sendable, Equatable {
 
     /// The records that are applied. It is the stamp of a fetch that begins now.
     package private(set) var applied: PurgeStamp
-    /// The last records, for replies whose fetch began before them.
+    /// The last records, for replies whose fetch began before them, without those of places.
     private var records: [PurgeLog.Record] = []
+    /// The number of the last change of each place. There may be many, and every reply from another node is judged.
+    private var places: [String: UInt64] = [:]
+    /// No record up to this one is known.
+    private var lost: UInt64 = 0
 
     /// Creates a follower that has applied what an earlier process of the node did.
     package init(applied: PurgeStamp = .none) {
@@ -46,24 +50,32 @@ package struct PurgeFollower: Sendable, Equatable {
     package mutating func hear(_ log: PurgeLog) -> Step {
         let earlier = applied
         guard log.identity != earlier.log || log.last >= earlier.sequence else { return .none }
-        (applied, records) = (log.stamp, log.records)
-        let oldest = log.last + 1 - UInt64(log.records.count)
-        guard log.identity == earlier.log, oldest <= earlier.sequence + 1 else { return .outdate(log.records) }
+        (applied, lost, records, places) = (log.stamp, log.lost, [], [:])
+        for record in log.records {
+            if case .place(let place) = record.purge.scope, !record.purge.isSoft {
+                places[place] = record.sequence
+            } else {
+                records.append(record)
+            }
+        }
+        guard log.identity == earlier.log, log.lost <= earlier.sequence else { return .outdate(log.records) }
         let missed = log.records.filter { $0.sequence > earlier.sequence }
         return missed.isEmpty ? .none : .apply(missed)
     }
 
     /// Decides about a reply by the stamp of its fetch. Ask this when it is stored, and when it comes from another node.
     ///
-    /// - Parameter isChosen: Returns whether a purge chooses the reply.
-    package func verdict(on stamp: PurgeStamp, _ isChosen: (Purge) -> Bool) -> Verdict {
+    /// - Parameters:
+    ///   - key: The key of the reply.
+    ///   - isChosen: Returns whether a purge chooses the reply.
+    package func verdict(on stamp: PurgeStamp, key: String, _ isChosen: (Purge) -> Bool) -> Verdict {
         guard stamp.log == applied.log else { return .unknown }
         // A reply of a node that is ahead has nothing to fear from the records of this one.
         guard stamp.sequence < applied.sequence else { return .valid }
-        let oldest = applied.sequence + 1 - UInt64(records.count)
-        guard oldest <= stamp.sequence + 1 else { return .unknown }
+        if !places.isEmpty, places[String(KeyPlace(key).text)].map({ $0 > stamp.sequence }) == true { return .removed }
         let later = records.filter { $0.sequence > stamp.sequence && isChosen($0.purge) }
         if later.contains(where: { !$0.purge.isSoft }) { return .removed }
+        guard lost <= stamp.sequence else { return .unknown }
         return later.map(\.date).min().map { .stale(since: $0) } ?? .valid
     }
 }

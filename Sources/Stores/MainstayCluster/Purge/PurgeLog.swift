@@ -2,7 +2,10 @@
 
 package import Mainstay
 
-/// The last purges of a cluster, as the shared memory keeps them.
+/// The last purges of a cluster, and what requests have changed, as the shared memory keeps them.
+///
+/// A record that a later one covers is left out. Where there is no room, a purge of the whole upstream stands for its oldest changed places:
+/// then nothing is lost, but a node that was away, or a reply in the memory that is older, loses more than was changed.
 package struct PurgeLog: Sendable, Equatable {
     /// A purge and its number.
     package struct Record: Sendable, Equatable {
@@ -13,7 +16,7 @@ package struct PurgeLog: Sendable, Equatable {
         package var date: Int64
     }
 
-    /// The largest number of records and of their bytes. Older records are dropped.
+    /// The largest number of records and of their bytes.
     package static let recordLimit = 512
     package static let byteLimit = 64 << 10
     /// The longest URL, tag or prefix in bytes.
@@ -23,9 +26,11 @@ package struct PurgeLog: Sendable, Equatable {
     package let identity: UInt64
     /// The life of the shared memory in which the log was made.
     package let incarnation: String
-    /// The records that the log still has, without a gap.
-    package private(set) var records: [Record] = []
-    private var nextSequence: UInt64 = 1
+    /// The records that the log still has, in order.
+    package internal(set) var records: [Record] = []
+    /// The number of the last record that was dropped without another one that covers it; 0 if there is none.
+    package internal(set) var lost: UInt64 = 0
+    var nextSequence: UInt64 = 1
 
     /// Creates an empty log.
     package init(incarnation: String, identity: UInt64) {
@@ -39,18 +44,28 @@ package struct PurgeLog: Sendable, Equatable {
     /// What a node that has applied everything has applied.
     package var stamp: PurgeStamp { PurgeStamp(log: identity, sequence: last) }
 
+    /// Whether the text of a purge is short enough.
+    package static func accepts(_ purge: Purge) -> Bool { purge.scope.text.utf8.count <= textLimit }
+
     /// Adds a purge. The body of ``SharedMemory/change(_:expires:_:)``. The log never expires.
     ///
     /// - Returns: The log with the record; `nil` if the purge's text is too long.
     package static func append(
         _ purge: Purge, to bytes: inout [UInt8]?, at moment: SharedMoment, identity: UInt64
     ) -> PurgeLog? {
-        guard purge.scope.text.utf8.count <= textLimit else { return nil }
+        append([purge], to: &bytes, at: moment, identity: identity)
+    }
+
+    /// Adds purges. The body of ``SharedMemory/change(_:expires:_:)``.
+    ///
+    /// - Returns: The log with the records; `nil` if the text of each is too long.
+    package static func append(
+        _ purges: [Purge], to bytes: inout [UInt8]?, at moment: SharedMoment, identity: UInt64
+    ) -> PurgeLog? {
+        let purges = purges.filter(accepts)
+        guard !purges.isEmpty else { return nil }
         var log = current(in: bytes, at: moment) ?? PurgeLog(incarnation: moment.incarnation, identity: identity)
-        log.records.append(
-            Record(sequence: log.nextSequence, purge: purge, date: min(max(0, moment.milliseconds), 1 << 60)))
-        log.nextSequence += 1
-        log.trim()
+        for purge in purges { log.add(purge, at: min(max(0, moment.milliseconds), 1 << 60)) }
         bytes = log.bytes
         return log
     }
@@ -68,97 +83,37 @@ package struct PurgeLog: Sendable, Equatable {
         bytes.flatMap(PurgeLog.init(bytes:)).flatMap { $0.incarnation == moment.incarnation ? $0 : nil }
     }
 
-    private mutating func trim() {
-        var size = records.reduce(0) { $0 + $1.size }
-        while records.count > 1, records.count > Self.recordLimit || size > Self.byteLimit {
-            size -= records.removeFirst().size
-        }
+    private mutating func add(_ purge: Purge, at date: Int64) {
+        records.removeAll { purge.covers($0.purge) }
+        records.append(Record(sequence: nextSequence, purge: purge, date: date))
+        nextSequence += 1
+        while records.count > 1, records.count > Self.recordLimit || size > Self.byteLimit { makeRoom() }
     }
 
-    // MARK: As the shared memory keeps it
+    private var size: Int { records.reduce(0) { $0 + $1.size } }
 
-    private static let form: (kind: UInt8, version: UInt8) = (UInt8(ascii: "P"), 1)
-
-    /// The number of bytes at the beginning from which ``head(_:)`` can be read.
-    package static let headByteCount = 18
-
-    /// Reads the stamp from the first bytes of a log; `nil` if they are not the beginning of one.
-    package static func head(_ bytes: [UInt8]) -> PurgeStamp? {
-        guard var reader = ByteReader(bytes, kind: form.kind, version: form.version),
-            let identity = reader.fixedNumber(), let last = reader.fixedNumber()
-        else { return nil }
-        return PurgeStamp(log: identity, sequence: last)
+    /// Changed places and purges have half of the room each, so that neither of them drives out the other.
+    private mutating func makeRoom() {
+        let changed = records.indices.filter { records[$0].purge.wider != nil }
+        if 2 * changed.count >= records.count { return widen(changed) }
+        guard let oldest = records.firstIndex(where: { $0.purge.wider == nil }) else { return }
+        lost = max(lost, records.remove(at: oldest).sequence)
     }
 
-    /// Reads a log; `nil` if the bytes are not one.
-    package init?(bytes: [UInt8]) {
-        guard var reader = ByteReader(bytes, kind: Self.form.kind, version: Self.form.version),
-            reader.checkSeal(of: bytes), let identity = reader.fixedNumber(), identity > 0,
-            let last = reader.fixedNumber(), last < 1 << 62,
-            let incarnation = reader.text(upTo: 4 * QuotaLedger.nameLimit),
-            let count = reader.number(upTo: Self.recordLimit), UInt64(count) <= last
-        else { return nil }
-        (self.identity, self.incarnation, nextSequence) = (identity, incarnation, last + 1)
-        for offset in 0..<count {
-            guard let kind = reader.number(), let isSoft = reader.number(upTo: 1), let date = reader.number(),
-                date < 1 << 62, let text = reader.text(upTo: Self.textLimit),
-                let scope = Purge.Scope(kind: kind, text: text)
-            else { return nil }
-            records.append(
-                Record(
-                    sequence: last + 1 - UInt64(count - offset), purge: Purge(scope, isSoft: isSoft == 1),
-                    date: Int64(date)))
-        }
-        guard reader.isAtEnd else { return nil }
-    }
-
-    /// The form in which the shared memory keeps it.
-    package var bytes: [UInt8] {
-        var writer = ByteWriter(kind: Self.form.kind, version: Self.form.version)
-        writer.addFixed(identity)
-        writer.addFixed(last)
-        writer.add(incarnation)
-        writer.add(records.count)
-        for record in records {
-            writer.add(record.purge.scope.kind)
-            writer.add(record.purge.isSoft ? 1 : 0)
-            writer.add(UInt64(record.date))
-            writer.add(record.purge.scope.text)
-        }
-        writer.seal()
-        return writer.bytes
+    /// Replaces the older half of the places of the upstream that has most of them. The new record has the number of the last of them: a node
+    /// that knows that one knows all of them.
+    private mutating func widen(_ changed: [Int]) {
+        let upstreams = Dictionary(grouping: changed) { records[$0].purge.wider }
+        let most = upstreams.max { ($0.value.count, $1.value[0]) < ($1.value.count, $0.value[0]) }
+        guard let all = most?.value, let wide = most?.key else { return }
+        let indices = all.prefix((all.count + 1) / 2)
+        guard let last = indices.last else { return }
+        records[last].purge = wide
+        let end = records[last].sequence
+        records.removeAll { $0.sequence < end && wide.covers($0.purge) }
     }
 }
 
 extension PurgeLog.Record {
     fileprivate var size: Int { 32 + purge.scope.text.utf8.count }
-}
-
-extension Purge.Scope {
-    fileprivate var kind: UInt64 {
-        switch self {
-        case .url: 1
-        case .prefix: 2
-        case .tag: 3
-        case .origin: 4
-        case .upstream: 5
-        }
-    }
-
-    fileprivate var text: String {
-        switch self {
-        case .url(let text), .prefix(let text), .tag(let text), .origin(let text), .upstream(let text): text
-        }
-    }
-
-    fileprivate init?(kind: UInt64, text: String) {
-        switch kind {
-        case 1: self = .url(text)
-        case 2: self = .prefix(text)
-        case 3: self = .tag(text)
-        case 4: self = .origin(text)
-        case 5: self = .upstream(text)
-        default: return nil
-        }
-    }
 }

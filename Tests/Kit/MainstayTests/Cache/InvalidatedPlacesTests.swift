@@ -13,6 +13,13 @@ import Testing
         #expect(!places.contains(KeyPlace("a"), since: places.now))
     }
 
+    @Test func `If anything may have changed, no request that runs is current`() {
+        let places = InvalidatedPlaces()
+        let before = places.now
+        places.addAll()
+        #expect(places.contains(KeyPlace("a"), since: before) && !places.contains(KeyPlace("a"), since: places.now))
+    }
+
     @Test func `Beyond the limit all requests that run count as sent before a change`() {
         let places = InvalidatedPlaces()
         let before = places.now

@@ -33,6 +33,23 @@ import Testing
         #expect(!store.variants(for: "https://a.example/2").isEmpty)
     }
 
+    @Test func `The purge of a place removes what is kept there for all users, and what comes from before it`() {
+        let store = MemoryStore()
+        let keys = [
+            "shared https://h/x", "0a shared https://h/x", "shared https://h/x accept:b", "0a shared https://h/x parts",
+        ]
+        let others = ["shared https://h/x/y", "https://h/x", "shared https://h/x of own", "0a shared https://h/x?q"]
+        for key in keys + others { store.store(stored(key), for: key) }
+        store.purge(Purge(.place("shared https://h/x")), at: Date(timeIntervalSince1970: 10))
+        for key in keys { #expect(store.variants(for: key).isEmpty, "\(key)") }
+        for key in others { #expect(!store.variants(for: key).isEmpty, "\(key)") }
+        let late = StoredResponse(
+            status: 200, fields: [:], body: [], varying: [:], sent: Date(timeIntervalSince1970: 9),
+            received: Date(timeIntervalSince1970: 11))
+        store.store(late, for: keys[1])
+        #expect(store.variants(for: keys[1]).isEmpty)
+    }
+
     @Test func `A response replaces the one for the same request fields only`() {
         let store = MemoryStore()
         store.store(stored("de", varying: [.accept: "de"]), for: "k")

@@ -82,6 +82,23 @@ import Testing
         #expect(after.body == Array("[2]".utf8) && after.provenance.source == .cache)
     }
 
+    @Test func `A reply on its way is neither kept nor joined after a change that others tell of`() async throws {
+        let (gate, invalidated) = (Gate(), InvalidatedPlaces())
+        let old = GatedTransport(gate, Fixture.response(200, Self.fresh, body: "[1]"))
+        let new = ScriptedTransport { _ in .respond(Fixture.response(200, Self.fresh, body: "[2]")) }
+        let transport = CountingTransport(Routed(slow: old, fast: new))
+        let pipeline = Pipeline(
+            through: transport,
+            context: PipelineContext(upstream: Fixture.upstream, clock: clock).heeding(invalidated), store: store)
+        async let before = pipeline.send(Fixture.request)
+        while transport.requests.isEmpty { await Task.yield() }
+        invalidated.add(Fixture.upstream.storeKeys(for: Fixture.request).place)
+        #expect(try await pipeline.send(Fixture.request).body == Array("[2]".utf8))
+        gate.open()
+        #expect(try await before.body == Array("[1]".utf8))
+        #expect(try await pipeline.send(Fixture.request).body == Array("[2]".utf8))
+    }
+
     @Test(arguments: [[:], [.authorization: "Bearer other"]] as [HTTPFields])
     func `A reply from before a change is not kept, even if nobody asked meanwhile`(user: HTTPFields) async throws {
         let gate = Gate()

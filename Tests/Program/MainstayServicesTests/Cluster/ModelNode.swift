@@ -18,12 +18,16 @@ struct ModelNode {
 
     init(
         _ model: SharedModel, nodes: Int = 3, clock: ManualClock = ManualClock(), state: SQLiteStateStore? = nil,
-        boot: String? = nil
+        boot: String? = nil, writing: @escaping @Sendable () async -> Void = {}
     ) {
         let memory = memory
         node = ClusterNode(
             model.store, nodes: nodes, clock: clock, random: RandomSource(), state: state, boot: boot
-        ) { purge, date in memory.purge(purge, at: date) }
+        ) { purges, date in
+            for purge in purges { memory.purge(purge, at: date) }
+        } writing: {
+            await writing()
+        }
         store = ClusterCacheStore(near: memory, far: node.replies)
     }
 

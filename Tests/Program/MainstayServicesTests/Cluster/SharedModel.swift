@@ -19,6 +19,7 @@ final class SharedModel: SharedMemory, SharedReplies {
         var looks = 0
         var isSlow = false
         var held: [@Sendable () -> Void] = []
+        var gate: Gate?
     }
 
     private let state = Lock(State())
@@ -27,6 +28,8 @@ final class SharedModel: SharedMemory, SharedReplies {
     func cut(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
     /// Answers reads, and refuses changes.
     func fill(_ isFull: Bool) { state.withLock { $0.isFull = isFull } }
+    /// Changes wait until a gate is open.
+    func hang(_ gate: Gate?) { state.withLock { $0.gate = gate } }
     func empty() {
         state.withLock { state in
             (state.values, state.replies) = ([:], [:])
@@ -43,7 +46,8 @@ final class SharedModel: SharedMemory, SharedReplies {
     func change<Outcome: Sendable>(
         _ key: String, expires: Duration?, _ body: @escaping @Sendable (inout [UInt8]?, SharedMoment) -> Outcome
     ) async throws(SharedMemoryError) -> Outcome {
-        try state.withLock { state throws(SharedMemoryError) in
+        await state.withLock { $0.gate }?.pass()
+        return try state.withLock { state throws(SharedMemoryError) in
             guard !state.isDown else { throw .down }
             state.calls += 1
             state.time += 1

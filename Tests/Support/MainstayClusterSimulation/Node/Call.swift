@@ -27,6 +27,8 @@ final class Flight {
     var attempts = 0
     /// Counts the attempts that were given up too, so that a late reply is recognised.
     var attempt = 0
+    /// How many changes the node knew when the last attempt began.
+    var changes: UInt64 = 0
     var isDone = false
     var lease: UInt64?
     var wait: FetchWait?

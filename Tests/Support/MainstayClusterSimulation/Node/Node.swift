@@ -30,6 +30,13 @@ final class Node {
     var tokens = RetryTokens()
     var follower = PurgeFollower()
     var flights: [String: Flight] = [:]
+    /// What requests have changed, as long as the shared memory does not know it.
+    var changed = ChangedPlaces()
+    var invalidated = InvalidatedPlaces()
+    var isTelling = false
+    /// How long it waits after it could not tell.
+    var tellingPause: Int64 = Node.shortestPause
+    static let (shortestPause, longestPause): (Int64, Int64) = (50, 1_000)
     var bookTimer: Int64?
     /// When it saw entries of the ledger first by the memory's clock, or by its own; only for planted bugs.
     var seen: [UInt64: Int64] = [:]
@@ -72,6 +79,8 @@ final class Node {
         patience = PatienceState()
         tokens = RetryTokens()
         follower = PurgeFollower(applied: disk.contents.applied)
+        (changed, invalidated) = (ChangedPlaces(), InvalidatedPlaces())
+        (isTelling, tellingPause) = (false, Self.shortestPause)
         (flights, bookTimer, remembered, seen) = ([:], nil, [:], [:])
         (failures, isDown, pause, isBehind, isBeating) = (0, false, 100, true, false)
         connectedSince = now

@@ -25,6 +25,7 @@ package struct Violation: Sendable, Equatable {
     package enum Invariant: String, Sendable {
         case quota = "more requests than the quota"
         case purge = "a purged reply was served"
+        case change = "a reply from before a change was served"
         case user = "a reply of another user was served"
         case deadline = "a request was not answered by its deadline"
         case lost = "something confirmed was lost"

@@ -30,4 +30,10 @@ package enum PlantedBug: String, Sendable, CaseIterable {
     case deadlineNotChecked
     /// An administrator's change is confirmed before it is on the disk.
     case changeConfirmedTooEarly
+    /// The other nodes are not told what a request has changed.
+    case changeNotTold
+    /// A node takes a reply from the shared memory that a request has changed, as long as the memory does not know of it.
+    case changedReplyTaken
+    /// A reply on its way is kept although a request has changed what is there since.
+    case changeDuringFetchIgnored
 }

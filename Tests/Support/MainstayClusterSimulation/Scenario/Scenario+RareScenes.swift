@@ -12,6 +12,33 @@ extension Scenario {
         if dice.oneIn(4) { addPurgeDuringFetch(at: quietTime(), &dice) }
     }
 
+    /// Adds requests that change something, where others read it, with random numbers of their own.
+    mutating func addChangingRequests() {
+        var dice = Dice(seed: seed ^ 0xc4a9e)
+        for burst in bursts {
+            for _ in 0..<dice.below(4) {
+                changes.append(
+                    Change(
+                        kind: .request, start: burst.start + dice.time(0, Int64(burst.count) * burst.spacing),
+                        node: dice.below(Self.nodes), resource: dice.below(min(4, burst.resources))))
+            }
+        }
+        if length >= 600_000, dice.oneIn(4) { addChangeDuringFetch(&dice) }
+    }
+
+    /// A request changes what a slow upstream is about to answer to the same node, which cannot tell the others for a while.
+    private mutating func addChangeDuringFetch(_ dice: inout Dice) {
+        let start = Int64(dice.below(Int(length / 600_000))) * 600_000 + dice.time(500_000, 550_000)
+        let node = dice.below(Self.nodes)
+        faults.append(Fault(kind: .slowness, start: start, length: 1_500, node: 0))
+        faults.append(Fault(kind: .partition, start: start, length: 8_000, node: node))
+        bursts.append(Burst(start: start, count: 80, spacing: dice.time(20, 60), resources: 4, deadline: 8_000))
+        for _ in 0..<2 {
+            changes.append(
+                Change(kind: .request, start: start + dice.time(500, 1_500), node: node, resource: 2 + dice.below(2)))
+        }
+    }
+
     /// A node is away while a purge is made and the memory forgets it.
     mutating func addLostRecord(at start: Int64, _ dice: inout Dice) {
         let (node, resource) = (dice.below(Self.nodes), dice.below(4))

@@ -16,9 +16,9 @@ package struct Scenario: Sendable, Equatable {
         package var deadline: Int64
     }
 
-    /// What an administrator does.
+    /// What an administrator does, or a request that changes something at the upstream.
     package struct Change: Sendable, Equatable {
-        package enum Kind: Int, Sendable, CaseIterable { case purge, purgeTag, softPurge, hold }
+        package enum Kind: Int, Sendable { case purge, purgeTag, softPurge, hold, request }
 
         package var kind: Kind
         package var start: Int64
@@ -74,7 +74,7 @@ package struct Scenario: Sendable, Equatable {
             }
             if dice.oneIn(5) { addLostRecord(at: start + dice.time(0, window), &dice) }
             for _ in 0..<dice.below(3) {
-                let kind = Change.Kind.allCases[dice.below(Change.Kind.allCases.count)]
+                let kind = [Change.Kind.purge, .purgeTag, .softPurge, .hold][dice.below(4)]
                 changes.append(
                     Change(
                         kind: kind, start: start + dice.time(0, 2 * window), node: dice.below(Self.nodes),
@@ -82,6 +82,7 @@ package struct Scenario: Sendable, Equatable {
             }
         }
         addRareScenes()
+        addChangingRequests()
     }
 }
 

@@ -36,11 +36,14 @@ enum Resource {
         return leavesOutUser || !isOwn(resource) ? keys.everybody ?? keys.own : keys.own
     }
 
+    static func place(_ resource: Int) -> KeyPlace { keys[resource][0].place }
+
     static func purge(_ change: Scenario.Change) -> Purge {
         switch change.kind {
         case .purge: Purge(.prefix("https://api.example.com/\(change.resource)"))
         case .softPurge: Purge(.url("https://api.example.com/\(change.resource)"), isSoft: true)
         case .purgeTag, .hold: Purge(.tag("r\(change.resource)"))
+        case .request: Purge(.place(String(place(change.resource).text)))
         }
     }
 

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Mainstay
+
+extension Purge {
+    /// The purge of all that the upstream has. It stands for the purge of a place, or of a group in one origin, where there are too many of
+    /// them. `nil` for other purges.
+    var wider: Purge? {
+        guard !isSoft else { return nil }
+        switch scope {
+        case .place(let place):
+            if let name = Self.place(ofKey: place).name { return Purge(.upstream(String(name))) }
+            return Self.all(of: Self.url(ofKey: place))
+        case .tag(let tag):
+            // The tag of a group has its origin after a line end (RFC 9875 §2). Others have no line end.
+            guard let end = tag.firstIndex(of: "\n") else { return nil }
+            return Self.all(of: tag[tag.index(after: end)...])
+        case .url, .prefix, .origin, .upstream: return nil
+        }
+    }
+
+    /// Whether a request has made it, and not an operator: the purge of a place, or of a group in one origin.
+    package var isOfChange: Bool { wider != nil }
+
+    /// Whether it chooses all that an earlier purge chose, as far as the scopes tell.
+    func covers(_ earlier: Purge) -> Bool {
+        guard !isSoft else { return false }
+        return switch scope {
+        case .origin, .upstream: scope == earlier.scope || earlier.wider == self
+        case .url, .prefix, .tag, .place: scope == earlier.scope
+        }
+    }
+
+    private static func all(of url: Substring) -> Purge? {
+        guard let authority = url.firstRange(of: "://")?.upperBound else { return nil }
+        return Purge(.origin(String(url[..<(url[authority...].firstIndex { "/? ".contains($0) } ?? url.endIndex)])))
+    }
+}
