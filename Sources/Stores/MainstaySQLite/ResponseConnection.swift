@@ -25,8 +25,13 @@ struct ResponseConnection {
     /// Runs the body with the file and its number, which changes when a damaged file is replaced.
     mutating func useWithGeneration<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
     {
-        try files.begin { try useOpened { file, _ in try !file.purges.isEmpty } }
+        try begin()
         return try useOpened(body)
+    }
+
+    /// Opens the file, unless this connection or the other one has opened it before.
+    mutating func begin() throws {
+        try files.begin { try useOpened { file, _ in try !file.purges.isEmpty } }
     }
 
     private mutating func useOpened<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result

@@ -237,6 +237,13 @@ public final class SQLiteStore: PlacedStore {
     private static func write(
         _ queue: Lock<Queue>, _ summary: KeySummary, _ mark: WrittenMark, with connection: inout ResponseConnection
     ) -> Bool {
+        let hasChanges = queue.withLock { queue in
+            if queue.waiting.isEmpty { queue.isScheduled = false }
+            return !queue.waiting.isEmpty
+        }
+        guard hasChanges else { return false }
+        // What an earlier process could not write comes before what waits, and is known when the file is open.
+        let opening = Result { try connection.begin() }
         let batch = queue.withLock { queue -> (changes: PendingChanges, used: Set<String>)? in
             guard !queue.waiting.isEmpty else {
                 queue.isScheduled = false
@@ -248,6 +255,7 @@ public final class SQLiteStore: PlacedStore {
         }
         guard let batch else { return false }
         do {
+            try opening.get()
             try connection.useWithGeneration { file, generation in
                 try file.write(batch.changes, used: batch.used) { key, changes in
                     summary.excludes(key, at: KeySummary.Version(generation: generation, changes: changes))
@@ -267,10 +275,6 @@ public final class SQLiteStore: PlacedStore {
             let mustMark = batch.changes.isPromise && !isLocked
             if mustMark { mark.withdraw() }
             return queue.withLock { queue in
-                guard !queue.isUnusable else {
-                    (queue.waiting, queue.writing, queue.isScheduled) = (PendingChanges(), nil, false)
-                    return false
-                }
                 if mustMark { queue.isMarked = true }
                 var changes = batch.changes
                 // If the disk has no room for the copies, keeping them would only fill the memory.

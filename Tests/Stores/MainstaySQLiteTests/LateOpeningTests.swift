@@ -5,6 +5,7 @@ import Mainstay
 import MainstayBase
 import MainstayDatabase
 import MainstayFoundation
+import MainstayPlatform
 import MainstayTestSupport
 import Testing
 
@@ -109,7 +110,7 @@ import Testing
     @Test func `A file that nobody uses is not opened`() {
         let opened = Lock(false)
         #expect(late { opened.withLock { $0 = true } }.flush(within: .seconds(60)))
-        #expect(!opened.withLock(\.self))
+        #expect(opened.withLock(\.self) == false)
     }
 
     @Test func `A file that is locked is opened by a later use`() async throws {
@@ -119,7 +120,7 @@ import Testing
         await #expect(throws: SQLiteError.self) { try await store.variants(for: "a") }
         try other.execute("ROLLBACK")
         #expect(try await store.variants(for: "a") == [])
-        #expect(warnings.withLock(\.self).isEmpty)
+        #expect(warnings.withLock(\.self) == [])
     }
 
     @Test func `What an earlier process could not remove is stale, but not what was stored before the file is open`()
