@@ -381,8 +381,9 @@ let package = Package(
         tests(
             .program, "MainstayServices",
             [
-                "Mainstay", "MainstayTesting", "MainstaySQLite", "MainstayCluster", "MainstayFreeDictionary",
-                "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon", "MainstayWords",
+                "Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
+                "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon",
+                "MainstayWords",
                 "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
             ] + (isPortable ? [] : ["MainstayLexiconImport"])),
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.

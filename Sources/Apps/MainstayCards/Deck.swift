@@ -30,7 +30,8 @@ public struct Deck<Content: Sendable>: Sendable {
         concurrency: Int = 8, by define: @escaping @Sendable (String) async throws -> Content
     ) -> AsyncStream<Card<Content>> {
         let waiting = cards.filter(\.isLoading)
-        return AsyncStream { continuation in
+        // Each card arrives once, and the deck has room for all of them.
+        return AsyncStream(bufferingPolicy: .bufferingOldest(waiting.count)) { continuation in
             let task = Task {
                 await withTaskGroup(of: Card<Content>.self) { group in
                     for (index, card) in waiting.enumerated() {

@@ -45,8 +45,11 @@ public struct HackerNewsStories: StoryRepository {
 
     /// Loads stories by identifier, at most ``maxStories``. Each is returned when it arrives.
     public func mergedStories(ids: [Int]) -> AsyncStream<ItemArrival> {
-        let (arrivals, continuation) = AsyncStream.makeStream(of: ItemArrival.self)
-        let task = Task { [fetcher, wanted = ids.prefix(maxStories)] in
+        let wanted = ids.prefix(maxStories)
+        // Each story arrives once.
+        let (arrivals, continuation) = AsyncStream.makeStream(
+            of: ItemArrival.self, bufferingPolicy: .bufferingOldest(wanted.count))
+        let task = Task { [fetcher] in
             var wanted = wanted
             await fetcher.fetch {
                 wanted.popFirst()

@@ -5,31 +5,18 @@ import MainstayBase
 
 /// An emulator that is made for the first request. A program opens no local data as long as its upstreams answer.
 struct EmbeddedTier: Transport {
-    /// Makes the emulators, one after another. Opening a file blocks its thread.
+    /// Makes the emulators, one after another, because several of them open the same file.
     private static let maker = ThreadBound(())
 
-    private let emulator: Lazy<(any Transport)?>
+    private let emulator: FirstOpening<(any Transport)?>
 
     init(_ make: @escaping @Sendable () -> (any Transport)?) {
-        emulator = Lazy(make)
+        emulator = FirstOpening { done in Self.maker.enqueue { _ in done(make()) } }
     }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard let emulator = await made() else {
-            throw TransportError(.unreachable, detail: "there is no embedded data", attempts: 0)
-        }
-        return try await emulator.send(request)
-    }
-
-    private func made() async -> (any Transport)? {
-        if let made = emulator.valueIfMade { return made }
-        await withCheckedContinuation { [emulator] continuation in
-            Self.maker.enqueue { _ in
-                _ = emulator.value
-                continuation.resume()
-            }
-        }
-        // The thread sanitizer does not see that a continuation orders the threads. It sees the lock that guards this value.
-        return emulator.value
+        guard let made = await emulator.value() else { throw TransportError(.cancelled, attempts: 0) }
+        guard let made else { throw TransportError(.unreachable, detail: "there is no embedded data", attempts: 0) }
+        return try await made.send(request)
     }
 }

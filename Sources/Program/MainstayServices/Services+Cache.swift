@@ -27,16 +27,14 @@ extension Services {
     package func keptReplies(
         after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: String, HTTPFields) -> Bool
     ) async throws -> KeptReplies {
-        guard let disk = wiring.disk.value else { return ([], nil) }
-        return try await disk.list(after: place, limit: limit, where: isListed)
+        try await wiring.disk.value.list(after: place, limit: limit, where: isListed)
     }
 
     /// The kept replies of a key, from memory or from the file.
     ///
     /// - Throws: An error that says what is wrong with the file.
     package func keptVariants(for key: String) async throws -> [StoredResponse] {
-        guard let disk = wiring.disk.value else { return wiring.memory.variants(for: key) }
-        return try await LayeredStore(memory: wiring.memory, disk: disk).variants(for: key)
+        try await LayeredStore(memory: wiring.memory, disk: wiring.disk.value).variants(for: key)
     }
 }
 

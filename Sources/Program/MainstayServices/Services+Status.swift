@@ -45,11 +45,7 @@ extension Services {
             if case .notImported = error {} else { problems.append(error.description) }
         }
         do {
-            if let disk = wiring.disk.value {
-                try await disk.check()
-            } else {
-                problems.append("Replies are not kept on disk: \(directories.responsesFile) cannot be opened.")
-            }
+            try await wiring.disk.value.check()
         } catch {
             problems.append("Replies are not kept on disk: \(error).")
         }

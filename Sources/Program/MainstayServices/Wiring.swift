@@ -24,7 +24,7 @@ final class Wiring: Sendable {
     private let observe: @Sendable (PipelineEvent) -> Void
     private let made = Lock<[String: Client]>([:])
     private let network: Lazy<any Transport>
-    let disk: Lazy<SQLiteStore?>
+    let disk: Lazy<SQLiteStore>
     let state: Lazy<SQLiteStateStore?>
     /// This gateway as one of several; `nil` if there is one.
     let cluster: Lazy<ClusterNode?>
@@ -44,16 +44,11 @@ final class Wiring: Sendable {
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport) }
-        // Several tasks may try to open the file at once, and one warning says it.
-        let isWarned = Lock(false)
         let disk = Lazy {
-            Self.diskStore(in: directories, isOffline: isOffline, warn: warn) { problem in
-                let isFirst = isWarned.withLock { isWarned in
-                    defer { isWarned = true }
-                    return !isWarned
-                }
-                if isFirst { warn("replies are kept for this run only: \(problem)") }
-            }
+            // A request over the network is faster than a busy file. Without a network the file is all there is.
+            SQLiteStore(
+                openingLate: directories.responsesFile, readLimit: isOffline ? .seconds(5) : .milliseconds(50),
+                preparing: { try Directories.make(directories.cache) }, warn: warn)
         }
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
         let state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
@@ -65,11 +60,11 @@ final class Wiring: Sendable {
                 state: state.value
             ) { purges, date in
                 // The file comes first, because its replies are copied into memory.
-                disk.value?.begin(purges, at: date)
+                disk.value.begin(purges, at: date)
                 for purge in purges { memory.purge(purge, at: date) }
             } writing: {
                 // They hold here also if they cannot be written, so there is nothing to repeat. The store remembers them.
-                do { try await disk.value?.finishPurges() } catch {}
+                do { try await disk.value.finishPurges() } catch {}
             }
         }
         self.cluster = cluster
@@ -84,7 +79,7 @@ final class Wiring: Sendable {
     func purgeNear(_ purge: Purge, at date: Date) async -> (any Error)? {
         // The file comes first, because its replies are copied into memory.
         var failure: (any Error)?
-        do { try await disk.value?.purge(purge, at: date) } catch { failure = error }
+        do { try await disk.value.purge(purge, at: date) } catch { failure = error }
         memory.purge(purge, at: date)
         return failure
     }
@@ -144,7 +139,7 @@ final class Wiring: Sendable {
     /// Writes what is pending. It blocks the calling thread until all is written or the limit is reached.
     func flush(within limit: Duration) {
         let end = ContinuousClock.now.advanced(by: limit)
-        disk.valueIfMade??.flush(within: limit)
+        disk.valueIfMade?.flush(within: limit)
         state.valueIfMade??.flush(within: max(.zero, ContinuousClock.now.duration(to: end)))
     }
 
@@ -168,8 +163,7 @@ final class Wiring: Sendable {
                 observe(event)
                 warnings.tell(of: event)
             })
-        var store: any CacheStore =
-            if let disk = disk.value { LayeredStore(memory: memory, disk: disk) } else { memory }
+        var store: any CacheStore = LayeredStore(memory: memory, disk: disk.value)
         if let cluster = cluster.value {
             context = context.sharing(quotas: cluster.quotas, fetches: cluster.fetches)
                 .heeding(cluster.invalidated)
@@ -204,20 +198,5 @@ final class Wiring: Sendable {
         #else
         URLSessionTransport()
         #endif
-    }
-
-    private static func diskStore(
-        in directories: Directories, isOffline: Bool, warn: @escaping @Sendable (String) -> Void,
-        fail: (any Error) -> Void
-    ) -> SQLiteStore? {
-        do {
-            try Directories.make(directories.cache)
-            // A request over the network is faster than a busy file. Without a network the file is all there is.
-            let patience: Duration = isOffline ? .seconds(5) : .milliseconds(50)
-            return try SQLiteStore(file: directories.responsesFile, readLimit: patience, warn: warn)
-        } catch {
-            fail(error)
-            return nil
-        }
     }
 }

@@ -51,13 +51,6 @@ final class PurgeTable {
         return known.marks
     }
 
-    /// Runs a body whose transaction survives a loss of power too, because a purge is a promise.
-    func durably(_ body: () throws -> Void) throws {
-        try database.execute("PRAGMA synchronous = FULL")
-        defer { database.useNormalSynchronisation() }
-        try body()
-    }
-
     /// Adds a purge of all replies that the file has now, within a transaction.
     func add(_ purge: Purge, at date: Date) throws {
         guard try database.integer("SELECT count(*) FROM purges") ?? 0 < Self.limit else { throw TooManyPurges() }
@@ -155,12 +148,5 @@ final class PurgeTable {
         case "place": .place(value)
         default: nil
         }
-    }
-}
-
-extension Database {
-    /// A crash may lose the last entries of the log, which are only copies. A failure to go back to this only makes writes slower.
-    fileprivate func useNormalSynchronisation() {
-        do { try execute("PRAGMA synchronous = NORMAL") } catch {}
     }
 }

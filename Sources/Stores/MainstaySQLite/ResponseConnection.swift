@@ -25,6 +25,17 @@ struct ResponseConnection {
     /// Runs the body with the file and its number, which changes when a damaged file is replaced.
     mutating func useWithGeneration<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
     {
+        try begin()
+        return try useOpened(body)
+    }
+
+    /// Opens the file, unless this connection or the other one has opened it before.
+    mutating func begin() throws {
+        try files.begin { try useOpened { file, _ in try !file.purges.isEmpty } }
+    }
+
+    private mutating func useOpened<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
+    {
         if opensLate { files.advance() }
         opensLate = false
         // The store's other connection may have put the damaged file aside, so this one must not continue to use it.
@@ -52,8 +63,59 @@ final class ResponseFiles: Sendable {
     /// Held while the file is replaced, because only one of the store's two threads may do it. A file lock keeps other processes out.
     private let replacing = Lock(())
 
-    init(path: String, byteLimit: Int, warn: @escaping @Sendable (String) -> Void) {
+    /// What to do when the file is opened first.
+    struct Beginning: Sendable {
+        /// Prepares the folder.
+        let prepare: @Sendable () throws -> Void
+        /// Called once when the file is open.
+        let succeeded: @Sendable (_ hasPurges: Bool) -> Void
+        /// Called once if the file cannot be opened for another reason than a lock.
+        let failed: @Sendable (any Error) -> Void
+
+        init(
+            prepare: @escaping @Sendable () throws -> Void, succeeded: @escaping @Sendable (_ hasPurges: Bool) -> Void,
+            failed: @escaping @Sendable (any Error) -> Void
+        ) {
+            (self.prepare, self.succeeded, self.failed) = (prepare, succeeded, failed)
+        }
+    }
+
+    private enum Progress {
+        case waiting(Beginning)
+        case open
+        case failed(any Error)
+    }
+
+    /// Held while the file is opened first. Only the store's two threads wait for it, or the caller of an initializer that waits.
+    private let progress: Lock<Progress>
+
+    init(path: String, byteLimit: Int, beginning: Beginning, warn: @escaping @Sendable (String) -> Void) {
         (self.path, self.byteLimit, self.warn) = (path, byteLimit, warn)
+        progress = Lock(.waiting(beginning))
+    }
+
+    /// Opens the file first, unless that has been done.
+    ///
+    /// - Parameter open: Opens the file, and returns whether purges are to be carried out.
+    func begin(_ open: () throws -> Bool) throws {
+        try progress.withLock { progress in
+            switch progress {
+            case .open: return
+            case .failed(let error): throw error
+            case .waiting(let beginning):
+                do {
+                    try beginning.prepare()
+                    beginning.succeeded(try open())
+                    progress = .open
+                } catch {
+                    if (error as? SQLiteError)?.kind != .busy {
+                        progress = .failed(error)
+                        beginning.failed(error)
+                    }
+                    throw error
+                }
+            }
+        }
     }
 
     /// A number that changes when connections must open the file again.

@@ -142,7 +142,7 @@ struct ResponseFile {
     ///     has nothing to replace.
     func write(_ changes: PendingChanges, used: Set<String>, excludes: (String, _ changes: Int) -> Bool) throws {
         guard changes.mustLast else { return try writeOnce(changes, used, excludes) }
-        try purges.durably { try writeOnce(changes, used, excludes) }
+        try database.durably { try writeOnce(changes, used, excludes) }
     }
 
     private func writeOnce(

@@ -51,6 +51,18 @@ public final class SQLiteStateStore: StateStore {
         }
     }
 
+    /// Replaces the value of a key as ``update(_:now:_:)`` does. A loss of power after this does not take the change back, as it may take
+    /// others. It waits longer than a request would, because the disk must confirm it.
+    ///
+    /// - Throws: An error that says what is wrong with the file.
+    package func updateDurably<Outcome: Sendable>(
+        _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Outcome
+    ) async throws -> Outcome {
+        try await writer.run(within: max(limit, .seconds(2))) { file, isWanted in
+            try file.updateDurably(key, now: now, change, isWanted: isWanted)
+        }
+    }
+
     /// Replaces the value of a key soon. If another process has locked the file, the change waits for up to a second.
     public func updateLater(
         _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Void,

@@ -39,6 +39,7 @@ extension SQLiteStore: PurgeableStore {
     package func list(
         after place: Int64, limit: Int, where isListed: @escaping @Sendable (_ key: String, HTTPFields) -> Bool
     ) async throws -> (replies: [KeptReply], next: Int64?) {
+        if isUnusable { return ([], nil) }
         let pending = pending
         return try await readFile {
             try $0.list(after: place, limit: limit) { key, fields in

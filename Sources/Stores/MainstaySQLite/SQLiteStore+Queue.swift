@@ -3,6 +3,12 @@
 extension SQLiteStore {
     /// What waits to be written, and what is known about the file.
     struct Queue {
+        /// Whether the file was opened once.
+        var isOpen = false
+        /// Whether the file can never be opened. Then nothing waits for it.
+        var isUnusable = false
+        /// Whether purges of an earlier process are to be carried out.
+        var mustSweep = false
         var waiting = PendingChanges()
         /// The changes that are being written now. Readers still need them.
         var writing: PendingChanges?

@@ -19,12 +19,13 @@ public final class SQLiteStore: PlacedStore {
     /// for a single change.
     private static let delay = Duration.milliseconds(20)
     /// How long a read may take. After that it is better to ask the upstream.
-    private let readLimit: Duration
+    let readLimit: Duration
 
     let queue: Lock<Queue>
     private let reader: ThreadBound<ResponseConnection>
     let writer: ThreadBound<ResponseConnection>
     let summary = KeySummary()
+    let opening: FirstOpening<Void>
     private let mark: WrittenMark
     private let warn: @Sendable (String) -> Void
 
@@ -42,34 +43,47 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// Makes a store with another time limit for reads. Tests use it, because a busy machine is slower.
-    package init(
+    package convenience init(
         file: String, byteLimit: Int = 256 << 20, readLimit: Duration,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
-        let mark = WrittenMark(of: file)
-        (self.readLimit, self.warn, self.mark) = (readLimit, warn, mark)
-        let files = ResponseFiles(path: file, byteLimit: byteLimit, warn: warn)
+        let (queue, mark) = (Lock(Queue()), WrittenMark(of: file))
+        // The caller gets the error, so there is nothing to warn of.
+        let beginning = Self.beginning(file, queue, mark, preparing: {}, warn: { _ in })
+        let files = ResponseFiles(path: file, byteLimit: byteLimit, beginning: beginning, warn: warn)
         var connection = ResponseConnection(files)
-        let hasPurges: Bool
-        do {
-            hasPurges = try connection.use { try !$0.purges.isEmpty }
-        } catch {
-            // The file does not learn what this process removes.
-            if (error as? SQLiteError)?.kind != .busy, FileManager.default.fileExists(atPath: file) { mark.withdraw() }
-            throw error
-        }
-        var first = Queue()
-        if let date = mark.missingSince {
-            first.waiting.purge(Purge(.prefix(""), isSoft: true), at: date)
-            first.isMarked = true
-        } else {
-            mark.prepare()
-        }
-        queue = Lock(first)
+        try connection.use { _ in }
+        self.init(files, connection, queue, mark, readLimit: readLimit, warn: warn)
+        sweepIfDue()
+    }
+
+    /// Makes a store that opens its file when it is first used, on a thread of its own. If the file cannot be opened, `warn` is called
+    /// once, and the store keeps nothing.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - byteLimit: The size limit of all responses in bytes; 256 MiB by default.
+    ///   - readLimit: How long a read may take. Only the first opening may take longer: up to a second.
+    ///   - prepare: Called before the file is opened, on the same thread. It may wait, and make the directory.
+    ///   - warn: Called if the file cannot be opened or was damaged, or if the last write failed. It must not use the store.
+    package convenience init(
+        openingLate file: String, byteLimit: Int = 256 << 20, readLimit: Duration,
+        preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
+    ) {
+        let (queue, mark) = (Lock(Queue()), WrittenMark(of: file))
+        let beginning = Self.beginning(file, queue, mark, preparing: prepare, warn: warn)
+        let files = ResponseFiles(path: file, byteLimit: byteLimit, beginning: beginning, warn: warn)
+        self.init(files, ResponseConnection(files), queue, mark, readLimit: readLimit, warn: warn)
+    }
+
+    private init(
+        _ files: ResponseFiles, _ connection: consuming sending ResponseConnection, _ queue: Lock<Queue>,
+        _ mark: WrittenMark, readLimit: Duration, warn: @escaping @Sendable (String) -> Void
+    ) {
+        (self.queue, self.mark, self.readLimit, self.warn) = (queue, mark, readLimit, warn)
         reader = ThreadBound(connection)
         writer = ThreadBound(ResponseConnection(files, opensLate: true))
-        // An earlier process may have ended before it was through.
-        if hasPurges { sweep() }
+        opening = Self.opening(on: reader)
     }
 
     deinit {
@@ -80,6 +94,10 @@ public final class SQLiteStore: PlacedStore {
     ///
     /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms.
     public func variants(for key: String) async throws -> [StoredResponse] {
+        if !queue.withLock(\.isOpen) {
+            try await opened()
+            if isUnusable { return [] }
+        }
         // Copied before the file is read. Changes written in between are then in both, which does no harm.
         let pending = pending
         let kept = try await keptVariants(for: key)
@@ -91,6 +109,9 @@ public final class SQLiteStore: PlacedStore {
         }
         return variants
     }
+
+    /// Whether the file can never be opened, so that nothing is kept.
+    var isUnusable: Bool { queue.withLock(\.isUnusable) }
 
     /// The changes that are not written yet, in order.
     var pending: [PendingChanges] {
@@ -147,6 +168,7 @@ public final class SQLiteStore: PlacedStore {
     func changeAndWrite(within limit: Duration, _ body: (inout PendingChanges) -> Void) async throws {
         // Why an earlier write failed does not matter if this one succeeds.
         _ = change(body)
+        if isUnusable { return }
         try await writer.run(within: limit) { [queue, summary, mark] connection, isWanted in
             while isWanted(), Self.write(queue, summary, mark, with: &connection) {}
         }
@@ -188,7 +210,8 @@ public final class SQLiteStore: PlacedStore {
 
     /// - Returns: Why an earlier write failed.
     func change(_ body: (inout PendingChanges) -> Void) -> String? {
-        let (mustWrite, failure) = queue.withLock { queue in
+        let (mustWrite, failure): (Bool, String?) = queue.withLock { queue in
+            guard !queue.isUnusable else { return (false, nil) }
             body(&queue.waiting)
             defer { (queue.isScheduled, queue.failure) = (true, nil) }
             return (!queue.isScheduled, queue.failure)
@@ -214,6 +237,13 @@ public final class SQLiteStore: PlacedStore {
     private static func write(
         _ queue: Lock<Queue>, _ summary: KeySummary, _ mark: WrittenMark, with connection: inout ResponseConnection
     ) -> Bool {
+        let hasChanges = queue.withLock { queue in
+            if queue.waiting.isEmpty { queue.isScheduled = false }
+            return !queue.waiting.isEmpty
+        }
+        guard hasChanges else { return false }
+        // What an earlier process could not write comes before what waits, and is known when the file is open.
+        let opening = Result { try connection.begin() }
         let batch = queue.withLock { queue -> (changes: PendingChanges, used: Set<String>)? in
             guard !queue.waiting.isEmpty else {
                 queue.isScheduled = false
@@ -225,6 +255,7 @@ public final class SQLiteStore: PlacedStore {
         }
         guard let batch else { return false }
         do {
+            try opening.get()
             try connection.useWithGeneration { file, generation in
                 try file.write(batch.changes, used: batch.used) { key, changes in
                     summary.excludes(key, at: KeySummary.Version(generation: generation, changes: changes))

@@ -21,6 +21,23 @@ struct StateFile {
         try Self.value(of: key, in: opened(), now: now)
     }
 
+    /// Changes a value as ``update(_:now:_:isWanted:)`` does, and writes it even if it is the same. A loss of power does not take it back.
+    mutating func updateDurably<Outcome>(
+        _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool
+    ) throws -> Outcome {
+        let database = try opened()
+        return try database.durably {
+            try database.transaction {
+                guard isWanted() else { throw GivenUp() }
+                var value = try Self.value(of: key, in: database, now: now)
+                let outcome = change(&value)
+                // Another process may have written the same, and less durably.
+                try Self.keep(value, for: key, in: database)
+                return outcome
+            }
+        }
+    }
+
     /// Changes a value in one transaction. Throws if the caller has given up before the file can be written.
     mutating func update<Outcome>(
         _ key: String, now: Date, _ change: (inout StateValue?) -> Outcome, isWanted: () -> Bool

@@ -52,6 +52,27 @@ import Testing
         #expect(linked == ["one1", "two2", "again1"])
     }
 
+    @Test(
+        arguments: [
+            ("<base href=\"/top/x\"><a href=y>", ["https://example.com/top/y"]),
+            ("<a href=y>1</a><base href=sub/><a href=y>", ["https://example.com/folder/sub/y"]),
+            ("<base href=//other.org><a href=/y>", ["https://other.org/y"]),
+            ("<base target=_top><base href=/a/><base href=/b/><a href=y>", ["https://example.com/a/y"]),
+            ("<base href=javascript:alert(1)><base href=/b/><a href=y>", ["https://example.com/folder/y"]),
+            ("<base href=data:text/html,x><a href=y>", ["https://example.com/folder/y"]),
+            ("<base href=' /a/ '><a href=javascript:x>1</a><a href=./y>2</a> <a href=y>", ["https://example.com/a/y"]),
+            ("<svg><base href=/a/></svg><a href=y>", ["https://example.com/folder/y"]),
+        ])
+    func `The first base of a page is what its links are relative to`(html: String, links: [String]) {
+        #expect(page("<p>\(html)z</a>").links == links)
+    }
+
+    @Test func `A base is not repeated in every link if it is long`() {
+        let base = "/" + String(repeating: "b", count: 2_047)
+        #expect(page("<base href=\(base)/><a href=y>z").links == ["https://example.com/folder/y"])
+        #expect(page("<base href=\(base)><a href=y>z").links == ["https://example.com/y"])
+    }
+
     @Test func `Only the article is read if a page marks one, and menus never`() {
         let long = String(repeating: "words of the article ", count: 30)
         #expect(
@@ -101,27 +122,5 @@ import Testing
         ] as [([UInt8], String?, String)])
     func `Old encodings are understood`(bytes: [UInt8], contentType: String?, text: String) {
         #expect(PageEncoding.text(of: bytes, contentType: contentType) == text)
-    }
-
-    @Test func `Pages are fetched, and what is no page is an error that says so`() async throws {
-        let replies: [(HTTPResponse, String)] = [
-            (HTTPResponse(status: 200, fields: [.contentType: "text/html"], body: Array("<p>hello".utf8)), "hello"),
-            (HTTPResponse(status: 200, fields: [.contentType: "text/plain"], body: Array("<p>".utf8)), "<p>"),
-            (HTTPResponse(status: 200, body: Array(" <p>guessed".utf8)), "guessed"),
-            (
-                HTTPResponse(status: 200, fields: [.contentType: "application/pdf"]),
-                "error: the page is not text but application/pdf"
-            ),
-            (HTTPResponse(status: 403), "error: example.com answers with status 403 instead of the page"),
-        ]
-        for (response, expected) in replies {
-            let pages = WebPages { Client(upstream: $0, transport: ScriptedTransport(.respond(response))) }
-            do {
-                let page = try await pages.page(at: Self.url).value
-                #expect(page.blocks.first?.runs.first?.text == expected)
-            } catch {
-                #expect("error: \(error)" == expected)
-            }
-        }
     }
 }

@@ -43,4 +43,20 @@ import Testing
         }
         #expect(made.withLock(\.self) == 1)
     }
+
+    @Test func `A request whose task is cancelled does not wait for the emulator, which is there for the next one`()
+        async throws
+    {
+        let mayEnd = Lock(false)
+        let tier = EmbeddedTier {
+            while !mayEnd.withLock(\.self) { sched_yield() }
+            return ScriptedTransport { _ in .respond(HTTPResponse(status: 200)) }
+        }
+        let task = Task { try await tier.send(request) }
+        task.cancel()
+        let error = await #expect(throws: TransportError.self) { try await task.value }
+        #expect(error?.kind == .cancelled)
+        mayEnd.withLock { $0 = true }
+        #expect(try await tier.send(request).status == 200)
+    }
 }

@@ -24,4 +24,15 @@ import Testing
         field.draw(on: &screen, row: 0)
         #expect(screen.text[0].hasPrefix(" Find: x") && screen.text[0].hasSuffix("x語"))
     }
+
+    @Test func `A line is limited in bytes, because any number of marks joins one character`() {
+        var field = LineField("Find:")
+        for _ in 0..<3_000 { _ = field.press(.character("\u{301}")) }
+        #expect(field.text.count == 1 && field.text.utf8.count == LineField.byteLimit)
+        for _ in 0..<3 { _ = field.press(.paste(String(repeating: "\u{301}", count: 2_000))) }
+        #expect(field.text.utf8.count == LineField.byteLimit)
+        _ = field.press(.backspace)
+        _ = field.press(.paste("語" + String(repeating: "\u{301}", count: 5_000)))
+        #expect(field.text.count == 1 && field.text.utf8.count == LineField.byteLimit - 1)
+    }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MainstayPlatform
 import MainstayTerminal
 import MainstayTestSupport
 import Testing
@@ -39,26 +38,13 @@ import Testing
     }
 
     @Test func `A program that does not ask for lines makes its writer wait`() async throws {
-        let pipe = Pipe()
-        let (writing, reading) = (pipe.fileHandleForWriting.fileDescriptor, pipe.fileHandleForReading.fileDescriptor)
-        #expect(fcntl(writing, F_SETFL, O_NONBLOCK) == 0)
-        let fill = {
-            let bytes = Array(repeatElement("y\n", count: 2_048).joined().utf8)
-            var written = 0
-            while true {
-                let count = write(writing, bytes, bytes.count)
-                if count < 0 { return written }
-                written += count
-            }
-        }
-        let reader = LineReader(descriptor: reading)
-        #expect(fill() > 0)
-        #expect(fill() == 0)
+        let pipe = FullPipe()
+        let reader = LineReader(descriptor: pipe.reading)
+        #expect(pipe.fill("y\n") > 0)
+        #expect(pipe.fill("y\n") == 0)
         #expect(await reader.next() == "y")
-        #expect(fill() <= LineReader.readAhead)
+        #expect(pipe.fill("y\n") <= LineReader.readAhead)
         for _ in 0..<10 { #expect(await reader.next() == "y") }
-        #expect(fill() == 0)
-        try pipe.fileHandleForWriting.close()
-        try pipe.fileHandleForReading.close()
+        #expect(pipe.fill("y\n") == 0)
     }
 }

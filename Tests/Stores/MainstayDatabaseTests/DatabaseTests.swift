@@ -73,6 +73,15 @@ import Testing
         #expect(seen == [11, 12, 21, 22])
     }
 
+    @Test func `Only what is written durably waits for the disk, also after an error`() throws {
+        let (database, isFull) = (try database(), 2)
+        try database.execute("PRAGMA synchronous = NORMAL")
+        #expect(try database.durably { try database.integer("PRAGMA synchronous") } == isFull)
+        #expect(try database.integer("PRAGMA synchronous") == 1)
+        _ = error { try database.durably { try database.execute("nonsense") } }
+        #expect(try database.integer("PRAGMA synchronous") == 1)
+    }
+
     @Test func `A transaction that throws leaves nothing behind`() throws {
         let database = try database()
         try database.execute("CREATE TABLE t(a UNIQUE)")

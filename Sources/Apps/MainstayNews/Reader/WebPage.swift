@@ -83,7 +83,7 @@ public struct WebPage: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - html: The content. What follows the first ``byteLimit`` bytes is left out.
-    ///   - url: The address of the page, for its relative links.
+    ///   - url: The address that the page came from. Relative links are resolved against it, or against the page's first `<base>`.
     public init(html: String, at url: HTTPURL) {
         var parser = WebPageParser(Array(html.utf8.prefix(Self.byteLimit)), url: url)
         self = parser.parse()

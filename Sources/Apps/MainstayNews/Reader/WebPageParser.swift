@@ -8,11 +8,17 @@ struct WebPageParser {
     private static let depthLimit = 8
     /// The least text, in bytes, that an article must have to be the only part that is read.
     private static let articleLength = 400
+    /// The longest address, in bytes, that relative links are resolved against. Each link repeats it.
+    private static let baseLimit = 2_048
 
     private var tokens: HTMLTokenizer
     private let url: HTTPURL
+    /// The address that the page gives for its relative links; `nil` before its first `<base href>`. A wrong one counts too.
+    private var base: HTTPURL?
     private var page = WebPage()
-    private var linkNumbers: [String: Int] = [:]
+    /// The targets of the links as they are written.
+    private var references: [String] = []
+    private var referenceNumbers: [String: Int] = [:]
     /// For each block, whether it is in the page's marked text and whether it is in a frame.
     private var places: [(isMain: Bool, isFrame: Bool)] = []
 
@@ -45,20 +51,24 @@ struct WebPageParser {
         return page
     }
 
-    /// Numbers the links anew, without those of the parts that were left out.
+    /// Resolves the links and numbers them anew, without those of the parts that were left out. A `<base>` holds for links before it
+    /// too, so this comes at the end.
     private mutating func numberLinks() {
-        var (numbers, links): ([Int: Int], [String]) = ([:], [])
+        let base = base ?? url
+        var (numbers, known): ([Int: Int], [String: Int]) = ([:], [:])
         for block in page.blocks.indices {
             for run in page.blocks[block].runs.indices {
-                guard let old = page.blocks[block].runs[run].link else { continue }
-                if numbers[old] == nil {
-                    links.append(page.links[old - 1])
-                    numbers[old] = links.count
+                guard let reference = page.blocks[block].runs[run].link else { continue }
+                if numbers[reference] == nil, let target = base.resolving(references[reference - 1])?.description {
+                    if known[target] == nil {
+                        page.links.append(target)
+                        known[target] = page.links.count
+                    }
+                    numbers[reference] = known[target]
                 }
-                page.blocks[block].runs[run].link = numbers[old]
+                page.blocks[block].runs[run].link = numbers[reference]
             }
         }
-        page.links = links
     }
 
     /// The blocks of the article if it has enough text, else all but the frames, else all.
@@ -88,6 +98,7 @@ struct WebPageParser {
         case "i", "em", "cite", "var": turn(.emphasized, !tag.isEnd)
         case "code", "kbd", "tt", "samp": turn(.code, !tag.isEnd)
         case "a": takeLink(tag)
+        case "base": takeBase(tag)
         case "img": takePicture(tag)
         default: takeOther(tag)
         }
@@ -157,16 +168,23 @@ struct WebPageParser {
     private mutating func takeLink(_ tag: HTMLTag) {
         endRun()
         link = nil
-        guard !tag.isEnd, let reference = tag.value(of: "href"), !reference.hasPrefix("#"),
-            let target = url.resolving(reference.trimmed)?.description
+        guard !tag.isEnd, let reference = tag.value(of: "href")?.trimmed, !reference.hasPrefix("#"),
+            // Whether a browser may follow it does not depend on the base.
+            url.resolving(reference) != nil
         else { return }
-        if let known = linkNumbers[target] {
+        if let known = referenceNumbers[reference] {
             link = known
-        } else if page.links.count < WebPage.linkLimit {
-            page.links.append(target)
-            linkNumbers[target] = page.links.count
-            link = page.links.count
+        } else if references.count < WebPage.linkLimit {
+            references.append(reference)
+            referenceNumbers[reference] = references.count
+            link = references.count
         }
+    }
+
+    /// Only the first `<base href>` counts, also if it is wrong (HTML, document base URL).
+    private mutating func takeBase(_ tag: HTMLTag) {
+        guard base == nil, !tag.isEnd, let reference = tag.value(of: "href")?.trimmed else { return }
+        base = reference.utf8.count > Self.baseLimit ? url : url.resolving(reference) ?? url
     }
 
     private mutating func takePicture(_ tag: HTMLTag) {

@@ -6,43 +6,89 @@ public import Mainstay
 public struct WebPages: Sendable {
     /// The maximum size of a page, in bytes.
     private static let bodyLimit = 8 << 20
+    /// How long all requests together may take if the first one is redirected. One request alone has the limit of its pipeline.
+    private static let timeLimit = Duration.seconds(10)
+    /// How long a page is fresh, and a redirect to it.
+    private static let timeToLive = Duration.seconds(600)
 
+    private let clock: any TimeSource
     private let client: @Sendable (Upstream) -> Client
 
     /// Makes a reader.
     ///
-    /// - Parameter client: Returns the client of a site, so that pages pass through the same policies as everything else.
-    public init(client: @escaping @Sendable (Upstream) -> Client) {
-        self.client = client
+    /// - Parameters:
+    ///   - clock: The clock that says what time it is.
+    ///   - client: Returns the client of a site, so that pages pass through the same policies as everything else.
+    public init(
+        clock: any TimeSource = ContinuousClock(), client: @escaping @Sendable (Upstream) -> Client
+    ) {
+        (self.clock, self.client) = (clock, client)
     }
 
-    /// The text of the page at an address.
+    /// The text of the page at an address. Its relative links are resolved against the address that answers after all redirects.
     ///
     /// - Throws: ``WebPageError`` if there is no page or if it is not text.
     public func page(at url: HTTPURL) async throws(WebPageError) -> Answer<WebPage> {
-        let request = HTTPRequest(
+        let end = clock.moment.advanced(by: Self.timeLimit)
+        var request = HTTPRequest(
             url: url, fields: [.accept: "text/html, application/xhtml+xml, text/plain;q=0.9, */*;q=0.1"],
             options: HTTPRequest.Options(bodyLimit: Self.bodyLimit))
-        let response: HTTPResponse
-        do throws(TransportError) {
-            response = try await client(Self.upstream(of: url)).response(to: request)
-        } catch {
-            throw WebPageError("\(url.host) does not answer: \(error)")
+        var (followed, attempts) = (0, 0)
+        while true {
+            let response = try await response(to: request)
+            attempts += response.provenance.attempts
+            guard let next = try Self.next(after: response, to: request, followed: followed) else {
+                guard response.status.isSuccess else {
+                    throw WebPageError(
+                        "\(request.url.host) answers with status \(response.status.code) instead of the page")
+                }
+                var provenance = response.provenance
+                provenance.attempts = attempts
+                return Answer(
+                    try Self.page(response, at: request.url), provenance: provenance, status: response.status,
+                    fields: response.fields)
+            }
+            request = next
+            request.options.end = end
+            followed += 1
         }
-        guard response.status.isSuccess else {
-            throw WebPageError("\(url.host) answers with status \(response.status.code) instead of the page")
-        }
-        return Answer(
-            try Self.page(response, at: url), provenance: response.provenance, status: response.status,
-            fields: response.fields)
     }
 
-    /// The description of a site. The cache keeps its pages for reading without a network, unless a page forbids it.
+    /// Sends one request. A kept reply does not say which address it came from, so no transport may follow a redirect unseen.
+    private func response(to request: HTTPRequest) async throws(WebPageError) -> HTTPResponse {
+        var request = request
+        request.options.redirects = .pass
+        do throws(TransportError) {
+            return try await client(Self.upstream(of: request.url)).response(to: request)
+        } catch {
+            throw WebPageError("\(request.url.host) does not answer: \(error)")
+        }
+    }
+
+    private static func next(
+        after response: HTTPResponse, to request: HTTPRequest, followed: Int
+    ) throws(WebPageError) -> HTTPRequest? {
+        do throws(TransportError) {
+            return try Redirect.next(after: response, to: request, followed: followed)
+        } catch {
+            throw WebPageError("\(request.url.host) does not lead to a page: \(error)")
+        }
+    }
+
+    /// The description of a site. The cache keeps its pages and redirects for reading without a network, unless a page forbids it.
     private static func upstream(of url: HTTPURL) -> Upstream {
+        // Many sites redirect from http to the same path at https, so the two must be different upstreams.
         Upstream(
-            host: url.authority, baseURL: url.replacingTarget(with: "/") ?? url, timeToLive: .seconds(600),
-            overridesCacheControl: true
-        ).with { $0.content = { _ in .any } }
+            host: url.scheme == .https ? url.authority : url.origin, name: url.authority,
+            baseURL: url.replacingTarget(with: "/") ?? url, timeToLive: timeToLive, overridesCacheControl: true
+        ).with { site in
+            site.content = { _ in .any }
+            site.redirects = .pass
+            site.lifetimes = [301: timeToLive, 302: timeToLive, 303: timeToLive, 307: timeToLive, 308: timeToLive]
+            site.classify = { response, date in
+                response.status.isRedirect ? .success : Upstream.classifyByStatus(response, date)
+            }
+        }
     }
 
     static func page(_ response: HTTPResponse, at url: HTTPURL) throws(WebPageError) -> WebPage {

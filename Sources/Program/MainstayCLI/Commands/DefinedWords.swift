@@ -22,10 +22,12 @@ struct DefinedWords {
         for endpoint: Endpoint<[String]>, beginningWith answer: Answer<[String]>
     ) async throws -> Answer<[DefinedWord]> {
         var (chosen, defined, failure): (Answer<[String]>, [DefinedWord], (any Error)?) = (answer, [], nil)
+        // Made here, because the first use opens files, for which no task's thread may wait.
+        let dictionary = services.dictionary
         for round in 1... {
             var deck = Deck<DefinedWord?>(words: chosen.value)
             let cards = deck.settled { word in
-                try await services.dictionary.entries(for: word).value.lazy.compactMap { DefinedWord($0) }.first
+                try await dictionary.entries(for: word).value.lazy.compactMap { DefinedWord($0) }.first
             }
             for await card in cards { deck.settle(card) }
             for card in deck.cards {

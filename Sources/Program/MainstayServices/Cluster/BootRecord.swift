@@ -37,19 +37,22 @@ struct BootRecord: Sendable {
         }
     }
 
-    /// Begins a process.
+    /// Begins a process. The record is on the disk before the process spends anything, because a loss of power that takes the record too
+    /// would not be noticed. All that follows may be lost, and the record tells of it.
     ///
     /// - Returns: When a process first noticed that the file lacks what earlier ones wrote; `nil` if it has everything.
     func begin(at now: Date) async -> Date? {
         guard let state, let boot else { return nil }
         do {
-            let last = try await state.value(of: Self.key, now: now)?.numbers ?? []
-            let run = Array(last.dropFirst())
-            let loss = run.isEmpty || run == boot ? last.first ?? 0 : now.timeIntervalSince1970
-            note(at: now) { $0 = [loss] + boot }
-            return loss == 0 ? nil : Date(timeIntervalSince1970: loss)
+            return try await state.updateDurably(Self.key, now: now) { value in
+                let last = value?.numbers ?? []
+                let run = Array(last.dropFirst())
+                let loss = run.isEmpty || run == boot ? last.first ?? 0 : now.timeIntervalSince1970
+                value = StateValue([loss] + boot, expires: .distantFuture)
+                return loss == 0 ? nil : Date(timeIntervalSince1970: loss)
+            }
         } catch {
-            // The limiter cannot read the file either.
+            // The limiter cannot use the file either.
             return now
         }
     }
@@ -57,16 +60,9 @@ struct BootRecord: Sendable {
     /// Ends a process.
     func end(at now: Date) {
         guard let boot else { return }
-        note(at: now) { numbers in
-            if Array(numbers.dropFirst()) == boot { numbers.removeLast(boot.count) }
-        }
-    }
-
-    private func note(at now: Date, _ change: @escaping @Sendable (inout [Double]) -> Void) {
         state?.updateLater(Self.key, now: now) { value in
-            var numbers = value?.numbers ?? []
-            change(&numbers)
-            value = StateValue(numbers, expires: .distantFuture)
+            guard let numbers = value?.numbers, Array(numbers.dropFirst()) == boot else { return }
+            value = StateValue(numbers.dropLast(boot.count), expires: .distantFuture)
         } done: { _ in
         }
     }

@@ -65,7 +65,7 @@ extension Services {
     /// What this gateway lacks but can work without, each as a sentence.
     package func degradations() -> [String] {
         var degradations: [String] = []
-        if let problem = wiring.disk.valueIfMade??.problem {
+        if let problem = wiring.disk.valueIfMade?.problem {
             degradations.append(
                 "\(directories.responsesFile) cannot be written (\(problem)). What was purged or made invalid is not served; after a restart "
                     + "all replies of the file are confirmed before they are served as fresh.")

@@ -14,6 +14,8 @@ package struct LineField: Sendable {
 
     /// The longest text, in characters.
     static let limit = 200
+    /// The longest text, in bytes. Any number of marks can join one character, so the number of characters alone is no limit.
+    static let byteLimit = 4_096
 
     /// The question before the text.
     package let label: String
@@ -53,6 +55,11 @@ package struct LineField: Sendable {
 
     private mutating func insert(_ more: String) {
         let words = more.split(whereSeparator: \.isNewline).joined(separator: " ").printable
-        text = String((text + words).prefix(Self.limit))
+        var room = Self.byteLimit - text.utf8.count
+        let fitting = words.unicodeScalars.prefix { scalar in
+            room -= UTF8.width(scalar)
+            return room >= 0
+        }
+        text = String((text + String(fitting)).prefix(Self.limit))
     }
 }

@@ -2,6 +2,8 @@
 
 import Mainstay
 import MainstayCluster
+import MainstayDatabase
+import MainstayFoundation
 import MainstaySQLite
 import MainstayTestSupport
 import MainstayTesting
@@ -75,5 +77,27 @@ import Testing
         let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
         _ = await start(state, Self.boots[0])
         #expect(await start(state, nil).node.quotas.share(of: quota) != nil)
+    }
+
+    @Test func `The record is on the disk when a node begins, and only the record waits for the disk`() async throws {
+        let folder = try TemporaryDirectory()
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        try await state.update("other", now: .now) { $0 = StateValue([1], expires: .distantFuture) }
+        // A trigger runs on the connection that writes, and sees its level: 1 is NORMAL, 2 is FULL.
+        let database = try Database(path: folder.file("state"))
+        try database.execute(
+            """
+            CREATE TABLE level (key TEXT PRIMARY KEY, value INTEGER);
+            CREATE TRIGGER written AFTER INSERT ON state BEGIN
+                INSERT OR REPLACE INTO level SELECT NEW.key, synchronous FROM pragma_synchronous;
+            END
+            """)
+        for _ in 0..<2 {
+            try database.execute("DELETE FROM level")
+            await ModelNode(SharedModel(), state: state, boot: Self.boots[0]).node.load()
+            #expect(try database.integer("SELECT value FROM level WHERE key = 'cluster boot'") == 2)
+        }
+        try await state.update("other", now: .now) { $0 = StateValue([2], expires: .distantFuture) }
+        #expect(try database.integer("SELECT value FROM level WHERE key = 'other'") == 1)
     }
 }

@@ -56,7 +56,9 @@ enum CardsCommand: Command {
         let services = try invocation.services()
         let words = try await words(number: number, services, invocation)
         let deck = Deck<Content>(words: Array(words.prefix(number ?? .max)))
-        let cards = deck.settled { word in try await services.dictionary.entries(for: word) }
+        // Made here, because the first use opens files, for which no task's thread may wait.
+        let dictionary = services.dictionary
+        let cards = deck.settled { word in try await dictionary.entries(for: word) }
         let report = CardsReport(invocation)
         if invocation.wantsJSON { return try report.printJSON(await settled(deck, by: cards, invocation)) }
         if arguments.has(export) { return try report.printNotes(await settled(deck, by: cards, invocation)) }

@@ -11,6 +11,9 @@ struct CardsSession {
         case answer(CardAnswer)
     }
 
+    /// The largest number of answers that wait for their cards to load. Further ones are dropped, unless they end the session.
+    private static let answerLimit = 256
+
     private let report: CardsReport
     private let keptWords: any KeptWords
     private let invocation: Invocation
@@ -41,13 +44,15 @@ struct CardsSession {
         defer { TerminalMode.leave() }
         keptKeys = Set(try await keptWords.all().map { $0.lowercased() })
         discardedKeys = Set(try await keptWords.discarded().map { $0.lowercased() })
-        let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
-        let tasks = try forward(cards, to: continuation)
+        let mailbox = Mailbox<Event>()
+        let tasks = try forward(cards, to: mailbox)
         defer { for task in tasks { task.cancel() } }
-        var events = stream.makeAsyncIterator()
+        var events: ArraySlice<Event> = []
         // Answers that arrived before their card was shown.
         var waiting: [CardAnswer] = []
-        while index < deck.cards.count, let event = await events.next() {
+        while index < deck.cards.count {
+            if events.isEmpty { events = await mailbox.next()[...] }
+            guard let event = events.popFirst() else { break }
             switch event {
             case .card(let card): deck.settle(card)
             case .answer(.interrupt):
@@ -56,7 +61,7 @@ struct CardsSession {
             case .answer(.suspend):
                 TerminalMode.suspend()
                 if isShown { ask() }
-            case .answer(let answer): waiting.append(answer)
+            case .answer(let answer): if waiting.count < Self.answerLimit { waiting.append(answer) }
             }
             while index < deck.cards.count, !deck.cards[index].isLoading {
                 if !isShown { try show() }
@@ -65,7 +70,7 @@ struct CardsSession {
                     try end()
                     return .success
                 }
-                if !takesKeys { Self.readLine(to: continuation) }
+                if !takesKeys { Self.readLine(to: mailbox) }
             }
         }
         try end()
@@ -74,10 +79,10 @@ struct CardsSession {
 
     /// Passes on the cards and the user's answers as they arrive.
     private func forward(
-        _ cards: AsyncStream<Card<CardsCommand.Content>>, to events: AsyncStream<Event>.Continuation
+        _ cards: AsyncStream<Card<CardsCommand.Content>>, to events: Mailbox<Event>
     ) throws -> [Task<Void, Never>] {
         let cards = Task {
-            for await card in cards { events.yield(.card(card)) }
+            for await card in cards { await events.add(.card(card)) }
         }
         guard takesKeys else {
             Self.readLine(to: events)
@@ -85,14 +90,14 @@ struct CardsSession {
         }
         let input = try TerminalInput.events()
         let keys = Task {
-            for await case .key(let key) in input { events.yield(.answer(CardAnswer(key))) }
+            for await case .key(let key) in input { await events.add(.answer(CardAnswer(key))) }
         }
         return [cards, keys]
     }
 
     /// Reads one line. The next one is read after this one was taken, so that input does not pile up while a card loads.
-    private static func readLine(to events: AsyncStream<Event>.Continuation) {
-        Task { events.yield(.answer(await TerminalInput.line().map { CardAnswer(line: $0) } ?? .quit)) }
+    private static func readLine(to events: Mailbox<Event>) {
+        Task { await events.add(.answer(await TerminalInput.line().map { CardAnswer(line: $0) } ?? .quit)) }
     }
 
     private var place: String { "\(index + 1) of \(deck.cards.count)" }

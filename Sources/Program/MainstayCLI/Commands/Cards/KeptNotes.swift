@@ -25,8 +25,10 @@ struct KeptNotes {
         guard !words.isEmpty else { return }
         let services = try invocation.services()
         let found = Deck<CardsCommand.Content>(words: Array(words.prefix(Self.most)))
+        // Made here, because the first use opens files, for which no task's thread may wait.
+        let dictionary = services.dictionary
         var deck = found
-        for await card in found.settled(by: { try await services.dictionary.entries(for: $0) }) { deck.settle(card) }
+        for await card in found.settled(by: { try await dictionary.entries(for: $0) }) { deck.settle(card) }
         let notes = deck.cards.compactMap { card in
             card.content.flatMap { content -> ReviewNote? in
                 let meaning = CardMeaning.lines(of: content.value, isWhole: false).joined(separator: "\n")

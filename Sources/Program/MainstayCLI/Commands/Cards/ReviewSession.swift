@@ -18,7 +18,7 @@ import MainstayFoundation
     private var console: Console { invocation.console }
     private var answers = 0
     /// The letters that were typed so far for a card that asks for the word.
-    private var typed = ""
+    private var typed = LineField("")
 
     init(_ model: ReviewModel, isPlain: Bool, _ invocation: Invocation) {
         self.model = model
@@ -71,12 +71,12 @@ import MainstayFoundation
         guard isTyping else { return try await act(ReviewKey(key)) }
         switch key {
         case .character(let character):
-            typed.append(character)
-            if typed.count == 2, typed.first == "." { return try await act(ReviewKey(.character(character))) }
-        case .backspace: _ = typed.popLast()
+            _ = typed.press(key)
+            if typed.text.count == 2, typed.text.first == "." { return try await act(ReviewKey(.character(character))) }
+        case .backspace: _ = typed.press(key)
         case .enter:
             try console.print("")
-            try show(typed: typed)
+            try show(typed: typed.text)
             return nil
         case .escape, .interrupt, .suspend: return try await act(ReviewKey(key))
         default: break
@@ -87,7 +87,7 @@ import MainstayFoundation
 
     /// Carries out a key. Returns the status if the session is over.
     private func act(_ key: ReviewKey) async throws -> ExitStatus? {
-        typed = ""
+        typed = LineField("")
         switch key {
         case .quit: return try end()
         case .interrupt:
@@ -146,7 +146,7 @@ import MainstayFoundation
 
     /// Prints the question of the current card.
     private func question() async throws {
-        typed = ""
+        typed = LineField("")
         guard let card = model.card, let counts = model.turn?.counts else { return }
         try console.print("\n" + invocation.style.dim(ReviewText.counts(counts)))
         if card.direction == .hearing {
@@ -176,7 +176,7 @@ import MainstayFoundation
     private var prompts: [String] {
         if isTyping {
             let help = model.card?.direction == .hearing ? "(.p again, .? for help)" : "(.? for help)"
-            return ["Type the word, and Enter \(help): \(typed.printable)", "Word: \(typed.printable)"]
+            return ["Type the word, and Enter \(help): \(typed.text)", "Word: \(typed.text)"]
         }
         guard model.isAnswerShown else {
             return ["[Enter] show the answer, [?] help, [q]uit ", "[Enter] answer, [?] help, [q]uit "]

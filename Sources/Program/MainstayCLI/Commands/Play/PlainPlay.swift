@@ -15,17 +15,17 @@
     let console: Console
 
     func run() async throws -> ExitStatus {
-        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+        let mailbox = Mailbox<Event>()
         // The next line is read after the last one was taken, so that input does not pile up while the game is not ready.
         let requestLine = {
-            _ = Task { continuation.yield(await TerminalInput.line().map(Event.line) ?? .end) }
+            _ = Task { await mailbox.add(await TerminalInput.line().map(Event.line) ?? .end) }
         }
         requestLine()
-        front.changed = { continuation.yield(.change) }
+        // If the mailbox is full, the news are printed anyway.
+        front.changed = { mailbox.offer(.change) }
         try await print([front.title] + front.opening())
         var waiting: String?
         var hasEnded = false
-        var iterator = events.makeAsyncIterator()
         while !front.isOver {
             if front.isReady, let line = waiting {
                 waiting = nil
@@ -35,11 +35,14 @@
                 continue
             }
             if hasEnded, front.isReady { return await leave() }
-            guard let event = await iterator.next() else { return await leave() }
-            switch event {
-            case .line(let line): waiting = line
-            case .end: hasEnded = true
-            case .change: try await print(front.news())
+            let events = await mailbox.next()
+            if events.isEmpty { return await leave() }
+            for event in events {
+                switch event {
+                case .line(let line): waiting = line
+                case .end: hasEnded = true
+                case .change: try await print(front.news())
+                }
             }
         }
         if let tally = await tally() { try await print([tally]) }

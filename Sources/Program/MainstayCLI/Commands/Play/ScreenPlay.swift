@@ -41,7 +41,7 @@
         defer { screen.leave() }
         let input = try TerminalInput.events()
         Task { [mailbox] in
-            for await event in input { mailbox.add(.terminal(event)) }
+            for await event in input { await mailbox.add(.terminal(event)) }
         }
         watch()
         while true {
@@ -63,7 +63,8 @@
     }
 
     private func watch() {
-        front.changed = { [mailbox] in mailbox.add(.change) }
+        // If the mailbox is full, the screen is drawn anyway.
+        front.changed = { [mailbox] in mailbox.offer(.change) }
     }
 
     /// The clock runs only while the player can see the game.

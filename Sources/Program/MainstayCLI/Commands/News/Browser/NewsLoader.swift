@@ -13,7 +13,7 @@ final class NewsLoader: Sendable {
     private let follows: Bool
     private let isOffline: Bool
     private let limit: Int
-    private let tell: @Sendable (NewsBrowserEvent) -> Void
+    private let tell: @Sendable (NewsBrowserEvent) async -> Void
     private let tasks = Lock<[Kind: Task<Void, Never>]>([:])
 
     private enum Kind { case list, thread, page }
@@ -22,10 +22,10 @@ final class NewsLoader: Sendable {
     ///   - follows: Whether a list is kept current.
     ///   - isOffline: Whether nothing is asked over the network.
     ///   - limit: The most stories of a list.
-    ///   - tell: Called with what has arrived.
+    ///   - tell: Called with what has arrived. It may wait until the browser has taken what arrived before.
     init(
         _ services: Services, follows: Bool, isOffline: Bool, limit: Int,
-        tell: @escaping @Sendable (NewsBrowserEvent) -> Void
+        tell: @escaping @Sendable (NewsBrowserEvent) async -> Void
     ) {
         (news, self.follows, self.isOffline) = (services.news, follows, isOffline)
         (self.limit, self.tell) = (limit, tell)
@@ -48,7 +48,7 @@ final class NewsLoader: Sendable {
                 case .saved: break
                 }
             } catch {
-                if error.kind != .cancelled { tell(.listFailed(list, "\(error)")) }
+                if error.kind != .cancelled { await tell(.listFailed(list, "\(error)")) }
             }
         }
     }
@@ -60,15 +60,15 @@ final class NewsLoader: Sendable {
                 await tellSeen(of: id)
                 var last: CommentThread?
                 for try await thread in news.stories.thread(id, resuming: nil) {
-                    tell(.thread(thread))
+                    await tell(.thread(thread))
                     last = thread
                 }
                 guard let last, !Task.isCancelled else { return }
                 let stale = last.staleCount > 0 ? "\(last.staleCount) comments are out of date" : nil
-                tell(.threadEnded(id, origin: Self.origin(last.root.provenance, stale, isOffline: isOffline)))
+                await tell(.threadEnded(id, origin: Self.origin(last.root.provenance, stale, isOffline: isOffline)))
             } catch {
                 if error.kind != .cancelled {
-                    tell(.threadFailed(id, error.kind == .notFound ? "There is no item \(id)." : "\(error)"))
+                    await tell(.threadFailed(id, error.kind == .notFound ? "There is no item \(id)." : "\(error)"))
                 }
             }
         }
@@ -84,9 +84,10 @@ final class NewsLoader: Sendable {
         start(.page) { [self] in
             do throws(WebPageError) {
                 let page = try await news.pages.page(at: url)
-                tell(.page(url.description, page.value, origin: Self.origin(page.provenance, isOffline: isOffline)))
+                await tell(
+                    .page(url.description, page.value, origin: Self.origin(page.provenance, isOffline: isOffline)))
             } catch {
-                if !Task.isCancelled { tell(.pageFailed(url.description, "\(error)")) }
+                if !Task.isCancelled { await tell(.pageFailed(url.description, "\(error)")) }
             }
         }
     }
@@ -118,24 +119,26 @@ final class NewsLoader: Sendable {
     private func show(_ stories: Growing<StoryListing>, as list: NewsList) async throws(APIError) {
         var last: StoryListing?
         for try await listing in stories {
-            tell(.listing(list, listing))
+            await tell(.listing(list, listing))
             last = listing
         }
         guard let last, !Task.isCancelled else { return }
         let stale = last.stories.count { $0.source == .stale }
         let text = stale > 0 ? "\(stale) stories are out of date" : nil
-        tell(.listEnded(list, origin: Self.origin(last.ids.provenance, text, isOffline: isOffline)))
+        await tell(.listEnded(list, origin: Self.origin(last.ids.provenance, text, isOffline: isOffline)))
     }
 
     private func search(_ words: String) async throws(APIError) {
         let page = try await news.search.search(HackerNewsSearch.Query(words, hitsPerPage: 100)).value
         let results = page.hits.compactMap { hit in SearchResult(hit, words: words) }
-        tell(.found(words, results, total: page.nbHits ?? results.count))
+        await tell(.found(words, results, total: page.nbHits ?? results.count))
     }
 
     /// Keeps a list current, until another one is loaded.
     private func follow(_ site: HackerNews.StoryList) async {
-        guard let live = news.live else { return tell(.message("A list cannot be followed without the network.")) }
+        guard let live = news.live else {
+            return await tell(.message("A list cannot be followed without the network."))
+        }
         for await event in live.list(site) {
             switch event {
             case .value(let ids):
@@ -144,21 +147,22 @@ final class NewsLoader: Sendable {
                 do throws(APIError) {
                     try await show(news.stories.stories(ids, order: .ranked), as: .site(site))
                 } catch {
-                    tell(.message("\(error)"))
+                    await tell(.message("\(error)"))
                 }
             case .interrupted(let reason, let delay):
-                tell(.message("\(reason); trying again in \(ProvenanceText.describe(delay))"))
+                await tell(.message("\(reason); trying again in \(ProvenanceText.describe(delay))"))
             case .polling(let interval):
-                tell(.message("The upstream sends no events. It is asked every \(ProvenanceText.describe(interval))."))
+                await tell(
+                    .message("The upstream sends no events. It is asked every \(ProvenanceText.describe(interval))."))
             }
         }
     }
 
     private func tellSeen(of id: Int) async {
         do {
-            tell(.seen(id, try await news.readingLog.comments(of: id)))
+            await tell(.seen(id, try await news.readingLog.comments(of: id)))
         } catch {
-            tell(.message("New comments cannot be marked: \(error)"))
+            await tell(.message("New comments cannot be marked: \(error)"))
         }
     }
 }

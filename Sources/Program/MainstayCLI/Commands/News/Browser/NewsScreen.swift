@@ -37,7 +37,8 @@ struct NewsScreen {
 
     init(_ invocation: Invocation) throws {
         self.invocation = invocation
-        let tell: @Sendable (NewsBrowserEvent) -> Void = { [mailbox] in mailbox.add(.news($0)) }
+        // A message is lost if more events wait than anybody can see.
+        let tell: @Sendable (NewsBrowserEvent) -> Void = { [mailbox] in mailbox.offer(.news($0)) }
         // A warning on standard error would be written over the screen.
         let services = try invocation.services(warn: { tell(.warning("warning: \($0)")) })
         try Directories.make(invocation.directories.data)
@@ -45,7 +46,8 @@ struct NewsScreen {
         loader = NewsLoader(
             services, follows: invocation.arguments.has(NewsCommand.follow),
             isOffline: invocation.arguments.has(.offline),
-            limit: try invocation.count(of: NewsCommand.limit, upTo: 500, standard: 100), tell: tell)
+            limit: try invocation.count(of: NewsCommand.limit, upTo: 500, standard: 100)
+        ) { [mailbox] in await mailbox.add(.news($0)) }
     }
 
     /// Runs until the user leaves. Returns `nil` if the terminal refuses; nothing was shown then.
@@ -56,7 +58,7 @@ struct NewsScreen {
         defer { screen.leave() }
         let input = try TerminalInput.events()
         Task { [mailbox] in
-            for await event in input { mailbox.add(.terminal(event)) }
+            for await event in input { await mailbox.add(.terminal(event)) }
         }
         var browser = NewsBrowser(first, marks: marks, size: screen.size, now: Date())
         var effects =
@@ -108,12 +110,13 @@ struct NewsScreen {
 
     private func open(_ address: String, _ screen: TerminalScreen) async {
         guard let arguments = WebBrowser(environment: invocation.environment).arguments(for: address) else {
-            return mailbox.add(.news(.message("No browser was found; set BROWSER. The address is \(address)")))
+            mailbox.offer(.news(.message("No browser was found; set BROWSER. The address is \(address)")))
+            return
         }
         let problem =
             WebBrowser.needsTerminal(arguments)
             ? await screen.lend { await WebBrowser.run(arguments) } : await WebBrowser.run(arguments)
         let text = problem == 0 ? "Opened \(address)" : "\(arguments[0]): \(String(cString: strerror(problem)))"
-        mailbox.add(.news(.message(text)))
+        mailbox.offer(.news(.message(text)))
     }
 }

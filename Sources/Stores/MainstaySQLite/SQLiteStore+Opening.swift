@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayBase
+import MainstayDatabase
+import MainstayFoundation
+
+extension SQLiteStore {
+    /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there.
+    private static let openingLimit = Duration.seconds(1)
+
+    /// What to do when the file is opened first, on the thread that opens it.
+    ///
+    /// - Parameter warn: Told once if the file can never be opened.
+    static func beginning(
+        _ file: String, _ queue: Lock<Queue>, _ mark: WrittenMark,
+        preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
+    ) -> ResponseFiles.Beginning {
+        ResponseFiles.Beginning(prepare: prepare) { hasPurges in
+            let missingSince = mark.missingSince
+            if missingSince == nil { mark.prepare() }
+            queue.withLock { queue in
+                (queue.isOpen, queue.mustSweep) = (true, hasPurges)
+                guard let missingSince else { return }
+                // It comes before what has waited for the file.
+                var changes = PendingChanges()
+                changes.purge(Purge(.prefix(""), isSoft: true), at: missingSince)
+                changes.add(queue.waiting)
+                (queue.waiting, queue.isMarked) = (changes, true)
+            }
+        } failed: { error in
+            // The file does not learn what this process removes.
+            if FileManager.default.fileExists(atPath: file) { mark.withdraw() }
+            queue.withLock { queue in
+                (queue.isUnusable, queue.waiting) = (true, PendingChanges())
+            }
+            warn("replies are kept for this run only: \(error)")
+        }
+    }
+
+    /// Waits until the file is open, or can never be opened. All who wait share one opening.
+    ///
+    /// - Throws: An error if that takes too long or the task is cancelled.
+    func opened() async throws {
+        guard await opening.value(within: max(readLimit, Self.openingLimit)) != nil else { throw NotOpenYet() }
+        sweepIfDue()
+    }
+
+    /// Carries out the purges of an earlier process that had ended before it was through.
+    func sweepIfDue() {
+        let isDue = queue.withLock { queue in
+            defer { queue.mustSweep = false }
+            return queue.mustSweep
+        }
+        if isDue { sweep() }
+    }
+
+    /// The first opening, on the reading thread.
+    static func opening(on reader: ThreadBound<ResponseConnection>) -> FirstOpening<Void> {
+        FirstOpening { done in
+            reader.enqueue { connection in
+                // A locked file can be opened later. Whoever uses it next gets that error.
+                do { try connection.use { _ in } } catch {}
+                done(())
+            }
+        }
+    }
+}
+
+private struct NotOpenYet: Error, CustomStringConvertible {
+    let description = "the file is not open yet"
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import Mainstay
+import MainstayBase
+import MainstayDatabase
+import MainstayFoundation
+import MainstayPlatform
+import MainstayTestSupport
+import Testing
+
+@testable import MainstaySQLite
+
+/// A store that opens its file when it is first used.
+@Suite(.timeLimit(.minutes(10))) struct LateOpeningTests {
+    private struct NoFolder: Error, CustomStringConvertible {
+        let description = "there is no folder"
+    }
+
+    private let directory: TemporaryDirectory
+    private var file: String { directory.file("responses.sqlite") }
+    private let warnings = Lock<[String]>([])
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func late(_ prepare: @escaping @Sendable () throws -> Void = {}) -> SQLiteStore {
+        SQLiteStore(openingLate: file, readLimit: .seconds(60), preparing: prepare) { [warnings] text in
+            warnings.withLock { $0.append(text) }
+        }
+    }
+
+    private func open() throws -> SQLiteStore { try SQLiteStore(file: file, readLimit: .seconds(60)) }
+
+    private func response(_ text: String) -> StoredResponse {
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        return StoredResponse(
+            status: 200, fields: [:], body: Array(text.utf8), varying: [:], sent: date, received: date)
+    }
+
+    /// A file with two replies.
+    private func fill() throws {
+        let store = try open()
+        for key in ["a", "b"] { try store.store(response("old"), for: key) }
+        #expect(store.flush(within: .seconds(60)))
+    }
+
+    // Opened on the tasks' own threads, the file would wait for tasks that have no thread left.
+    @Test func `The file is opened once for all who wait, and no task's thread waits for it`() async throws {
+        let (waiting, opened, count) = (Lock(0), Lock(0), 100)
+        let store = late {
+            while waiting.withLock(\.self) < count { sched_yield() }
+            opened.withLock { $0 += 1 }
+        }
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<count {
+                group.addTask {
+                    waiting.withLock { $0 += 1 }
+                    return try await store.variants(for: "k")
+                }
+            }
+            for try await variants in group { #expect(variants.isEmpty) }
+        }
+        #expect(opened.withLock(\.self) == 1)
+    }
+
+    @Test func `What was stored and removed before the file is open holds`() async throws {
+        try fill()
+        let gate = DispatchSemaphore(value: 0)
+        let store = late { gate.wait() }
+        try store.store(response("new"), for: "a")
+        // It says that it took too long.
+        await #expect(throws: (any Error).self) { try await store.removeVariants(for: "b") }
+        gate.signal()
+        #expect(try await store.variants(for: "a") == [response("new")])
+        #expect(try await store.variants(for: "b") == [])
+        #expect(store.flush(within: .seconds(60)))
+        #expect(try await open().variants(for: "a") == [response("new")])
+        #expect(try await open().variants(for: "b") == [])
+    }
+
+    @Test func `A reader whose task is cancelled does not wait until the file is open`() async throws {
+        try fill()
+        let gate = DispatchSemaphore(value: 0)
+        let store = late { gate.wait() }
+        let reader = Task { try await store.variants(for: "a") }
+        reader.cancel()
+        await #expect(throws: (any Error).self) { try await reader.value }
+        gate.signal()
+        #expect(try await store.variants(for: "a") == [response("old")])
+    }
+
+    @Test func `A file that cannot be opened is told once, and nothing waits for it`() async throws {
+        let store = late { throw NoFolder() }
+        try store.store(response("new"), for: "a")
+        #expect(!store.pending.isEmpty)
+        for _ in 0..<3 {
+            #expect(try await store.variants(for: "a") == [])
+            try store.store(response("new"), for: "a")
+            try await store.removeVariants(for: "b")
+            try await store.purge(Purge(.prefix("")), at: .now)
+            #expect(store.pending.isEmpty && store.isAbsent("a"))
+        }
+        await #expect(throws: NoFolder.self) { try await store.check() }
+        #expect(store.flush(within: .seconds(60)))
+        #expect(warnings.withLock(\.self) == ["replies are kept for this run only: there is no folder"])
+    }
+
+    @Test func `A file that nobody uses is not opened`() {
+        let opened = Lock(false)
+        #expect(late { opened.withLock { $0 = true } }.flush(within: .seconds(60)))
+        #expect(opened.withLock(\.self) == false)
+    }
+
+    @Test func `A file that is locked is opened by a later use`() async throws {
+        let other = try Database(path: file)
+        try other.execute("CREATE TABLE locked (a); BEGIN EXCLUSIVE")
+        let store = late()
+        await #expect(throws: SQLiteError.self) { try await store.variants(for: "a") }
+        try other.execute("ROLLBACK")
+        #expect(try await store.variants(for: "a") == [])
+        #expect(warnings.withLock(\.self) == [])
+    }
+
+    @Test func `What an earlier process could not remove is stale, but not what was stored before the file is open`()
+        async throws
+    {
+        try fill()
+        try Data().write(to: URL(fileURLWithPath: "\(file).written"))
+        let store = late()
+        try store.store(response("new"), for: "a")
+        #expect(try await store.variants(for: "a") == [response("new")])
+        #expect(try await store.variants(for: "b").map { $0.staleSince != nil } == [true])
+        #expect(store.flush(within: .seconds(60)))
+        #expect(try await open().variants(for: "b").map { $0.staleSince != nil } == [true])
+    }
+}
