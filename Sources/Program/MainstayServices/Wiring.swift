@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayCluster
 import MainstayFoundation
+import MainstayPlatform
 import MainstaySQLite
 
 #if os(Linux) && !MAINSTAY_PORTABLE
@@ -20,6 +21,7 @@ final class Wiring: Sendable {
     private let services: [Service]
     private let isOffline: Bool
     private let isShared: Bool
+    private let directories: Directories
     private let warnings: Warnings
     private let observe: @Sendable (PipelineEvent) -> Void
     private let made = Lock<[String: Client]>([:])
@@ -40,14 +42,16 @@ final class Wiring: Sendable {
     ) {
         (self.services, self.configuration, self.data, self.clock) = (services, configuration, data, clock)
         (self.isOffline, self.isShared, self.observe) = (isOffline, isShared, observe)
+        self.directories = directories
         let memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
         network = Lazy { isOffline ? Offline() : wrap(Self.platformTransport) }
         // Several tasks may try to open the file at once, and one warning says it.
         let isWarned = Lock(false)
-        let disk = Lazy {
-            Self.diskStore(in: directories, isOffline: isOffline, warn: warn) { problem in
+        let disk = Lazy<SQLiteStore?> {
+            if Self.keepsNothing(in: directories, isOffline: isOffline, isShared: isShared) { return nil }
+            return Self.diskStore(in: directories, isOffline: isOffline, warn: warn) { problem in
                 let isFirst = isWarned.withLock { isWarned in
                     defer { isWarned = true }
                     return !isWarned
@@ -164,26 +168,43 @@ final class Wiring: Sendable {
         if isLocal(service), let emulator = data.emulator(of: service) {
             return Client(upstream: upstream, transport: emulator)
         }
-        var context = PipelineContext(
-            upstream: upstream, clock: clock, state: policyState,
-            observer: { [observe, warnings] event in
-                observe(event)
-                warnings.tell(of: event)
-            })
+        let observer: @Sendable (PipelineEvent) -> Void = { [observe, warnings] event in
+            observe(event)
+            warnings.tell(of: event)
+        }
+        let embedded: @Sendable () -> [any Transport] = { [data, upstream] in
+            var embedded: [any Transport] =
+                service.use == .fallback ? [EmbeddedTier { data.emulator(of: service) }] : []
+            if let folder = settings.fallback {
+                embedded.insert(FolderTransport(folder: folder, base: upstream.baseURL), at: 0)
+            }
+            return embedded
+        }
+        guard !Self.keepsNothing(in: directories, isOffline: isOffline, isShared: isShared) else {
+            let pipeline = Lazy<any Transport> { [clock, memory, upstream] in
+                let context = PipelineContext(upstream: upstream, clock: clock, observer: observer)
+                return Pipeline(
+                    through: Offline(), context: context, store: memory, embedded: embedded(), options: settings.options
+                )
+            }
+            return Client(upstream: upstream, transport: OfflinePipeline(pipeline))
+        }
+        var context = PipelineContext(upstream: upstream, clock: clock, state: policyState, observer: observer)
         var store: any CacheStore =
             if let disk = disk.value { LayeredStore(memory: memory, disk: disk) } else { memory }
         if let cluster = cluster.value {
             context = context.sharing(quotas: cluster.quotas, fetches: cluster.fetches)
             store = ClusterCacheStore(near: store, far: cluster.replies)
         }
-        var embedded: [any Transport] =
-            service.use == .fallback ? [EmbeddedTier { [data] in data.emulator(of: service) }] : []
-        if let folder = settings.fallback {
-            embedded.insert(FolderTransport(folder: folder, base: upstream.baseURL), at: 0)
-        }
         let pipeline = Pipeline(
-            through: transport, context: context, store: store, embedded: embedded, options: settings.options)
+            through: transport, context: context, store: store, embedded: embedded(), options: settings.options)
         return Client(upstream: upstream, transport: pipeline)
+    }
+
+    /// Whether there is no kept reply and there will be none: without the network none arrives, and there is no file of earlier ones. A
+    /// gateway may run for so long that another process begins the file.
+    private static func keepsNothing(in directories: Directories, isOffline: Bool, isShared: Bool) -> Bool {
+        isOffline && !isShared && access(directories.responsesFile, F_OK) != 0 && errno == ENOENT
     }
 
     /// The upstream as configured.
