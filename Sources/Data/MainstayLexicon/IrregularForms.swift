@@ -9,7 +9,15 @@ enum IrregularForms {
     }
 
     /// The base forms of an irregular form. Empty if the form is not in the list.
-    static func bases(of form: String) -> [Base] { bases[form] ?? [] }
+    static func bases(of form: String) -> [Base] {
+        var bases: [Base] = []
+        for (partOfSpeech, pairs) in lists {
+            for (listed, base) in pairs where listed == form {
+                bases.append(Base(word: base, partOfSpeech: partOfSpeech))
+            }
+        }
+        return bases
+    }
 
     /// The words that a text is a form of by the rules, even if their forms are irregular: *teach* for *teached*.
     static func regularBases(of text: String) -> [(word: String, partOfSpeech: PartOfSpeech)] {
@@ -35,32 +43,33 @@ enum IrregularForms {
         return key.indices.dropFirst(2).dropLast(2).map { (key[..<$0], String(key[$0...])) }
     }
 
-    private static let bases: [String: [Base]] = {
-        let lists: [(PartOfSpeech, String)] = [
-            (
-                .noun,
-                "passersby passerby, passers-by passerby, dice die, people person, bacteria bacterium, viscera viscus, "
-                    + "kine cow, brethren brother, attorneys-general attorney general, courts-martial court-martial"
-            ),
-            (
-                .verb,
-                "shorn shear, stricken strike, bereft bereave, clad clothe, rapt rap, wrought work, sodden seethe, "
-                    + "molten melt, beholden behold, drunken drink, sunken sink, shrunken shrink, laden lade, graven grave, "
-                    + "bounden bind, cloven cleave, shaven shave, proven prove, handwritten handwrite"
-            ),
-            (
-                .adjective,
-                "more much, more many, most much, most many, less little, least little, elder old, eldest old, furthest far, "
-                    + "farthest far, utmost out, innermost inner, outermost outer, uppermost upper"
-            ),
-        ]
-        var bases: [String: [Base]] = [:]
-        for (partOfSpeech, list) in lists {
-            for pair in list.split(separator: ",") {
-                let words = pair.split(separator: " ", maxSplits: 1)
-                bases[String(words[0]), default: []].append(Base(word: String(words[1]), partOfSpeech: partOfSpeech))
-            }
-        }
-        return bases
-    }()
+    /// Few pairs, which are compared one by one: a table would take longer to make than a program takes to look a word up.
+    private static let lists: [(PartOfSpeech, [(form: String, base: String)])] = [
+        (
+            .noun,
+            [
+                ("passersby", "passerby"), ("passers-by", "passerby"), ("dice", "die"), ("people", "person"),
+                ("bacteria", "bacterium"), ("viscera", "viscus"), ("kine", "cow"), ("brethren", "brother"),
+                ("attorneys-general", "attorney general"), ("courts-martial", "court-martial"),
+            ]
+        ),
+        (
+            .verb,
+            [
+                ("shorn", "shear"), ("stricken", "strike"), ("bereft", "bereave"), ("clad", "clothe"), ("rapt", "rap"),
+                ("wrought", "work"), ("sodden", "seethe"), ("molten", "melt"), ("beholden", "behold"),
+                ("drunken", "drink"), ("sunken", "sink"), ("shrunken", "shrink"), ("laden", "lade"),
+                ("graven", "grave"), ("bounden", "bind"), ("cloven", "cleave"), ("shaven", "shave"),
+                ("proven", "prove"), ("handwritten", "handwrite"),
+            ]
+        ),
+        (
+            .adjective,
+            [
+                ("more", "much"), ("more", "many"), ("most", "much"), ("most", "many"), ("less", "little"),
+                ("least", "little"), ("elder", "old"), ("eldest", "old"), ("furthest", "far"), ("farthest", "far"),
+                ("utmost", "out"), ("innermost", "inner"), ("outermost", "outer"), ("uppermost", "upper"),
+            ]
+        ),
+    ]
 }

@@ -24,6 +24,8 @@ package struct Label: Sendable, Hashable {
     /// The values of one kind in the text of a row.
     static func values(_ kind: Kind, in text: String?) -> [String] {
         guard let text else { return [] }
-        return text.split(separator: "\n").filter { $0.hasPrefix(kind.rawValue) }.map { String($0.dropFirst()) }
+        let first = kind.rawValue.utf8.first
+        return text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.first == first }
+            .map { String(Substring($0.dropFirst())) }
     }
 }

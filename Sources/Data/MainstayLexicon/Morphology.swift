@@ -47,7 +47,7 @@ struct Morphology<Failure: Error> {
     private func firstRule(
         _ word: String, as partOfSpeech: PartOfSpeech, followedBy rest: String
     ) throws(Failure) -> String? {
-        if MorphologyRules.never[partOfSpeech]?.contains(word) == true { return nil }
+        if MorphologyRules.isNeverForm(word, of: partOfSpeech) { return nil }
         for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
             let base = word.dropLast(suffix.count) + ending + rest
             // "Lest" is not a form of the numeral "l".
@@ -98,13 +98,18 @@ struct Morphology<Failure: Error> {
 private enum MorphologyRules {
     /// Words that the rules would make forms of *be* and *see*, or of adjectives such as *butch* and *Hon*, and that are not in
     /// the exception lists as their own bases.
-    static let never: [PartOfSpeech: Set<String>] = [
-        .verb: ["bed", "seed"],
-        .adjective: [
-            "backhander", "berserker", "broker", "buffer", "butcher", "diviner", "easterner", "ester", "fiver",
-            "freelancer", "gamer", "hardliner", "highlander", "honest", "incest", "mater", "niner", "rasher", "stoner",
-            "twiner", "utterer", "westerner",
-        ],
+    static func isNeverForm(_ word: String, of partOfSpeech: PartOfSpeech) -> Bool {
+        switch partOfSpeech {
+        case .verb: word == "bed" || word == "seed"
+        case .adjective: (word.hasSuffix("er") || word.hasSuffix("est")) && adjectivesOnly.contains(word)
+        default: false
+        }
+    }
+
+    private static let adjectivesOnly = [
+        "backhander", "berserker", "broker", "buffer", "butcher", "diviner", "easterner", "ester", "fiver",
+        "freelancer", "gamer", "hardliner", "highlander", "honest", "incest", "mater", "niner", "rasher", "stoner",
+        "twiner", "utterer", "westerner",
     ]
     static let nouns: [(suffix: String, ending: String)] = [
         ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),

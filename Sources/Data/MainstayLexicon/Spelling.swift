@@ -68,6 +68,7 @@ package enum Spelling {
 
     /// Replaces accented and special lower-case Latin letters with plain ones.
     static func plain(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if scalar.properties.generalCategory == .nonspacingMark { continue }

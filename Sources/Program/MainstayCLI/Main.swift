@@ -1,17 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(Glibc)
+// The C library declares the list of the environment as a variable.
+@preconcurrency import Glibc
+#else
 import MainstayFoundation
-
 import MainstayPlatform
+#endif
 
 @main
 struct Main {
     static func main() async {
         // A closed pipe is reported by EPIPE, and a client that disconnects must not end the server.
         signal(SIGPIPE, SIG_IGN)
-        let program = Program(environment: ProcessInfo.processInfo.environment, console: Console())
+        let program = Program(environment: environment, console: Console())
         let status = await program.run(Array(CommandLine.arguments.dropFirst()))
         // `exit` and not `return`: a background request whose answer is no longer needed must not delay the end.
         Ending.exit(status)
+    }
+
+    /// The variables of the environment.
+    private static var environment: [String: String] {
+        #if canImport(Glibc)
+        // `ProcessInfo` takes a third of the time of `mainstay --version`.
+        var variables: [String: String] = [:]
+        var next = environ
+        while let line = next.pointee {
+            let text = String(cString: line)
+            if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                variables[String(text[..<equals])] = String(text[text.utf8.index(after: equals)...])
+            }
+            next += 1
+        }
+        return variables
+        #else
+        ProcessInfo.processInfo.environment
+        #endif
     }
 }

@@ -13,13 +13,12 @@ public struct LocalData: Sendable {
     /// The generator that chooses random words.
     public let random: RandomSource
     private let warn: @Sendable (String) -> Void
-    private let opened: Lazy<Result<Lexicon, LexiconError>>
+    private let opened: Lazy<OpenedLexicon>
     private let openedTranslations: Lazy<Bilingual?>
     private let openedDictionaries: Lazy<UserDictionaries>
     /// The generated site that all news emulators share.
     let newsSite: HackerNewsSite
-    /// The trips that the backend on this machine serves.
-    let trips: TripStore
+    private let madeTrips: Lazy<TripStore>
 
     init(
         in directories: Directories, clock: any TimeSource, random: RandomSource,
@@ -28,11 +27,11 @@ public struct LocalData: Sendable {
         (self.clock, self.random, self.warn) = (clock, random, warn)
         opened = Lazy {
             do throws(LexiconError) {
-                return .success(try Lexicon(path: directories.lexiconFile))
+                return OpenedLexicon(result: .success(try Lexicon(path: directories.lexiconFile)))
             } catch {
                 // The commands that need the dictionary say when it is missing. A damaged one is reported every time.
                 if case .notImported = error {} else { warn(error.description) }
-                return .failure(error)
+                return OpenedLexicon(result: .failure(error))
             }
         }
         openedTranslations = Lazy {
@@ -50,11 +49,13 @@ public struct LocalData: Sendable {
             return dictionaries
         }
         newsSite = HackerNewsSite(date: clock.date)
-        trips = TripStore(file: directories.tripsFile)
+        madeTrips = Lazy { TripStore(file: directories.tripsFile) }
     }
 
     /// The embedded dictionary, or the reason why it is not available.
-    public var lexicon: Result<Lexicon, LexiconError> { opened.value }
+    public var lexicon: Result<Lexicon, LexiconError> { opened.value.result }
+    /// The trips that the backend on this machine serves.
+    var trips: TripStore { madeTrips.value }
     /// The dictionaries that the user imported.
     public var dictionaries: UserDictionaries { openedDictionaries.value }
     /// The imported translations; `nil` if there are none or they cannot be read.
@@ -70,4 +71,10 @@ public struct LocalData: Sendable {
             return nil
         }
     }
+}
+
+/// The result of opening the lexicon. In a `Result`, the runtime would search the whole program for the conformance of the error when
+/// it makes the type.
+private struct OpenedLexicon: Sendable {
+    var result: Result<Lexicon, LexiconError>
 }

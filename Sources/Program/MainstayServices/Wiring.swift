@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayCluster
 import MainstayFoundation
+import MainstayPlatform
 import MainstaySQLite
 
 #if os(Linux) && !MAINSTAY_PORTABLE
@@ -20,6 +21,7 @@ final class Wiring: Sendable {
     private let services: [Service]
     private let isOffline: Bool
     private let isShared: Bool
+    private let directories: Directories
     private let warnings: Warnings
     private let observe: @Sendable (PipelineEvent) -> Void
     private let made = Lock<[String: Client]>([:])
@@ -40,6 +42,7 @@ final class Wiring: Sendable {
     ) {
         (self.services, self.configuration, self.data, self.clock) = (services, configuration, data, clock)
         (self.isOffline, self.isShared, self.observe) = (isOffline, isShared, observe)
+        self.directories = directories
         let memory = MemoryStore(capacity: 10_000, byteLimit: memoryLimit)
         self.memory = memory
         warnings = Warnings(clock: clock, warn: warn)
@@ -157,26 +160,43 @@ final class Wiring: Sendable {
         if isLocal(service), let emulator = data.emulator(of: service) {
             return Client(upstream: upstream, transport: emulator)
         }
-        var context = PipelineContext(
-            upstream: upstream, clock: clock, state: policyState,
-            observer: { [observe, warnings] event in
-                observe(event)
-                warnings.tell(of: event)
-            })
+        let observer: @Sendable (PipelineEvent) -> Void = { [observe, warnings] event in
+            observe(event)
+            warnings.tell(of: event)
+        }
+        let embedded: @Sendable () -> [any Transport] = { [data, upstream] in
+            var embedded: [any Transport] =
+                service.use == .fallback ? [EmbeddedTier { data.emulator(of: service) }] : []
+            if let folder = settings.fallback {
+                embedded.insert(FolderTransport(folder: folder, base: upstream.baseURL), at: 0)
+            }
+            return embedded
+        }
+        guard !Self.keepsNothing(in: directories, isOffline: isOffline, isShared: isShared) else {
+            let pipeline = Lazy<any Transport> { [clock, memory, upstream] in
+                let context = PipelineContext(upstream: upstream, clock: clock, observer: observer)
+                return Pipeline(
+                    through: Offline(), context: context, store: memory, embedded: embedded(), options: settings.options
+                )
+            }
+            return Client(upstream: upstream, transport: OfflinePipeline(pipeline))
+        }
+        var context = PipelineContext(upstream: upstream, clock: clock, state: policyState, observer: observer)
         var store: any CacheStore = LayeredStore(memory: memory, disk: disk.value)
         if let cluster = cluster.value {
             context = context.sharing(quotas: cluster.quotas, fetches: cluster.fetches)
                 .heeding(cluster.invalidated)
             store = ClusterCacheStore(near: store, far: cluster.replies)
         }
-        var embedded: [any Transport] =
-            service.use == .fallback ? [EmbeddedTier { [data] in data.emulator(of: service) }] : []
-        if let folder = settings.fallback {
-            embedded.insert(FolderTransport(folder: folder, base: upstream.baseURL), at: 0)
-        }
         let pipeline = Pipeline(
-            through: transport, context: context, store: store, embedded: embedded, options: settings.options)
+            through: transport, context: context, store: store, embedded: embedded(), options: settings.options)
         return Client(upstream: upstream, transport: pipeline)
+    }
+
+    /// Whether there is no kept reply and there will be none: without the network none arrives, and there is no file of earlier ones. A
+    /// gateway may run for so long that another process begins the file.
+    private static func keepsNothing(in directories: Directories, isOffline: Bool, isShared: Bool) -> Bool {
+        isOffline && !isShared && access(directories.responsesFile, F_OK) != 0 && errno == ENOENT
     }
 
     /// The upstream as configured.

@@ -73,6 +73,15 @@ import Testing
         #expect(warnings.withLock { $0.first?.contains("cache") } == true)
     }
 
+    @Test func `Without the network, a look-up begins no file of replies`() async throws {
+        let services = services()
+        #expect(try await services.dictionary.entries(for: "serendipity").source == .embedded)
+        await #expect(throws: APIError.self) { try await services.freeDictionary.entries(for: "mouse") }
+        services.flush()
+        #expect(try !folder.names.contains("cache"))
+        #expect(warnings.withLock { $0 } == [])
+    }
+
     @Test func `Trips come from this machine unless another one is configured`() async throws {
         let local = services()
         #expect(!local.clients.contains { $0.upstream.host == Trips.upstream.host })

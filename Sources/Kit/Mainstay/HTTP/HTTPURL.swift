@@ -33,13 +33,16 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     /// - Returns: `nil` if the text is not an absolute `http` or `https` URL, names no host, has user information, has a port
     ///   outside 1…65535, or contains a byte that must be percent-encoded.
     public init?(_ text: String) {
-        guard let colon = text.firstIndex(of: ":"), let scheme = Scheme(rawValue: text[..<colon].lowercased()) else {
-            return nil
-        }
-        var rest = text[text.index(after: colon)...]
-        guard rest.hasPrefix("//") else { return nil }
-        rest = rest.dropFirst(2)
-        let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+        // Bytes are read faster than characters, and programs parse the addresses of all upstreams when they start.
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+            let scheme = Scheme(rawValue: text[..<colon].lowercased())
+        else { return nil }
+        let afterColon = text[text.utf8.index(after: colon)...]
+        guard afterColon.utf8.starts(with: "//".utf8) else { return nil }
+        let rest = Substring(afterColon.utf8.dropFirst(2))
+        let end =
+            rest.utf8.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+            ?? rest.endIndex
         guard let (host, port) = Self.authority(rest[..<end], scheme: scheme) else { return nil }
         self.scheme = scheme
         self.host = host
@@ -157,13 +160,13 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func authority(_ text: Substring, scheme: Scheme) -> (host: String, port: Int)? {
-        guard !text.contains("@") else { return nil }
+        guard !text.utf8.contains(UInt8(ascii: "@")) else { return nil }
         var host = text
         var port = scheme.defaultPort
-        let afterAddress = text.lastIndex(of: "]") ?? text.startIndex
-        if let colon = text[afterAddress...].lastIndex(of: ":") {
+        let afterAddress = text.utf8.lastIndex(of: UInt8(ascii: "]")) ?? text.startIndex
+        if let colon = text.utf8[afterAddress...].lastIndex(of: UInt8(ascii: ":")) {
             host = text[..<colon]
-            let digits = text[text.index(after: colon)...]
+            let digits = text[text.utf8.index(after: colon)...]
             if !digits.isEmpty {
                 guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let number = Int(digits),
                     1...65535 ~= number

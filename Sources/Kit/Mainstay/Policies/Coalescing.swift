@@ -15,9 +15,9 @@ public final class Coalescing: Transport {
 
     private let next: any Transport
     private let context: PipelineContext
-    private let sharedRequests: SharedRequests
+    /// `nil` if requests do not share.
+    private let sharedRequests: SharedRequests?
     private let alarms: Alarms
-    private let isSharing: Bool
     private let limit: Duration?
 
     /// Wraps a transport.
@@ -31,8 +31,7 @@ public final class Coalescing: Transport {
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
         self.next = next
         self.context = context.identifying(by: next)
-        sharedRequests = SharedRequests(context.upstream, invalidated: context.invalidated)
-        self.isSharing = isSharing
+        sharedRequests = isSharing ? SharedRequests(context.upstream, invalidated: context.invalidated) : nil
         self.limit = limit
         alarms = Alarms(clock: context.clock)
     }
@@ -96,14 +95,14 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ subscription: Subscription, until deadline: Moment?,
         now: Moment
     ) -> SharedRequest {
-        let isSafe = isSharing && request.method.isSafe && !request.hasContent && !context.upstream.isVolatile(request)
-        guard isSafe, sharedRequests.mayShare(request.url) else {
+        let isSafe = request.method.isSafe && !request.hasContent && !context.upstream.isVolatile(request)
+        guard isSafe, let sharedRequests, sharedRequests.mayShare(request.url) else {
             let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
             shared.begin(
                 request, through: next,
                 atEnd: { [sharedRequests] outcome in
-                    if isSafe { sharedRequests.learn(from: outcome, request.url) }
-                    if !request.method.isSafe { sharedRequests.close(request.url) }
+                    if isSafe { sharedRequests?.learn(from: outcome, request.url) }
+                    if !request.method.isSafe { sharedRequests?.close(request.url) }
                 })
             return shared
         }

@@ -28,17 +28,20 @@ public final class Fallback: Transport {
     public convenience init(
         _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1)
     ) {
-        self.init(next, context: context, tiers: tiers, patience: patience, learned: nil)
+        self.init(
+            next, context: context, tiers: tiers, patience: patience, fetches: next as? Coalescing, learned: nil)
     }
 
-    /// - Parameter learned: How long to wait for the upstream, according to its recent replies.
+    /// - Parameters:
+    ///   - fetches: The wrapped transport if it shares requests.
+    ///   - learned: How long to wait for the upstream, according to its recent replies.
     init(
         _ next: any Transport, context: PipelineContext, tiers: [any Transport], patience: Duration = .seconds(1),
-        learned: UpstreamPatience?
+        fetches: Coalescing?, learned: UpstreamPatience?
     ) {
         self.next = next
         // A caller can leave a shared request and let it continue.
-        fetches = next as? Coalescing ?? Coalescing(next, context: context, isSharing: false, limit: nil)
+        self.fetches = fetches ?? Coalescing(next, context: context, isSharing: false, limit: nil)
         self.context = context
         (upstream, clock) = (context.upstream, context.clock)
         self.tiers = tiers

@@ -63,14 +63,17 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         let caching = Caching(stack.outermost, context: context, store: store)
         self.caching = caching
         stack.wrap("cache") { _ in caching }
+        var fetches: Coalescing?
         if !(transport is Offline) {
-            stack.wrap("coalescing") { Coalescing($0, context: context, limit: options.deadline) }
+            let coalescing = Coalescing(caching, context: context, limit: options.deadline)
+            stack.wrap("coalescing") { _ in coalescing }
+            fetches = coalescing
         }
         let tiers = options.fallback == .never ? [] : [caching.stale] + embedded
         stack.wrap("fallback") {
             Fallback(
                 $0, context: context, tiers: tiers, patience: options.patience ?? min(.seconds(1), options.deadline),
-                learned: patience)
+                fetches: fetches, learned: patience)
         }
         stack.wrap(options.policies.filter { $0.place == .call })
         (outermost, layers) = (stack.outermost, stack.layers)

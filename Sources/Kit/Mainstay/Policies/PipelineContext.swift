@@ -76,7 +76,10 @@ public struct PipelineContext: Sendable {
 
     /// Returns a context for policies above a transport that may identify users (``IdentifyingTransport``).
     func identifying(by transport: any Transport) -> PipelineContext {
-        guard content.value.identify == nil, let transport = transport as? any IdentifyingTransport else { return self }
+        // To find that a type does not conform, the runtime searches the whole program.
+        guard content.value.identify == nil, !(transport is Offline),
+            let transport = transport as? any IdentifyingTransport
+        else { return self }
         var context = self
         context.content.value.identify = { transport.identity(for: $0) }
         return context

@@ -35,10 +35,11 @@ struct SenseSelection {
         _ entries: [FreeDictionary.Entry], limit: Int?,
         where isShown: (FreeDictionary.Definition) -> Bool = { _ in true }
     ) {
-        var remaining: [[String]: Int] = [:]
-        var seen: Set<[String?]> = []
+        // A text as key: for another type, the runtime would search the whole program for the conformance to `Hashable`.
+        var remaining: [String: Int] = [:]
+        var seen: Set<String> = []
         for entry in entries {
-            let isHomograph = !seen.insert([entry.word, entry.dictionary]).inserted
+            let isHomograph = !seen.insert("\(entry.word)\n\(entry.dictionary ?? "")").inserted
             var part = Part(entry: entry)
             let meanings = entry.allMeanings
             for (place, meaning) in meanings.enumerated() {
@@ -48,7 +49,7 @@ struct SenseSelection {
                 shown.synonyms = meaning.synonyms?.without(meaning.definitions.flatMap { $0.synonyms ?? [] })
                 shown.antonyms = meaning.antonyms?.without(meaning.definitions.flatMap { $0.antonyms ?? [] })
                 let count = shown.definitions.count
-                let key = [entry.word, meaning.partOfSpeech ?? ""]
+                let key = "\(entry.word)\n\(meaning.partOfSpeech ?? "")"
                 let room = max(remaining[key] ?? limit ?? count, isHomograph && place == 0 ? 1 : 0)
                 shown.definitions = Array(shown.definitions.prefix(limit == nil ? count : room))
                 if limit != nil { remaining[key] = max(0, room - shown.definitions.count) }

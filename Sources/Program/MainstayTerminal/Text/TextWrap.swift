@@ -31,7 +31,7 @@ package enum TextWrap {
     package static func block(_ text: String, indent: Int, hanging: Int = 0, width: Int) -> [String] {
         // A negative width would be a line for every word.
         let room = max(1, width - indent - hanging)
-        let words = text.split(separator: " ").flatMap { pieces(of: $0, width: room) }
+        let words = text.utf8.split(separator: UInt8(ascii: " ")).flatMap { pieces(of: Substring($0), width: room) }
         var lines: [String] = []
         var length = 0
         for word in words {
