@@ -24,7 +24,23 @@ extension LexiconReader {
                 return match
             }
         }
-        return try divided(key)
+        let divided = try divided(key)
+        return divided.isEmpty ? try joined(key) : divided
+    }
+
+    /// The phrase that a text is without its space or hyphen: *infact*, *wellknown*. The older dictionary's phrases do not count.
+    private func joined(_ key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        for phrase in WrittenVariants.phrases(joinedIn: key) {
+            for other in try keys(foldedTo: phrase) where try partsOfSpeech(other).inOthers != 0 {
+                return try matches(for: other, written: other).compactMap { match in
+                    guard match.kind == .exact else { return nil }
+                    var match = match
+                    match.kind = .respelled
+                    return match
+                }
+            }
+        }
+        return []
     }
 
     /// The base forms of a form in the list of irregular forms.

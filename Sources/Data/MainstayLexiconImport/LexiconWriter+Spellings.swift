@@ -34,6 +34,11 @@ extension LexiconContents {
         func isWord(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
             keys.index(of: base).map { summaries[$0].partsOfSpeech != 0 && !isName(summaries[$0]) } == true
         }
+        /// Whether only the older dictionary has a word, and people still use it.
+        func isOldWordInUse(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard let index = keys.index(of: base), summaries[index].partsOfSpeech == 0 else { return false }
+            return scowl?.size(of: base).map { $0 <= Self.largestList } == true
+        }
         var words = try headwordSpellings(summaries, counts, isWord)
         var forms = KeyTable()
         func add(_ form: UnsafeBufferPointer<UInt8>, _ kind: Rarity.Kind, size: Int?) {
@@ -49,8 +54,9 @@ extension LexiconContents {
             if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
             // A possessive is not a separate form.
             let isForm = word.withUnsafeBufferPointer { word in
-                guard !word.suffix(2).elementsEqual("'s".utf8), FormRules.contains(word, where: isWord) else {
-                    return false
+                guard !word.suffix(2).elementsEqual("'s".utf8) else { return false }
+                guard FormRules.contains(word, where: isWord) else {
+                    return FormRules.contains(word, where: isOldWordInUse)
                 }
                 add(word, .inflected, size: size)
                 return true
