@@ -33,8 +33,8 @@ extension LexiconReader {
         return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
     }
 
-    /// `nil` if the pronunciation of the word is unknown.
-    private func lastSyllableIsStressed(in key: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> Bool? {
+    /// Whether the last syllable of a word has a stress. `nil` if the pronunciation of the word is unknown.
+    func lastSyllableIsStressed(in key: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> Bool? {
         guard let pronunciations = try word(key)?.pronunciations, !pronunciations.isEmpty else { return nil }
         let fitting = pronunciations.filter { $0.partOfSpeech == nil || $0.partOfSpeech == partOfSpeech }
         return fitting.isEmpty ? nil : fitting.contains { $0.lastSyllableIsStressed }

@@ -41,7 +41,7 @@ enum RegularForm: Equatable {
     }
 
     private static func doubled(_ letters: [UInt8]) -> RegularForm {
-        guard endsLikeADoubledConsonant(letters) else { return .irregular }
+        guard endsLikeADoubledConsonant(letters), letters.last != UInt8(ascii: "c") else { return .irregular }
         // "Travelled" is right in Britain.
         return hasOneSyllable(letters) || letters.last == UInt8(ascii: "l") ? .regular : .ifLastSyllableIsStressed
     }
@@ -52,7 +52,8 @@ enum RegularForm: Equatable {
             return .irregular
         }
         guard endsLikeADoubledConsonant(letters) else { return .regular }
-        return hasOneSyllable(letters) ? .irregular : .ifLastSyllableIsUnstressed
+        // "Trafficed": a C becomes CK.
+        return hasOneSyllable(letters) || letters.last == UInt8(ascii: "c") ? .irregular : .ifLastSyllableIsUnstressed
     }
 
     private static func takesES(_ letters: [UInt8]) -> Bool {

@@ -25,9 +25,8 @@ enum WrittenVariants {
         guard 4...40 ~= key.utf8.count, key.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else {
             return []
         }
-        return key.indices.dropFirst().dropLast().compactMap { place in
-            guard place > key.index(after: key.startIndex) || key.first == "a" else { return nil }
-            return "\(key[..<place]) \(key[place...])"
+        return key.indices.dropFirst(key.first == "a" ? 1 : 2).dropLast().map { place in
+            "\(key[..<place]) \(key[place...])"
         }
     }
 

@@ -37,7 +37,7 @@ extension LexiconContents {
         /// Whether only the older dictionary has a word, and people still use it.
         func isOldWordInUse(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
             guard let index = keys.index(of: base), summaries[index].partsOfSpeech == 0 else { return false }
-            return scowl?.size(of: base).map { $0 <= Self.largestList } == true
+            return scowl?.size(of: base).map { $0 <= Self.largestListOfOldWords } == true
         }
         var words = try headwordSpellings(summaries, counts, isWord)
         var forms = KeyTable()
@@ -131,6 +131,8 @@ extension LexiconContents {
 
     /// The largest word list whose words are suggested. Larger ones have words that few people know.
     private static let largestList = 80
+    /// Larger lists have old words that are more often misspellings of others: *surviver*.
+    private static let largestListOfOldWords = 60
     private static let space = UInt8(ascii: " ")
     private static let hyphen = UInt8(ascii: "-")
 }

@@ -150,11 +150,12 @@ struct CompleteLexiconTests {
     }
 
     @Test(arguments: [
-        ("sandwhich", "sandwich"), ("ice-creem", "ice cream"), ("icecreem", "ice cream"), ("infcat", "infect"),
+        ("sandwhich", "sandwich"), ("ice-creem", "ice cream"), ("incase", "in case"),
         ("at laest", "at least"), ("san-fransisco", "San Francisco"),
     ])
     func `A phrase is suggested as one, and words that make none are not`(written: String, meant: String) async throws {
-        #expect(try await lexicon.suggestions(for: written).first?.word == meant)
+        let suggestions = try await lexicon.suggestions(for: written).filter { $0.kind != .exact }
+        #expect(suggestions.first?.word == meant)
     }
 
     @Test func `A look-up finds whatever is suggested`() async throws {
@@ -184,7 +185,7 @@ struct CompleteLexiconTests {
         ("councillors", "councillor"), ("googled", "google"), ("tweeted", "tweet"), ("travelled", "travel"),
         ("traveled", "travel"), ("vlogging", "vlog"), ("vlogged", "vlog"), ("gutted", "gut"), ("prepping", "prep"),
         ("hashtagged", "hashtag"), ("photobombed", "photobomb"), ("chirpier", "chirpy"), ("crinkliest", "crinkly"),
-        ("avocadoes", "avocado"), ("scabbing", "scab"), ("blogged", "blog"), ("rebooted", "reboot"),
+        ("volcanoes", "volcano"), ("scabbing", "scab"), ("blogged", "blog"), ("rebooted", "reboot"),
     ])
     func `A regular form that no list has leads to its word`(form: String, base: String) async throws {
         let matches = try #require(try await lexicon.entry(for: form)).matches
@@ -192,7 +193,10 @@ struct CompleteLexiconTests {
         #expect(try await lexicon.correction(of: form) == nil)
     }
 
-    @Test(arguments: ["spamed", "developped", "openned", "cutted", "refered", "targetting", "partyed", "pianoes"])
+    @Test(arguments: [
+        "spamed", "developped", "openned", "cutted", "refered", "abandonned", "happenned", "partyed", "pianoes",
+        "trafficing", "survivers",
+    ])
     func `A form with a wrong ending has no entry`(form: String) async throws {
         #expect(try await lexicon.entry(for: form)?.matches.contains { $0.kind == .inflected } != true)
     }

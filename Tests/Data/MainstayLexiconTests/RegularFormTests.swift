@@ -18,7 +18,7 @@ struct RegularFormTests {
         ("s", "church", ""), ("s", "conspiracy", ""), ("s", "hero", ""), ("s", "box", ""), ("es", "cat", ""),
         ("ed", "accompany", ""), ("ed", "average", ""), ("ing", "save", ""), ("ing", "begin", ""), ("ed", "omit", ""),
         ("men", "shaman", "man"), ("ies", "day", "y"), ("er", "big", ""), ("ied", "play", "y"), ("oes", "piano", "o"),
-        ("ves", "roof", "f"), ("ed", "spam", ""), ("ed", "quiz", ""),
+        ("ves", "roof", "f"), ("ed", "spam", ""), ("ed", "quiz", ""), ("ing", "traffic", ""),
     ])
     func `An ending that is wrong, or that a list must confirm`(ending: String, base: String, replaced: String) {
         #expect(RegularForm(ending, of: base, replacing: replaced) != .regular)
@@ -27,7 +27,7 @@ struct RegularFormTests {
     @Test(arguments: [
         ("spam", RegularForm.regular), ("quiz", .regular), ("travel", .regular), ("debug", .ifLastSyllableIsStressed),
         ("open", .ifLastSyllableIsStressed), ("jump", .irregular), ("rain", .irregular), ("play", .irregular),
-        ("save", .irregular), ("up", .irregular), ("", .irregular),
+        ("save", .irregular), ("up", .irregular), ("traffic", .irregular), ("", .irregular),
     ])
     func `A letter is doubled after one vowel of a syllable with stress`(base: String, expected: RegularForm) {
         #expect(RegularForm("ed", of: base, replacing: "", isDoubled: true) == expected)

@@ -38,6 +38,9 @@ package struct Rarity: Sendable {
     /// Words that cost less are never doubted, however close a commoner one is: *chose*, *ran*.
     static let doubtful = 75
 
+    /// The cost of a phrase whose words cost nothing.
+    static let phraseOfCommonWords = 50
+
     // The figures were fitted to public lists of misspellings.
 
     /// The cost of the smallest list, by its size.

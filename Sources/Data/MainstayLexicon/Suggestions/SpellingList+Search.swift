@@ -67,8 +67,14 @@ extension SpellingList {
             let phrase = text[..<place] + [UInt8(ascii: " ")] + text[place...]
             guard let index = index(of: phrase) else { return nil }
             let entry = entries[index]
+            // No list has phrases, so the words of a phrase tell more about how common it is.
+            let rarities = [text[..<place], text[place...]].compactMap { half in
+                self.index(of: half).map { Int(entries[$0].rarity) }
+            }
+            let ofWords = rarities.count == 2 ? Rarity.phraseOfCommonWords + rarities.reduce(0, +) / 2 : .max
             return Found(
-                word: String(decoding: phrase, as: UTF8.self), cost: LetterCosts.standard.joined + Int(entry.rarity),
+                word: String(decoding: phrase, as: UTF8.self),
+                cost: LetterCosts.standard.joined + min(Int(entry.rarity), ofWords),
                 hasForm: entry.flags & Entry.hasForm != 0)
         }
     }
