@@ -53,27 +53,26 @@ struct Morphology<Failure: Error> {
         if MorphologyRules.never(partOfSpeech).contains(word) { return nil }
         for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
             let stem = String(word.dropLast(suffix.count)) + ending
-            if try isForm(word, of: stem, suffix, ending, partOfSpeech, followedBy: rest) { return stem + rest }
+            if try isWritten(word, of: stem, suffix, ending, partOfSpeech, followedBy: rest) { return stem + rest }
         }
-        let ofUnlisted = MorphologyRules.ofUnlisted(partOfSpeech)
-        guard ofUnlisted.contains(where: { word.hasSuffix($0.suffix) }) else { return nil }
-        // "Litter" is no form of "lit".
-        if partOfSpeech == .adjective, try isAnyHeadword(word) { return nil }
-        for (suffix, ending) in ofUnlisted where word.hasSuffix(suffix) && word != suffix {
+        for (suffix, ending) in MorphologyRules.ofUnlisted(partOfSpeech) where word.hasSuffix(suffix) && word != suffix
+        {
             var stem = String(word.dropLast(suffix.count)) + ending
             let isDoubled = ending.isEmpty
             if isDoubled {
                 guard let last = stem.popLast(), stem.last == last else { continue }
             }
-            let isForm = try isForm(
+            // "Litter" is no form of "lit".
+            if partOfSpeech == .adjective, try isAnyHeadword(word) { return nil }
+            let isRight = try isWritten(
                 word, of: stem, suffix, ending, partOfSpeech, followedBy: rest, isDoubled: isDoubled)
-            if isForm { return stem + rest }
+            if isRight { return stem + rest }
         }
         return nil
     }
 
-    /// Whether a stem with what follows is a headword, and the word with what follows a form of it.
-    private func isForm(
+    /// Whether a stem with what follows is a headword, and the word with what follows a form of it that people write.
+    private func isWritten(
         _ word: String, of stem: String, _ suffix: String, _ ending: String, _ partOfSpeech: PartOfSpeech,
         followedBy rest: String, isDoubled: Bool = false
     ) throws(Failure) -> Bool {
