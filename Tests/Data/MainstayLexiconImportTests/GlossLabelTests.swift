@@ -13,6 +13,7 @@ struct GlossLabelTests {
         ("an offensive and insulting term for a neighbor", ["offensive", "derogatory"]),
         ("informal words for any attempt", ["informal"]), ("a coarse term for defecation", ["vulgar"]),
         ("uncomplimentary terms for a policeman", ["derogatory"]), ("a euphemism for urination", ["euphemistic"]),
+        ("insulting terms of address for a boy", ["derogatory"]),
         ("British slang (dated) for a prison", ["dated", "United Kingdom", "slang"]),
         ("a strong horse (literary)", ["literary"]), ("a hat (usually informal)", ["informal"]),
         ("a girl (chiefly Scottish)", ["Scotland"]), ("the police (old-fashioned slang)", ["dated", "slang"]),
@@ -27,7 +28,8 @@ struct GlossLabelTests {
         "(Scottish folklore) a water spirit",
         "a term for a horse", "a word used by children", "a small informal restaurant", "a name (as of an American)",
         "",
-        "an informal", "(", "()", "a rare book", "use slang or vulgar language (as to children)",
+        "an informal", "(", "()", "a formal expression of praise", "an offensive expression that is replaced",
+        "a rare book", "use slang or vulgar language (as to children)",
     ])
     func `A word that describes the thing is no label`(definition: String) {
         #expect(labels(definition).isEmpty)

@@ -51,13 +51,14 @@ import Testing
 
     @Test func `The meaning that people know best comes first, unless the dictionary has its own order`() async throws {
         let folder = try TemporaryDirectory()
-        let dictionary = MiniFreedict(entries: [
+        var dictionary = MiniFreedict.sample
+        dictionary.entries = [
             ("table", "table /x/\nTabelle <fem> [comp.]\n"),
             ("table", "table /x/\nTafel <fem>\n         Note: of stone\n"),
             ("table", "table /x/\nTisch <masc>\n      \"at the table\"  - am Tisch\n see: {tables}, {kitchen table}\n"),
             ("table", "table /x/ (tabled /x/ <>) <v>\nvorlegen <v, trans>\n"),
             ("water", "water /x/ <N>\n1. agua\n"), ("water", "water /x/ <V>\n1. regar\n      \"water the garden\"\n"),
-        ])
+        ]
         try dictionary.write(to: folder)
         let bilingual = try await Self.bilingual(folder)
         func words(_ word: String) throws -> [String] {

@@ -61,9 +61,14 @@ enum GlossLabels {
     /// The labels before the first word such as *term*: `an offensive and insulting term for`.
     private static func introduction(_ definition: String) -> [Label] {
         var labels: [Label] = []
-        for word in words(String(definition.prefix(mostBytesBeforeTerm + 12))).prefix(8) {
+        let words = words(String(definition.prefix(mostBytesBeforeTerm + 12))).prefix(9)
+        for (word, next) in zip(words, words.dropFirst().map { Optional($0) } + [nil]) {
             if let label = names[word] { labels.append(label) }
-            if terms.contains(word) { return labels }
+            if terms.contains(word) {
+                // "A formal expression of praise" says what an eulogy is, not who uses the word.
+                let isSubject = !word.hasPrefix("term") && next.map(joints.contains) == true
+                return isSubject ? [] : labels
+            }
             guard names[word] != nil || small.contains(word) else { return [] }
         }
         return []
@@ -87,6 +92,8 @@ enum GlossLabels {
         "slang",
         "euphemism", "euphemisms",
     ]
+    /// Words after which a definition describes the expression and not its meaning.
+    private static let joints: Set<String> = ["containing", "of", "that", "which"]
     /// Words that may stand beside labels.
     private static let small: Set<String> = [
         "a", "an", "and", "but", "chiefly", "especially", "extremely", "mainly", "military", "now", "of", "often", "or",
