@@ -43,6 +43,12 @@ enum IrregularForms {
         return key.indices.dropFirst(2).dropLast(2).map { (key[..<$0], String(key[$0...])) }
     }
 
+    /// Whether a form has the last letter of its base twice: *penned*.
+    static func isDoubled(_ form: String, of base: String) -> Bool {
+        guard let last = base.last else { return false }
+        return ["ed", "ing"].contains { form == "\(base)\(last)\($0)" }
+    }
+
     /// Few pairs, which are compared one by one: a table would take longer to make than a program takes to look a word up.
     private static let lists: [(PartOfSpeech, [(form: String, base: String)])] = [
         (

@@ -63,8 +63,8 @@ extension LexiconReader {
             isHeadword: { key, partOfSpeech throws(SQLiteError) in
                 try forms.isHeadword(key, as: partOfSpeech, inGCIDE: inGCIDE)
             },
-            isForm: { key, base, isRegular, partOfSpeech throws(SQLiteError) in
-                try self.isForm(key, of: base, as: partOfSpeech, isRegular: isRegular, isOld: inGCIDE)
+            isForm: { key, base, spelling, partOfSpeech throws(SQLiteError) in
+                try self.isForm(key, of: base, as: partOfSpeech, spelling, isOld: inGCIDE)
             }, exceptions: { key, partOfSpeech throws(SQLiteError) in try forms.exceptions(key, as: partOfSpeech) })
         // "Am" is a form of "be", but "a.m." is not. A full stop after the last letter may end a sentence.
         let isShort = key.utf8.dropLast().contains(UInt8(ascii: "."))

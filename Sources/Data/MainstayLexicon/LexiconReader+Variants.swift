@@ -24,7 +24,23 @@ extension LexiconReader {
                 return match
             }
         }
-        return try divided(key)
+        let divided = try divided(key)
+        return divided.isEmpty ? try joined(key) : divided
+    }
+
+    /// The phrase that a text is without its space or hyphen: *infact*, *wellknown*. The older dictionary's phrases do not count.
+    private func joined(_ key: String) throws(SQLiteError) -> [LexiconEntry.Match] {
+        for phrase in WrittenVariants.phrases(joinedIn: key) {
+            for other in try keys(foldedTo: phrase) where try isWord(other) {
+                return try matches(for: other, written: other).compactMap { match in
+                    guard match.kind == .exact else { return nil }
+                    var match = match
+                    match.kind = .respelled
+                    return match
+                }
+            }
+        }
+        return []
     }
 
     /// The base forms of a form in the list of irregular forms.
@@ -39,12 +55,21 @@ extension LexiconReader {
         for (beginning, form) in IrregularForms.divisions(of: key) {
             for exception in try exceptions(form) where exception.partOfSpeech == PartOfSpeech.verb.rawValue {
                 let verb = IrregularForms.Base(word: beginning + exception.base, partOfSpeech: .verb)
+                // "Developped" and "openned" are wrong, although "lopped" and "penned" are right.
+                if IrregularForms.isDoubled(form, of: exception.base) {
+                    let isStressed = try lastSyllableIsStressed(in: verb.word, as: .verb)
+                    let isRight = if let isStressed { isStressed } else { try isWord(String(beginning)) }
+                    guard isRight else { continue }
+                }
                 let found = try inflected(verb)
                 if !found.isEmpty { return found }
             }
         }
         return []
     }
+
+    /// Whether people use a word, according to a source other than the older dictionary.
+    private func isWord(_ key: String) throws(SQLiteError) -> Bool { try partsOfSpeech(key).inOthers != 0 }
 
     /// The matches of a base form as its part of speech.
     private func inflected(_ base: IrregularForms.Base) throws(SQLiteError) -> [LexiconEntry.Match] {

@@ -207,26 +207,6 @@ final class LexiconReader: @unchecked Sendable {
         return bases
     }
 
-    /// Whether a form that a rule gives is written so: the word lists have it, or it is regular and nothing speaks against
-    /// it. Without word lists, all forms are.
-    ///
-    /// - Parameter isOld: Whether only the older dictionary has the base form. Almost any misspelling is a form of such a
-    ///   word by rule, so the lists must have it.
-    func isForm(
-        _ form: String, of base: String, as partOfSpeech: PartOfSpeech, isRegular: Bool, isOld: Bool
-    ) throws(SQLiteError) -> Bool {
-        let statement = try database.cached(
-            "SELECT 1 FROM form WHERE text = ? UNION ALL SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM form)")
-        try statement.bind(form, at: 1)
-        defer { statement.reset() }
-        if try statement.step() { return true }
-        guard isRegular, !isOld else { return false }
-        guard partOfSpeech == .verb, form.hasSuffix("ed") else { return true }
-        // "Arised", "teached".
-        let irregular = try inflectedForms(of: base, as: .verb)
-        return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
-    }
-
     /// The inflected forms of a base form in the exception lists.
     func inflectedForms(of base: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> [String] {
         let statement = try database.cached("SELECT inflected FROM exception WHERE base = ? AND part_of_speech = ?")

@@ -113,8 +113,12 @@ struct MatchCandidate {
                 case .name: 2
                 case .old: 3
                 }
-            return (group, -tagCount, place == .leading ? 0 : 1)
+            // People use a part of speech with a modern sense, even if the old texts hardly do.
+            let count = place == .leading ? max(tagCount, Self.leastCountOfModernSense) : tagCount
+            return (group, -count, place == .leading ? 0 : 1)
         }
+
+        private static var leastCountOfModernSense: Int { 10 }
 
         var use: Double {
             let least = Self.leastUse(place)

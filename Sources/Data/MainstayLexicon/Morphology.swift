@@ -5,12 +5,15 @@
 ///
 /// Two rules are not in that page but in the program. The first rule that gives a headword wins (*rated* is *rate*, not
 /// *rat*), and nouns in *-ss* or with one or two letters stay as they are (*as*, *grass*).
+///
+/// WordNet's exception lists have the forms with a doubled consonant and those with *i* for *y* of the verbs of its time. Rules
+/// give those of other verbs: *spammed*, *partied*. They also give the degrees of adjectives (*nerdiest*), but only of texts that
+/// are no headwords themselves.
 struct Morphology<Failure: Error> {
     /// Whether a key is a headword of a part of speech.
     let isHeadword: (_ key: String, _ partOfSpeech: PartOfSpeech) throws(Failure) -> Bool
-    /// Whether a form that a rule gives is written so. Asked for forms whose endings do not follow the spelling rules
-    /// (``RegularForm``), or whose base has irregular forms.
-    let isForm: (_ key: String, _ base: String, _ isRegular: Bool, PartOfSpeech) throws(Failure) -> Bool
+    /// Whether a form that a rule gives is written so.
+    let isForm: (_ key: String, _ base: String, RegularForm, PartOfSpeech) throws(Failure) -> Bool
     /// The base forms in the exception lists, which need not be headwords.
     let exceptions: (String, PartOfSpeech) throws(Failure) -> [String]
 
@@ -49,17 +52,45 @@ struct Morphology<Failure: Error> {
     ) throws(Failure) -> String? {
         if MorphologyRules.isNeverForm(word, of: partOfSpeech) { return nil }
         for (suffix, ending) in Self.rules(partOfSpeech) where word.hasSuffix(suffix) && word != suffix {
-            let base = word.dropLast(suffix.count) + ending + rest
-            // "Lest" is not a form of the numeral "l".
-            if partOfSpeech == .adjective, base.utf8.count < 3 { continue }
-            guard try isHeadword(base, partOfSpeech) else { continue }
-            let stem = String(base.dropLast(rest.count))
-            let isRegular = RegularForm.isRegular(suffix, of: stem, replacing: ending)
-            // Lists have "bees", but not as a form of "be".
-            if suffix == "es", !isRegular { continue }
-            if try isForm(word + rest, base, isRegular, partOfSpeech) { return base }
+            let stem = String(word.dropLast(suffix.count)) + ending
+            if try isWritten(word, of: stem, suffix, ending, partOfSpeech, followedBy: rest) { return stem + rest }
+        }
+        for (suffix, ending) in MorphologyRules.ofUnlisted(partOfSpeech) where word.hasSuffix(suffix) && word != suffix
+        {
+            var stem = String(word.dropLast(suffix.count)) + ending
+            let isDoubled = ending.isEmpty
+            if isDoubled {
+                guard let last = stem.popLast(), stem.last == last else { continue }
+            }
+            // "Litter" is no form of "lit".
+            if partOfSpeech == .adjective, try isAnyHeadword(word) { return nil }
+            let isRight = try isWritten(
+                word, of: stem, suffix, ending, partOfSpeech, followedBy: rest, isDoubled: isDoubled)
+            if isRight { return stem + rest }
         }
         return nil
+    }
+
+    /// Whether a stem with what follows is a headword, and the word with what follows a form of it that people write.
+    private func isWritten(
+        _ word: String, of stem: String, _ suffix: String, _ ending: String, _ partOfSpeech: PartOfSpeech,
+        followedBy rest: String, isDoubled: Bool = false
+    ) throws(Failure) -> Bool {
+        let base = stem + rest
+        // "Lest" is not a form of the numeral "l".
+        if partOfSpeech == .adjective, base.utf8.count < 3 { return false }
+        guard try isHeadword(base, partOfSpeech) else { return false }
+        let spelling = RegularForm(suffix, of: stem, replacing: ending, isDoubled: isDoubled)
+        // Lists have "bees", but not as a form of "be".
+        if suffix == "es", spelling != .regular { return false }
+        return try isForm(word + rest, base, spelling, partOfSpeech)
+    }
+
+    private func isAnyHeadword(_ key: String) throws(Failure) -> Bool {
+        for partOfSpeech in PartOfSpeech.ofWordNet {
+            if try isHeadword(key, partOfSpeech) { return true }
+        }
+        return false
     }
 
     /// The last word may be inflected (*ice creams*), or the first (*asking for it*), or all (*attorneys general*).
@@ -94,7 +125,8 @@ struct Morphology<Failure: Error> {
     }
 }
 
-/// The endings to remove and their replacements. They are static because every look-up uses them.
+/// The endings to remove and their replacements. They are static because every look-up uses them. A dictionary by part of speech
+/// would search for the conformances of its key when the program starts.
 private enum MorphologyRules {
     /// Words that the rules would make forms of *be* and *see*, or of adjectives such as *butch* and *Hon*, and that are not in
     /// the exception lists as their own bases.
@@ -111,12 +143,27 @@ private enum MorphologyRules {
         "freelancer", "gamer", "hardliner", "highlander", "honest", "incest", "mater", "niner", "rasher", "stoner",
         "twiner", "utterer", "westerner",
     ]
+
+    /// Rules for words that the exception lists lack. A rule without an ending removes a doubled letter.
+    static func ofUnlisted(_ partOfSpeech: PartOfSpeech) -> [(suffix: String, ending: String)] {
+        switch partOfSpeech {
+        case .verb: unlistedVerbs
+        case .adjective: unlistedAdjectives
+        default: []
+        }
+    }
+
     static let nouns: [(suffix: String, ending: String)] = [
         ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"),
-        ("ies", "y"),
+        ("ies", "y"), ("oes", "o"), ("ves", "f"), ("ves", "fe"),
     ]
     static let verbs: [(suffix: String, ending: String)] = [
         ("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", ""),
     ]
     static let adjectives: [(suffix: String, ending: String)] = [("er", ""), ("est", ""), ("er", "e"), ("est", "e")]
+
+    private static let unlistedVerbs: [(suffix: String, ending: String)] = [("ied", "y"), ("ed", ""), ("ing", "")]
+    private static let unlistedAdjectives: [(suffix: String, ending: String)] = [
+        ("ier", "y"), ("iest", "y"), ("er", ""), ("est", ""),
+    ]
 }

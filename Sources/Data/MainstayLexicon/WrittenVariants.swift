@@ -20,6 +20,16 @@ enum WrittenVariants {
         return variants
     }
 
+    /// The ways to divide a text into two words. One letter is a word only if it is the article *a*.
+    static func phrases(joinedIn key: String) -> [String] {
+        guard 4...40 ~= key.utf8.count, key.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else {
+            return []
+        }
+        return key.indices.dropFirst(key.first == "a" ? 1 : 2).dropLast().map { place in
+            "\(key[..<place]) \(key[place...])"
+        }
+    }
+
     /// Replaces ligatures, wide letters and the hyphens and dashes of Unicode, and removes characters without a width.
     static func withPlainLetters(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }

@@ -34,6 +34,11 @@ extension LexiconContents {
         func isWord(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
             keys.index(of: base).map { summaries[$0].partsOfSpeech != 0 && !isName(summaries[$0]) } == true
         }
+        /// Whether only the older dictionary has a word, and people still use it.
+        func isOldWordInUse(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard let index = keys.index(of: base), summaries[index].partsOfSpeech == 0 else { return false }
+            return scowl?.size(of: base).map { $0 <= Self.largestListOfOldWords } == true
+        }
         var words = try headwordSpellings(summaries, counts, isWord)
         var forms = KeyTable()
         func add(_ form: UnsafeBufferPointer<UInt8>, _ kind: Rarity.Kind, size: Int?) {
@@ -49,8 +54,9 @@ extension LexiconContents {
             if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
             // A possessive is not a separate form.
             let isForm = word.withUnsafeBufferPointer { word in
-                guard !word.suffix(2).elementsEqual("'s".utf8), FormRules.contains(word, where: isWord) else {
-                    return false
+                guard !word.suffix(2).elementsEqual("'s".utf8) else { return false }
+                guard FormRules.contains(word, where: isWord) else {
+                    return FormRules.contains(word, where: isOldWordInUse)
                 }
                 add(word, .inflected, size: size)
                 return true
@@ -125,6 +131,8 @@ extension LexiconContents {
 
     /// The largest word list whose words are suggested. Larger ones have words that few people know.
     private static let largestList = 80
+    /// Larger lists have old words that are more often misspellings of others: *surviver*.
+    private static let largestListOfOldWords = 60
     private static let space = UInt8(ascii: " ")
     private static let hyphen = UInt8(ascii: "-")
 }

@@ -33,7 +33,7 @@ extension LexiconWriter {
     func writeSenses() throws -> [WordSummary] {
         var summaries = Array(repeating: WordSummary(), count: contents.keys.count)
         var labelled: [Label: [Int]] = [:]
-        let labels = WordNetLabels(files: files)
+        let labels = WordNetLabels(files: files, written: try WrittenLabels(), keys: contents.keys)
         let references = sensesInOrder()
         var (word, partOfSpeech, number) = (0, 0, 0)
         var lastSynset = -1
@@ -173,7 +173,7 @@ extension LexiconWriter {
             position: sense.position, tagCount: Int(contents.variants.tagCounts[index] ?? sense.tagCount),
             adjectivePosition: word.marker, lexID: Int(word.lexID),
             form: sense.isLemma ? nil : try file.file.requiredText(word.text),
-            labels: labels.labels(of: synset, in: file, position: sense.position),
+            labels: labels.labels(of: synset, in: file, position: sense.position, word: sense.word),
             examples: examples[id].map { examples(with: sense.word, among: $0) } ?? 0,
             isInstance: pointers.contains { $0.kind == .instanceHypernym })
     }

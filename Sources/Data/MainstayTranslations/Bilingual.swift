@@ -40,7 +40,7 @@ public final class Bilingual: Sendable {
         }
     }
 
-    /// The entries of a word. Empty if no dictionary has it.
+    /// The entries of a word, with those that people mean most often first. Empty if no dictionary has it.
     ///
     /// - Throws: ``BilingualError/damaged(path:reason:)`` if the file cannot be read.
     public func entries(for word: String, from source: String, to target: String) throws(BilingualError)
@@ -52,7 +52,7 @@ public final class Bilingual: Sendable {
             SELECT text FROM entry JOIN source ON source.id = entry.source
             WHERE key = ? AND source.source = ? AND source.target = ? ORDER BY entry.id
             """, key, source, target)
-        return texts.compactMap(BilingualEntry.init(freedict:)).withoutLongerWords()
+        return texts.compactMap(BilingualEntry.init(freedict:)).withoutLongerWords().inUsualOrder()
     }
 
     /// The words that have translations and begin with a text, in alphabetical order.

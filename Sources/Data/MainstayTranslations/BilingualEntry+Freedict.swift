@@ -17,6 +17,7 @@ extension BilingualEntry {
         for line in lines { read(line, into: &sense) }
         if !sense.translations.isEmpty { senses.append(sense) }
         guard !headword.isEmpty, !senses.isEmpty else { return nil }
+        prominence = prominence(in: text)
     }
 
     private init(headword: String) {

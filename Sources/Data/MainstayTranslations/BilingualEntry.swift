@@ -48,4 +48,6 @@ public struct BilingualEntry: Sendable, Hashable {
     public var partOfSpeech: String?
     /// Its senses.
     public var senses: [Sense] = []
+    /// How likely it is that people mean this entry, compared with others of the same word.
+    var prominence = 0
 }

@@ -66,5 +66,18 @@ extension FirstSenses {
         looked forward to | look forward to | verb | To think with pleasure of
         Amazon | Amazon | noun | The great river in South America
         gave up | give up | verb | To stop trying or stop doing something
+        play | play | verb | participate in games or sport
+        cut | cut | verb | separate with or as if with an instrument
+        light | light | noun | What makes it possible to see
+        back | back | adverb | in or to or toward a former location
+        down | down | adverb | from a higher to a lower level
+        watch | watch | verb | look attentively
+        love | love | verb | have a great affection or liking for
+        fly | fly | verb | travel through the air
+        even | even | adverb | used as an intensive
+        round | round | adjective | having a circular shape
+        draft | draft | noun | A first form of a text
+        park | park | noun | A piece of land with grass and trees
+        upset | upset | adjective | Sad, worried or angry
         """
 }

@@ -149,6 +149,58 @@ struct CompleteLexiconTests {
         #expect(try await lexicon.correction(of: word) == nil)
     }
 
+    @Test(arguments: [
+        ("sandwhich", "sandwich"), ("ice-creem", "ice cream"), ("incase", "in case"),
+        ("at laest", "at least"), ("san-fransisco", "San Francisco"),
+    ])
+    func `A phrase is suggested as one, and words that make none are not`(written: String, meant: String) async throws {
+        let suggestions = try await lexicon.suggestions(for: written).filter { $0.kind != .exact }
+        #expect(suggestions.first?.word == meant)
+    }
+
+    @Test func `A look-up finds whatever is suggested`() async throws {
+        let lexicon = try await lexicon
+        let more = ["sandwhich", "yachtor", "eachothr", "scamed", "ice-creem", "re-negotation", "ofthe", "andthe"]
+        for written in Misspellings.table.map(\.written) + more {
+            for word in try lexicon.suggestions(for: written, limit: 10).map(\.word) {
+                #expect(try lexicon.entry(for: word) != nil, "\(written): \(word)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("infact", "in fact"), ("atleast", "at least"), ("thankyou", "thank you"), ("wellknown", "well-known"),
+        ("sanfrancisco", "San Francisco"),
+    ])
+    func `A phrase is found without its space`(written: String, phrase: String) async throws {
+        let match = try #require(try await lexicon.entry(for: written)?.matches.first)
+        #expect(match.headword == phrase)
+        #expect(match.kind == .respelled)
+        #expect(try await lexicon.suggestions(for: written).first?.word == phrase)
+    }
+
+    @Test(arguments: [
+        ("spammed", "spam"), ("spamming", "spam"), ("partied", "party"), ("partying", "party"),
+        ("councilors", "councilor"),
+        ("councillors", "councillor"), ("googled", "google"), ("tweeted", "tweet"), ("travelled", "travel"),
+        ("traveled", "travel"), ("vlogging", "vlog"), ("vlogged", "vlog"), ("gutted", "gut"), ("prepping", "prep"),
+        ("hashtagged", "hashtag"), ("photobombed", "photobomb"), ("chirpier", "chirpy"), ("crinkliest", "crinkly"),
+        ("volcanoes", "volcano"), ("scabbing", "scab"), ("blogged", "blog"), ("rebooted", "reboot"),
+    ])
+    func `A regular form that no list has leads to its word`(form: String, base: String) async throws {
+        let matches = try #require(try await lexicon.entry(for: form)).matches
+        #expect(matches.contains { $0.kind == .inflected && $0.headword == base }, "\(matches.map(\.headword))")
+        #expect(try await lexicon.correction(of: form) == nil)
+    }
+
+    @Test(arguments: [
+        "spamed", "developped", "openned", "cutted", "refered", "abandonned", "happenned", "partyed", "pianoes",
+        "trafficing", "survivers",
+    ])
+    func `A form with a wrong ending has no entry`(form: String) async throws {
+        #expect(try await lexicon.entry(for: form)?.matches.contains { $0.kind == .inflected } != true)
+    }
+
     @Test func `What is said of a word comes from the source that knows it`() async throws {
         let heart = try #require(try await lexicon.entry(for: "heart")?.matches.first)
         #expect(heart.etymology?.contains("heorte") == true)

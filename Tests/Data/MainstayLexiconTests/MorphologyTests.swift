@@ -9,15 +9,18 @@ import Testing
     private static let headwords: [PartOfSpeech: Set<String>] = [
         .noun: [
             "cat", "box", "buzz", "church", "dish", "bus", "man", "woman", "lady", "spoon", "spoonful", "ax", "axe",
-            "goose",
+            "goose", "avocado", "wolf", "litter", "furrier",
             "grass", "as", "bed", "seed", "cream", "ice cream", "attorney", "general", "passer", "attorney general",
             "passer-by", "glass", "lens", "hat", "syrinx", "syringe",
         ],
         .verb: [
             "walk", "rate", "rat", "try", "go", "run", "be", "see", "ask", "ask for it", "take", "take off", "bus",
-            "die", "wee",
+            "die", "wee", "spam", "party", "debug", "open", "will", "fill",
         ],
-        .adjective: ["great", "fine", "late", "big", "numb", "off", "butch", "hon", "l", "old", "low"],
+        .adjective: [
+            "great", "fine", "late", "big", "numb", "off", "butch", "hon", "l", "old", "low", "nerdy", "lit", "hip",
+            "furry",
+        ],
         .adverb: ["soon", "fast"],
     ]
     private static let exceptions: [PartOfSpeech: [String: [String]]] = [
@@ -41,9 +44,10 @@ import Testing
         ("women", .noun, ["woman"]),
         ("ladies", .noun, ["lady"]), ("walks", .verb, ["walk"]), ("walked", .verb, ["walk"]),
         ("walking", .verb, ["walk"]),
-        ("tries", .verb, ["try"]), ("tried", .verb, []), ("goes", .verb, ["go"]), ("greater", .adjective, ["great"]),
+        ("tries", .verb, ["try"]), ("tried", .verb, ["try"]), ("goes", .verb, ["go"]),
+        ("greater", .adjective, ["great"]),
         ("finest", .adjective, ["fine"]), ("latest", .adjective, ["late"]), ("bees", .verb, []),
-        ("buses", .verb, ["bus"]),
+        ("buses", .verb, ["bus"]), ("avocadoes", .noun, ["avocado"]), ("wolves", .noun, ["wolf"]),
     ])
     func `A rule removes an ending`(key: String, partOfSpeech: PartOfSpeech, expected: [String]) {
         #expect(bases(key, partOfSpeech) == expected)
@@ -54,6 +58,37 @@ import Testing
         #expect(bases("rating", .verb) == ["rate"])
         // No rule turns "rats" into "rate", so "rat" is the only base.
         #expect(bases("rats", .verb) == ["rat"])
+    }
+
+    @Test(arguments: [
+        ("spammed", PartOfSpeech.verb, ["spam"]), ("spamming", .verb, ["spam"]), ("partied", .verb, ["party"]),
+        ("debugged", .verb, ["debug"]), ("filled", .verb, ["fill"]), ("willing", .verb, ["will"]),
+        ("hopped", .verb, []),
+        ("nerdier", .adjective, ["nerdy"]), ("nerdiest", .adjective, ["nerdy"]), ("hippest", .adjective, ["hip"]),
+        // These are words by themselves.
+        ("litter", .adjective, []), ("furrier", .adjective, []),
+        ("ied", .verb, []), ("ed", .verb, []), ("dded", .verb, []), ("ier", .adjective, []),
+    ])
+    func `A doubled letter and an i are undone where no list has the form`(
+        key: String, partOfSpeech: PartOfSpeech, expected: [String]
+    ) {
+        #expect(bases(key, partOfSpeech) == expected)
+    }
+
+    @Test func `The spelling of a form is given to the question whether it is written so`() {
+        var asked: [String] = []
+        let morphology = Morphology<Never>(
+            isHeadword: { Self.headwords[$1]?.contains($0) == true },
+            isForm: { key, base, spelling, _ in
+                asked.append("\(key) \(base) \(spelling)")
+                return false
+            }, exceptions: { _, _ in [] })
+        for key in ["debugged", "spammed", "opening", "spamed"] { #expect(morphology.bases(of: key, as: .verb) == []) }
+        #expect(
+            asked == [
+                "debugged debug ifLastSyllableIsStressed", "spammed spam regular",
+                "opening open ifLastSyllableIsUnstressed", "spamed spam irregular",
+            ])
     }
 
     @Test func `A form that is never written has no base`() {

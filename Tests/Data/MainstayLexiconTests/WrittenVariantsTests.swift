@@ -20,6 +20,21 @@ struct WrittenVariantsTests {
         #expect(IrregularForms.bases(of: "houses").isEmpty)
     }
 
+    @Test func `A doubled letter is that of the base`() {
+        #expect(IrregularForms.isDoubled("penned", of: "pen") && IrregularForms.isDoubled("shopping", of: "shop"))
+        for (form, base) in [("ate", "eat"), ("bent", "bend"), ("lopped", ""), ("opened", "open")] {
+            #expect(!IrregularForms.isDoubled(form, of: base))
+        }
+    }
+
+    @Test func `A text of letters is divided into two words, of which only the first may be one letter`() {
+        #expect(WrittenVariants.phrases(joinedIn: "alot") == ["a lot", "al ot"])
+        #expect(WrittenVariants.phrases(joinedIn: "infact") == ["in fact", "inf act", "infa ct"])
+        for text in ["abc", "", "in fact", "in-fact", "é1234", String(repeating: "a", count: 41)] {
+            #expect(WrittenVariants.phrases(joinedIn: text).isEmpty)
+        }
+    }
+
     @Test func `A long text is not divided`() {
         #expect(IrregularForms.divisions(of: "overate").contains { $0 == ("over", "ate") })
         #expect(IrregularForms.divisions(of: String(repeating: "a", count: 25)).isEmpty)

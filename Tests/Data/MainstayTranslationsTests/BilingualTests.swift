@@ -49,6 +49,25 @@ import Testing
         #expect(house.flatMap(\.senses).flatMap(\.translations).map(\.text) == ["casa"])
     }
 
+    @Test func `The meaning that people know best comes first, unless the dictionary has its own order`() async throws {
+        let folder = try TemporaryDirectory()
+        var dictionary = MiniFreedict.sample
+        dictionary.entries = [
+            ("table", "table /x/\nTabelle <fem> [comp.]\n"),
+            ("table", "table /x/\nTafel <fem>\n         Note: of stone\n"),
+            ("table", "table /x/\nTisch <masc>\n      \"at the table\"  - am Tisch\n see: {tables}, {kitchen table}\n"),
+            ("table", "table /x/ (tabled /x/ <>) <v>\nvorlegen <v, trans>\n"),
+            ("water", "water /x/ <N>\n1. agua\n"), ("water", "water /x/ <V>\n1. regar\n      \"water the garden\"\n"),
+        ]
+        try dictionary.write(to: folder)
+        let bilingual = try await Self.bilingual(folder)
+        func words(_ word: String) throws -> [String] {
+            try bilingual.entries(for: word, from: "en", to: "es").flatMap(\.senses).flatMap(\.translations).map(\.text)
+        }
+        #expect(try words("table") == ["Tisch", "vorlegen", "Tafel", "Tabelle"])
+        #expect(try words("water") == ["agua", "regar"])
+    }
+
     @Test(arguments: [
         ("ice cream", "Ice cream"), ("ICE_Cream", "Ice cream"), (" ice  cream\n", "Ice cream"),
         ("ice\r\ncream", "Ice cream"), ("élan vital", "Élan  vital"), ("\u{A0}ÉLAN\u{A0}_Vital ", "Élan  vital"),

@@ -9,7 +9,10 @@ extension OxfordEmulator {
     func translations(_ request: OxfordRequest) throws -> Oxford.Entries {
         let (bilingual, source, target) = try dictionary(request)
         let found = try bilingual.entries(for: request.text, from: source, to: target)
-        let lexicalEntries = OxfordTranslationBuilder(request, target: target).lexicalEntries(found)
+        // The part of speech that people use most comes first, as in the entry of the word.
+        let known = source == "en" ? try lexicon.entry(for: request.text)?.matches.first?.meanings ?? [] : []
+        let lexicalEntries = OxfordTranslationBuilder(request, target: target).lexicalEntries(
+            found, inOrder: known.map { OxfordTerms.category($0.partOfSpeech) })
         guard let first = found.first, !lexicalEntries.isEmpty else { throw OxfordRefusal.noEntry }
         var headword = Oxford.Headword()
         headword.id = OxfordEntryBuilder.id(first.headword)

@@ -14,7 +14,11 @@ struct OxfordTranslationBuilder {
 
     /// The entries that match the filters, by part of speech. A bilingual dictionary has no registers, domains and features, so
     /// nothing matches a filter for them.
-    func lexicalEntries(_ found: [BilingualEntry]) -> [Oxford.LexicalEntry] {
+    ///
+    /// - Parameter order: The parts of speech to begin with. Others follow in the order of the dictionary.
+    func lexicalEntries(
+        _ found: [BilingualEntry], inOrder order: [OxfordLexicalCategory] = []
+    ) -> [Oxford.LexicalEntry] {
         guard Set(request.filters.keys).isDisjoint(with: [.domains, .registers, .grammaticalFeatures]) else {
             return []
         }
@@ -36,7 +40,10 @@ struct OxfordTranslationBuilder {
                 entries.append((category, lexicalEntry))
             }
         }
-        return entries.map(\.entry)
+        return entries.enumerated().map { place, entry in
+            (order.firstIndex(of: entry.category) ?? order.count, place, entry.entry)
+        }
+        .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
     private func entry(_ found: BilingualEntry, number: Int) -> Oxford.Entry {

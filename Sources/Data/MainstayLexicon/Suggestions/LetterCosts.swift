@@ -32,8 +32,10 @@ struct LetterCosts: Sendable {
     /// Each sound that differs, up to ``mostSounds``.
     var sound = 40
     var mostSounds = 4
-    /// Two words that are written together.
-    var pair = 140
+    /// One of those instead of another: *ice-cream*.
+    var otherMark = 10
+    /// A phrase that is written without its space, and right otherwise.
+    var joined = 20
 
     static let standard = LetterCosts()
 
@@ -75,7 +77,8 @@ struct WrittenCost {
                             var cost = rows[last + column]
                             if written != letter {
                                 cost +=
-                                    changes[Self.number(written) * 27 + Self.number(letter)] + (column == 0 ? first : 0)
+                                    changes[Self.number(written) * Self.count + Self.number(letter)]
+                                    + (column == 0 ? first : 0)
                             }
                             cost = min(cost, rows[last + column + 1] + missing)
                             cost = min(cost, rows[this + column] + self.cost(costs.extra, text, column))
@@ -113,22 +116,25 @@ struct WrittenCost {
         }
     }
 
-    /// The letters are 0 to 25, and everything else is 26.
+    /// The letters are 0 to 25, a space, hyphen or apostrophe is 26, and everything else is 27.
     @inline(__always)
     private static func number(_ byte: UInt8) -> Int {
         let letter = byte &- UInt8(ascii: "a")
-        return letter < 26 ? Int(letter) : 26
+        if letter < 26 { return Int(letter) }
+        return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") ? 26 : 27
     }
+
+    private static let count = 28
 
     /// The costs of one letter for another, by both numbers.
     private static func changes(_ costs: LetterCosts) -> [Int] {
-        var changes = [Int](repeating: costs.change, count: 27 * 27)
+        var changes = [Int](repeating: costs.change, count: count * count)
         func set(_ texts: [String], _ cost: Int) {
             for text in texts {
                 let letters = text.utf8.map { number($0) }
                 for one in letters {
-                    for other in letters where one != other && changes[one * 27 + other] > cost {
-                        changes[one * 27 + other] = cost
+                    for other in letters where one != other && changes[one * count + other] > cost {
+                        changes[one * count + other] = cost
                     }
                 }
             }
@@ -136,6 +142,7 @@ struct WrittenCost {
         set(neighbours, costs.neighbour)
         set(alike, costs.alike)
         set(["aeiouy"], costs.otherVowel)
+        changes[26 * count + 26] = costs.otherMark
         return changes
     }
 

@@ -5,35 +5,36 @@ import MainstayDatabase
 
 extension Lexicon {
     /// The words that a person may have meant. The order is: the word itself, the base forms of an inflected form,
-    /// other spellings, and words that are written or sound almost like it. These can be inflected forms and names.
+    /// other spellings, and words that are written or sound almost like it. These can be inflected forms, names and phrases.
+    /// A look-up finds each of them.
     ///
     /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
     public func suggestions(for text: String, limit: Int = 5) throws(LexiconError) -> [Suggestion] {
         guard let key = Spelling.key(text), let written = Spelling.written(text), limit > 0 else { return [] }
         return try suggest { reader, spellings throws(SQLiteError) in
-            let matches = try reader.matches(for: key, written: written)
-            var suggestions: [Suggestion] = []
-            func add(_ word: String, _ kind: Suggestion.Kind) {
-                if !suggestions.contains(where: { $0.word == word }) {
-                    suggestions.append(Suggestion(word: word, kind: kind))
-                }
-            }
-            for match in matches where match.kind == .exact { add(match.headword, .exact) }
+            let matches = try reader.matchesOfVariants(for: key, written: written)
             let plain = Spelling.plain(key)
-            let near = spellings.nearest(to: plain, limit: min(limit, 1000) + matches.count)
+            let near = spellings.nearest(to: plain, limit: min(limit, 1000) + matches.count + Self.spare)
+            var found = Suggestions(limit: limit)
+            for match in matches where match.kind == .exact { found.add(match.headword, .exact) }
             if matches.isEmpty {
-                for form in try reader.irregularForms(for: key) { add(form, .fuzzy) }
-                for word in spellings.hyphenated(plain) { add(word, .fuzzy) }
+                for form in try reader.irregularForms(for: key) { found.add(form, .fuzzy) }
+                for word in spellings.hyphenated(plain) {
+                    if let known = try reader.spelling(of: word) { found.add(known, .fuzzy) }
+                }
             } else if matches.allSatisfy({ $0.kind == .inflected }) {
                 // A form that is so rare is less likely than a slip.
-                for found in near where spellings.own(plain) > found.cost { add(try reader.text(of: found), .fuzzy) }
+                for word in near where spellings.own(plain) > word.cost { try found.add(word, reader) }
             }
-            for match in matches where match.kind == .inflected { add(match.headword, .inflected) }
-            for match in matches where match.kind == .respelled { add(match.headword, .respelled) }
-            for found in near { add(try reader.text(of: found), .fuzzy) }
-            return Array(suggestions.prefix(limit))
+            for match in matches where match.kind == .inflected { found.add(match.headword, .inflected) }
+            for match in matches where match.kind == .respelled { found.add(match.headword, .respelled) }
+            for word in near { try found.add(word, reader) }
+            return found.words
         }
     }
+
+    /// The number of further words to search for, because a look-up may not find some.
+    private static var spare: Int { 5 }
 
     /// The word that somebody most likely meant by a text that is not a word, or is so rare that a slip is likelier.
     ///
@@ -44,7 +45,8 @@ extension Lexicon {
         let plain = Spelling.plain(key)
         guard try !isBeyondDoubt(plain) else { return nil }
         return try suggest { reader, spellings throws(SQLiteError) in
-            guard let best = spellings.nearest(to: plain, limit: 1).first else { return nil }
+            let near = spellings.nearest(to: plain, limit: 1 + Self.spare)
+            guard let best = try reader.firstKnown(near) else { return nil }
             let matches = try reader.matchesOfVariants(for: key, written: written)
             guard try !reader.isMeant(matches, by: key, notBy: best) else { return nil }
             let own: Int
@@ -76,6 +78,25 @@ extension Lexicon {
             guard let index = list.index(of: plain.utf8) else { return false }
             return list.entries[index].flags & SpellingList.Entry.hasForm != 0 || list.own(plain) == .min
         }
+    }
+}
+
+/// Suggestions, each word once.
+private struct Suggestions {
+    let limit: Int
+    private(set) var words: [Suggestion] = []
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func add(_ word: String, _ kind: Suggestion.Kind) {
+        guard words.count < limit, !words.contains(where: { $0.word == word }) else { return }
+        words.append(Suggestion(word: word, kind: kind))
+    }
+
+    /// Adds a similar word if a look-up finds it.
+    mutating func add(_ found: SpellingList.Found, _ reader: LexiconReader) throws(SQLiteError) {
+        guard words.count < limit, let word = try reader.known(found) else { return }
+        add(word, .fuzzy)
     }
 }
 
@@ -132,7 +153,25 @@ extension LexiconReader {
         return found
     }
 
-    /// A found word in the spelling of its source.
+    /// The first word that a look-up finds.
+    fileprivate func firstKnown(_ words: [SpellingList.Found]) throws(SQLiteError) -> SpellingList.Found? {
+        for word in words where try known(word) != nil { return word }
+        return nil
+    }
+
+    /// A found word in the spelling of its source. `nil` if a look-up does not find it: the rules by which the list of spellings
+    /// is made accept a few forms more than those of a look-up.
+    fileprivate func known(_ found: SpellingList.Found) throws(SQLiteError) -> String? {
+        let text = try text(of: found)
+        return try matchesOfVariants(for: found.word, written: text).isEmpty ? nil : text
+    }
+
+    /// A word with a hyphen as a dictionary writes it, such as *ice cream* for *ice-cream*. `nil` if a look-up does not find it.
+    fileprivate func spelling(of word: String) throws(SQLiteError) -> String? {
+        guard let match = try matchesOfVariants(for: word, written: word).first else { return nil }
+        return match.kind == .respelled && match.headword.contains(" ") ? match.headword : word
+    }
+
     fileprivate func text(of found: SpellingList.Found) throws(SQLiteError) -> String {
         guard found.hasForm else { return found.word }
         if let word = try word(found.word) { return word.form ?? found.word }

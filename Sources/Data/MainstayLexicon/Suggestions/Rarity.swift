@@ -38,8 +38,8 @@ package struct Rarity: Sendable {
     /// Words that cost less are never doubted, however close a commoner one is: *chose*, *ran*.
     static let doubtful = 75
 
-    /// Words that cost less are common enough to be written together by mistake.
-    static let commonest = -10
+    /// The cost of a phrase whose words cost nothing.
+    static let phraseOfCommonWords = 50
 
     // The figures were fitted to public lists of misspellings.
 

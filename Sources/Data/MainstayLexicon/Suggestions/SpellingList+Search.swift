@@ -53,20 +53,29 @@ extension SpellingList {
         var found = best.words.map {
             Found(word: self[$0.index], cost: $0.cost, hasForm: entries[$0.index].flags & Entry.hasForm != 0)
         }
-        found += pairs(text)
+        for pair in phrases(joinedIn: text) {
+            if let index = found.firstIndex(where: { $0.word == pair.word }) { found.remove(at: index) }
+            found.append(pair)
+        }
         return Array(found.sorted { ($0.cost, $0.word) < ($1.cost, $1.word) }.prefix(limit))
     }
 
-    /// Two very common words that were written without a space: *alot*, *infact*.
-    private func pairs(_ text: [UInt8]) -> [Found] {
+    /// The phrases of the list that a text is without its space: *alot*, *infact*. Two words that make no phrase are not among
+    /// them, because almost any long text can be divided into two short words.
+    private func phrases(joinedIn text: [UInt8]) -> [Found] {
         text.indices.dropFirst().compactMap { place in
-            let halves = [text[..<place], text[place...]]
-            guard halves.allSatisfy({ $0.count > 1 || $0.first == UInt8(ascii: "a") }) else { return nil }
-            let rarities = halves.compactMap { half in index(of: half).map { Int(entries[$0].rarity) } }
-            guard rarities.count == 2, rarities.allSatisfy({ $0 < Rarity.commonest }) else { return nil }
+            let phrase = text[..<place] + [UInt8(ascii: " ")] + text[place...]
+            guard let index = index(of: phrase) else { return nil }
+            let entry = entries[index]
+            // No list has phrases, so the words of a phrase tell more about how common it is.
+            let rarities = [text[..<place], text[place...]].compactMap { half in
+                self.index(of: half).map { Int(entries[$0].rarity) }
+            }
+            let ofWords = rarities.count == 2 ? Rarity.phraseOfCommonWords + rarities.reduce(0, +) / 2 : .max
             return Found(
-                word: halves.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "),
-                cost: LetterCosts.standard.pair + rarities.reduce(0, +))
+                word: String(decoding: phrase, as: UTF8.self),
+                cost: LetterCosts.standard.joined + min(Int(entry.rarity), ofWords),
+                hasForm: entry.flags & Entry.hasForm != 0)
         }
     }
 

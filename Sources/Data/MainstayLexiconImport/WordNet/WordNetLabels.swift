@@ -2,13 +2,25 @@
 
 import MainstayLexicon
 
-/// The labels of WordNet's senses. They come from pointers to the domain of a sense, and from the remark in parentheses
-/// at the beginning of some definitions.
+/// The labels of WordNet's senses. They come from pointers to the domain of a sense, from its definition (``GlossLabels``), and
+/// from a table (``WrittenLabels``).
 struct WordNetLabels {
-    let files: WordNetFiles
+    private let files: WordNetFiles
+    private let written: WrittenLabels
+    /// The words of the table by the indices of their keys.
+    private let words: [Int: String]
+
+    init(files: WordNetFiles, written: WrittenLabels, keys: KeyTable) {
+        (self.files, self.written) = (files, written)
+        words = written.words.reduce(into: [:]) { found, word in
+            if let index = keys.index(of: word) { found[index] = word }
+        }
+    }
 
     /// The labels of a word in a synset, by its position from 1. A note on the word may name some: `(“yon” is dialectal)`.
-    func labels(of synset: SynsetFile.Synset, in file: SynsetFile, position: Int) -> [Label] {
+    ///
+    /// - Parameter word: The index of the word's key.
+    func labels(of synset: SynsetFile.Synset, in file: SynsetFile, position: Int, word: Int) -> [Label] {
         var labels: [Label] = []
         for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
             let pointer = file.pointers[index]
@@ -18,18 +30,19 @@ struct WordNetLabels {
             labels.append(label)
         }
         let bytes = file.file.bytes[synset.gloss.range]
-        let hasTerm = bytes.prefix(40).indices.contains {
-            bytes[$0...].begins(with: "term") || bytes[$0...].begins(with: "slang")
+        let spelling = words[word]
+        guard spelling != nil || GlossLabels.mayHaveLabels(bytes), let text = file.file.text(synset.gloss) else {
+            return labels
         }
-        guard hasTerm || bytes.first == UInt8(ascii: "(") || bytes.contains(UInt8(ascii: "`")),
-            let text = file.file.text(synset.gloss)
-        else { return labels }
         let definition = Gloss(text).definition
-        let word = file.words[Int(synset.words.lowerBound) + position - 1]
-        let name = file.file.text(word.text, joinedWithUnderscores: true)?.lowercased() ?? ""
+        let member = file.words[Int(synset.words.lowerBound) + position - 1]
+        let name = file.file.text(member.text, joinedWithUnderscores: true)?.lowercased() ?? ""
         let notes = GlossNote.all(in: definition).filter { $0.subjects.contains(name) }.map(\.text)
-        let remark = definition.first == "(" ? [String(definition.dropFirst().prefix { $0 != ")" })] : []
-        for label in (remark + notes).flatMap(Self.remark) where !labels.contains(label) { labels.append(label) }
+        var found = GlossLabels.labels(of: definition) + notes.flatMap(GlossLabels.labels(ofNote:))
+        if let spelling {
+            found += written.labels(of: spelling, as: file.partOfSpeech, definedAs: definition)
+        }
+        for label in found where !labels.contains(label) { labels.append(label) }
         return labels
     }
 
@@ -50,32 +63,6 @@ struct WordNetLabels {
         "formality": "formal", "dialect": "dialect", "irony": "ironic", "trade name": "trademark",
         "trademark": "trademark", "figure of speech": "figurative", "jargon": "technical",
     ]
-
-    /// The labels that a remark names: `British informal`.
-    private static func remark(_ remark: String) -> [Label] {
-        guard remark.count < 60 else { return [] }
-        return remark.split { !$0.isLetter }.compactMap { word in remarks[word.lowercased()] }
-    }
-
-    /// The labels by the words that remarks use, in lower case.
-    static let remarks: [String: Label] = {
-        let region = { (value: String) in Label(kind: .region, value: value) }
-        let register = { (value: String) in Label(kind: .register, value: value) }
-        return [
-            "british": region("United Kingdom"), "britain": region("United Kingdom"),
-            "american": region("United States"), "scottish": region("Scotland"), "irish": region("Ireland"),
-            "australian": region("Australia"), "canadian": region("Canada"),
-            "informal": register("informal"), "informally": register("informal"), "slang": register("slang"),
-            "colloquial": register("informal"), "archaic": register("archaic"), "obsolete": register("obsolete"),
-            "formal": register("formal"), "literary": register("literary"), "poetic": register("literary"),
-            "offensive": register("offensive"), "ethnic": register("offensive"), "slur": register("offensive"),
-            "vulgar": register("vulgar"), "obscene": register("vulgar"), "derogatory": register("derogatory"),
-            "disparaging": register("derogatory"), "insulting": register("derogatory"), "dialect": register("dialect"),
-            "dialectal": register("dialect"),
-            "euphemistic": register("euphemistic"), "euphemism": register("euphemistic"),
-            "trademark": register("trademark"), "rare": register("rare"), "figurative": register("figurative"),
-        ]
-    }()
 }
 
 extension RelationKind {

@@ -31,5 +31,12 @@ extension WrittenEntries {
         Excel | noun, trademark | A program by Microsoft for tables and sums. | He made the list in Excel.
         Safari | noun, trademark | A browser made by Apple. | The page does not work in Safari.
         Visa | noun, trademark | An American company whose cards are used for paying. | Can I pay with Visa?
+        curate | verb | To choose and arrange things for others to see, such as the works of an exhibition. | He curated a show of old maps.
+        executable | noun | A file that a computer can run as a program. | The executable is in the same folder.
+        prep | verb, informal | To prepare. | We prepped the vegetables before the guests came.
+        resource | verb | To give something the money, people or tools that it needs. | The school was never properly resourced.
+        showcase | verb | To show the best side of somebody or something. | The fair showcases local food.
+        triage | verb | To decide in which order problems or patients are dealt with. | The nurse triaged the injured.
+        visual | noun | A picture, film or map that is used to explain or please. | The game has beautiful visuals.
         """)
 }

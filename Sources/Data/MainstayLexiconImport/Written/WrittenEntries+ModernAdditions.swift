@@ -79,5 +79,17 @@ extension WrittenEntries {
         see you | phrase, informal | Said when you leave somebody whom you will meet again. | See you tomorrow!
         such as | preposition | For example. | I like fruits such as apples and plums.
         you're welcome | phrase | Said as an answer to somebody who has thanked you. | You're welcome, it was no trouble.
+        clunker | noun, american, informal | An old car or machine in bad condition. | He drove to college in a rusty clunker.
+        command-line | adjective | Used by typing commands and not by clicking on pictures. | It is a small command-line program.
+        filmmaking | noun | The art or business of making films. | She studied filmmaking in Prague.
+        grandkid | noun, informal | A grandchild. | They took the grandkids to the zoo.
+        hashtag | verb, informal | To put the sign # before a word in a message. | She hashtagged the name of the town.
+        initializer | noun | The part of a program that gives something its first value. | The initializer sets the counter to zero.
+        nuanced | adjective | Showing small differences of meaning or feeling. | The article gives a nuanced picture of the war.
+        self-referential | adjective | Mentioning or being about itself. | The film is full of self-referential jokes.
+        swirly | adjective | Twisting in round patterns. | Her dress had a swirly pattern.
+        trendsetter | noun | A person or thing that makes a new fashion popular. | The singer was a trendsetter of the eighties.
+        updater | noun | A program that puts newer versions of other programs in place. | The updater runs every night.
+        user-defined | adjective | Chosen by the person who uses a program. | The page opens in a user-defined color.
         """)
 }

@@ -5,6 +5,13 @@ extension WrittenEntries {
     static let leadingOfOrder = WrittenTable(
         """
         according | adjective, first | Used in “according to”: as somebody says, or as a rule or plan sets out. | According to the map, the lake is near.
+        break | noun | A short time in which you stop what you are doing, to rest. | Let us have a break and drink some tea.
+        cut | noun | A wound or an opening made by something sharp. | She had a cut on her finger.
+        down | preposition | Toward or in a lower part of; along. | The ball rolled down the hill.
+        round | noun | One of the stages of a competition. | Our team lost in the second round.
+        saw | noun | A tool with a blade that has sharp teeth, used to cut wood or metal. | He cut the branch with a saw.
+        upset | adjective, first | Sad, worried or angry because of something that has happened. | He was upset about the bad news.
+        well | interjection | Said before you go on speaking, or when you are surprised. | Well, that is all for today.
         Chad | noun | A country in the middle of the north of Africa. | Chad lies south of Libya.
         Christmas | noun | The day on which Christians celebrate the birth of Jesus, 25 December, and the days around it. | We all meet at Christmas.
         out | adverb, first | Away from the inside of a place, or away from home. | She opened the door and went out.

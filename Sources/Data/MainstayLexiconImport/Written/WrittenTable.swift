@@ -47,7 +47,7 @@ struct WrittenTable: Sendable {
             throw FieldError("a part of speech")
         }
         let remarks = usage.dropFirst().filter { $0 != "first" }
-        let labels = remarks.compactMap { WordNetLabels.remarks[$0] }
+        let labels = remarks.compactMap { GlossLabels.names[$0] }
         guard labels.count == remarks.count else { throw FieldError("the name of a register or region") }
         var sense = AddedSense(
             written: columns[0], partOfSpeech, columns[2], examples: Array(columns[3...]), labels: labels)

@@ -54,9 +54,15 @@ struct SpellingListTests {
         #expect(!words.isEmpty || list(self.words).hyphenated(text).isEmpty)
     }
 
-    @Test func `Two common words without a space are found, and two rare ones are not`() {
-        #expect(list(words, common: ["in", "fact"]).nearest(to: "infact", limit: 1).map(\.word) == ["in fact"])
-        #expect(list(words).nearest(to: "infact", limit: 9).allSatisfy { $0.word != "in fact" })
+    @Test func `A phrase without its space comes first, and two words that make no phrase are not suggested`() {
+        let phrases = list(
+            ["sand", "which", "sandwich", "in", "fact", "in fact", "infect"], common: ["sand", "which"])
+        #expect(phrases.nearest(to: "infact", limit: 2).map(\.word) == ["in fact", "infect"])
+        #expect(phrases.nearest(to: "sandwhich", limit: 9).map(\.word) == ["sandwich"])
+    }
+
+    @Test func `A hyphen instead of a space is a small slip`() {
+        #expect(list(["ice cream", "ice-free"]).nearest(to: "ice-creem", limit: 1).map(\.word) == ["ice cream"])
     }
 
     @Test func `A text without near words, of one letter or too long has none`() {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayDatabase
+
+extension LexiconReader {
+    /// Whether a form that a rule gives is written so: the word lists have it, or it is regular and nothing speaks against
+    /// it. Without word lists, all forms are.
+    ///
+    /// - Parameter isOld: Whether only the older dictionary has the base form. Almost any misspelling is a form of such a
+    ///   word by rule, so the lists must have it.
+    func isForm(
+        _ form: String, of base: String, as partOfSpeech: PartOfSpeech, _ spelling: RegularForm, isOld: Bool
+    ) throws(SQLiteError) -> Bool {
+        let statement = try database.cached(
+            "SELECT 1 FROM form WHERE text = ? UNION ALL SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM form)")
+        try statement.bind(form, at: 1)
+        defer { statement.reset() }
+        if try statement.step() { return true }
+        guard !isOld else { return false }
+        switch spelling {
+        case .regular: break
+        case .irregular: return false
+        case .ifLastSyllableIsStressed, .ifLastSyllableIsUnstressed:
+            let isStressed = try lastSyllableIsStressed(in: base, as: partOfSpeech)
+            guard isStressed == (spelling == .ifLastSyllableIsStressed) else { return false }
+        }
+        guard partOfSpeech == .verb, form.hasSuffix("ed") else { return true }
+        let irregular = try inflectedForms(of: base, as: .verb)
+        // "Cutted": the lists have "cutting", so they would also have a past form with a doubled letter.
+        let isDoubled = form.utf8.count == base.utf8.count + 3
+        if isDoubled, !irregular.isEmpty { return false }
+        // "Arised", "teached".
+        return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
+    }
+
+    /// Whether the last syllable of a word has a stress. `nil` if the pronunciation of the word is unknown.
+    func lastSyllableIsStressed(in key: String, as partOfSpeech: PartOfSpeech) throws(SQLiteError) -> Bool? {
+        guard let pronunciations = try word(key)?.pronunciations, !pronunciations.isEmpty else { return nil }
+        let fitting = pronunciations.filter { $0.partOfSpeech == nil || $0.partOfSpeech == partOfSpeech }
+        return fitting.isEmpty ? nil : fitting.contains { $0.lastSyllableIsStressed }
+    }
+}

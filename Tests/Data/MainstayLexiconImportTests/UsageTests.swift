@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MainstayLexicon
+@testable import MainstayLexiconImport
+import Testing
+
+/// What a reader learns about the use of a word: the order of its parts of speech, and its labels.
+@Suite(
+    .enabled(
+        if: InstalledLexicon.isComplete, "not all of dict-gcide, scowl, festlex-cmu and WordNet are installed"))
+struct UsageTests {
+    @Test(arguments: [
+        ("run", ["verb", "noun"]), ("set", ["verb", "noun", "adjective"]), ("cut", ["verb", "noun", "adjective"]),
+        ("light", ["noun", "adjective", "verb"]), ("fast", ["adjective", "adverb"]), ("love", ["verb", "noun"]),
+        ("well", ["adverb", "interjection", "adjective", "noun"]), ("match", ["noun", "verb"]),
+        ("like", ["preposition", "verb", "adjective"]), ("break", ["verb", "noun"]), ("upset", ["adjective", "verb"]),
+    ])
+    func `The parts of speech of a word are in the order of their use`(word: String, expected: [String]) async throws {
+        let match = try #require(try await Lexicon(path: InstalledLexicon.path).entry(for: word)?.matches.first)
+        #expect(match.meanings.map(\.partOfSpeech.description).starts(with: expected))
+    }
+
+    @Test func `A tool is what people mean by a saw if they do not mean what they have seen`() async throws {
+        let matches = try #require(try await Lexicon(path: InstalledLexicon.path).entry(for: "saw")).matches
+        #expect(matches.prefix(2).map(\.headword) == ["see", "saw"])
+        #expect(matches[1].meanings.map(\.partOfSpeech) == [.noun, .verb])
+    }
+
+    @Test(arguments: [
+        ("fuck", "have sexual intercourse with", "vulgar"), ("piss", "liquid excretory", "vulgar"),
+        ("shit", "a coarse term", "vulgar"), ("crap", "obscene words", "vulgar"), ("tit", "either of two", "vulgar"),
+        ("boob", "either of two", "slang"), ("wank", "get sexual", "vulgar"),
+        ("pissed", "very drunk", "United Kingdom"),
+        ("bloody", "extremely", "slang"), ("butt", "the fleshy part", "informal"),
+        ("moke", "(British informal)", "informal"),
+        ("shot", "informal words for", "informal"), ("pooch", "informal terms for", "informal"),
+        ("kraut", "offensive term", "offensive"), ("papist", "an offensive term", "offensive"),
+        ("pommy", "a disparaging term", "derogatory"), ("cop", "uncomplimentary terms", "derogatory"),
+        ("forsooth", "an archaic word", "archaic"), ("bourn", "(archaic)", "archaic"),
+        ("popinjay", "(archaic)", "archaic"),
+        ("Albion", "archaic name", "archaic"), ("chokey", "British slang", "dated"),
+        ("chokey", "British slang", "slang"),
+        ("gramophone", "an antique", "dated"), ("spinster", "an elderly", "dated"),
+        ("moron", "a person of", "derogatory"),
+        ("leak", "a euphemism", "euphemistic"), ("corker", "(dated slang)", "dated"),
+        ("anon", "(old-fashioned", "dated"),
+        ("alienism", "(obsolete)", "obsolete"), ("steed", "(literary)", "literary"),
+    ])
+    func `A sense has the labels of its definition and of the table`(
+        word: String, beginning: String, label: String
+    ) async throws {
+        let entry = try #require(try await Lexicon(path: InstalledLexicon.path).entry(for: word))
+        let senses = entry.matches.flatMap(\.meanings).flatMap(\.senses)
+        let sense = try #require(senses.first { $0.source == "WordNet" && $0.definition.hasPrefix(beginning) })
+        let labels = sense.registers + sense.regions
+        #expect(labels.contains(label), "\(labels)")
+    }
+
+    @Test func `A game with a country in its name is played elsewhere too`() async throws {
+        let down = try #require(try await Lexicon(path: InstalledLexicon.path).entry(for: "down"))
+        let senses = down.matches.flatMap(\.meanings).flatMap(\.senses)
+        let play = try #require(senses.first { $0.definition.hasPrefix("(American football)") })
+        #expect(play.regions.isEmpty && play.domains.contains("American football"))
+    }
+
+    @Test func `Each row of the table is about one sense`() async throws {
+        let lexicon = try await Lexicon(path: InstalledLexicon.path)
+        let written = try WrittenLabels()
+        var found = 0
+        for word in written.words {
+            let senses = try #require(try lexicon.entry(for: word)).matches.filter { $0.kind == .exact }
+                .flatMap(\.meanings).flatMap { meaning in meaning.senses.map { (meaning.partOfSpeech, $0) } }
+            for (partOfSpeech, sense) in senses where sense.source == "WordNet" {
+                let labels = written.labels(of: word, as: partOfSpeech, definedAs: sense.definition)
+                if labels.isEmpty { continue }
+                found += 1
+                #expect(labels.allSatisfy { (sense.registers + sense.regions).contains($0.value) }, "\(word)")
+            }
+        }
+        #expect(found == written.count)
+    }
+
+    @Test(arguments: [
+        "word | noun | vulgar", "word | thing | vulgar | a", "word | noun | rude | a", "word | noun | vulgar | a | b",
+    ])
+    func `A row that is wrong is an error`(row: String) {
+        #expect(throws: LexiconError.self) { try WrittenLabels(row) }
+    }
+}
