@@ -19,6 +19,9 @@ package enum TerminalInput {
     /// The next line of standard input; `nil` at its end. It is not read before somebody asks for it.
     package static func line() async -> String? { await lines.next() }
 
+    /// The next line of standard input as ``line()``, or what is wrong with it.
+    package static func checkedLine() async -> LineReader.Line? { await lines.nextLine() }
+
     /// The keys as they are pressed, and changes of the terminal. The end of the input is the key ``Key/end``.
     ///
     /// - Throws: ``Failure``.
