@@ -9,22 +9,25 @@ struct DefineFailure {
     /// The maximum number of characters of a word to show.
     private static let longestWord = 60
 
+    private let failure: Failure
     private let word: String
     private let error: APIError
     private let result: DefineReport.Result
 
     init(_ result: DefineReport.Result, _ error: APIError) {
+        failure = Failure(error, damage: result.damage)
         (word, self.error, self.result) = (result.word, error, result)
     }
 
     /// The status of a run that has no other failure.
-    var status: ExitStatus { Failure(error).status }
+    var status: ExitStatus { failure.status }
 
     /// What happened and what to do, without the suggestions.
     var message: String {
         let nearest =
             error.kind == .notFound ? result.suggestions.first.map { "; the nearest is \($0.printable)" } : nil
-        return explanation + (nearest ?? "") + (result.advice.map { "\n\($0)" } ?? "")
+        let advice = result.advice.flatMap { $0 == failure.message ? nil : "\n\($0)" }
+        return explanation + (nearest ?? "") + (advice ?? "")
     }
 
     /// The lines for people, with the words that they may have meant.
@@ -41,7 +44,7 @@ struct DefineFailure {
         switch error.kind {
         case .notFound: "there is no entry for \"\(Self.shown(word))\""
         case .invalidRequest: "\(error)"
-        default: "\"\(Self.shown(word))\": \("\(error)".printable)"
+        default: "\"\(Self.shown(word))\": \(failure.message)"
         }
     }
 

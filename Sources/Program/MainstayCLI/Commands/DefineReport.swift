@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFreeDictionary
+import MainstayLexicon
 import MainstayWords
 
 /// Prints the results of look-ups in the order of the words.
@@ -11,6 +12,8 @@ struct DefineReport {
         var word: String
         var outcome: Swift.Result<Answer<[WordEntry]>, APIError>
         var advice: String?
+        /// What is wrong with the embedded dictionary.
+        var damage: LexiconError?
         /// Words the user may have meant.
         var suggestions: [String] = []
         /// The suggestions that services sent, with the names of the services.

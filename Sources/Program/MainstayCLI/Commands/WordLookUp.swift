@@ -35,6 +35,7 @@ struct WordLookUp: Sendable {
         return [
             DefineReport.Result(
                 word: word, outcome: .failure(failure), advice: services.advice(on: failure),
+                damage: services.lexiconDamage,
                 suggestions: services.dictionary.suggestions(for: word), suggestionsOfServices: suggested)
         ]
     }

@@ -84,7 +84,7 @@ extension OxfordCommand {
             return .success
         } catch let error as APIError {
             invocation.console.note("Error: \(explain(error, services))")
-            return Failure(error).status
+            return Failure(error, damage: services.lexiconDamage).status
         }
     }
 
@@ -96,7 +96,7 @@ extension OxfordCommand {
             return .success
         }
         let services = try invocation.services()
-        var report = OxfordReport(invocation)
+        var report = OxfordReport(invocation, services)
         let problem = try await OrderedAnswers(words: words) { word in
             OxfordReport.Row(word: word, answer: await answer(query.asking(word), services.oxford))
         }.run { row in
@@ -130,11 +130,12 @@ extension OxfordCommand {
 
     /// What happened and what to do: the documented message for a status, and the message in the reply.
     private static func explain(_ error: APIError, _ services: Services) -> String {
-        var text = error.description
+        var text = Failure(error, damage: services.lexiconDamage).message
         if let response = error.response, !response.status.isSuccess {
             text = OxfordStatus(response.status).message + (Oxford.problem(in: response).map { " (\($0))" } ?? "")
         }
-        return text.printable + (services.advice(on: error).map { "\n\($0)" } ?? "")
+        let advice = services.advice(on: error).flatMap { $0 == text ? nil : "\n\($0)" }
+        return text.printable + (advice ?? "")
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayServices
 
 /// Prints the answers to the words of standard input, each at once.
 struct OxfordReport {
@@ -11,13 +12,14 @@ struct OxfordReport {
     }
 
     private let invocation: Invocation
+    private let services: Services
     /// The array of answers; `nil` if they are printed as text.
     private var list: JSONList?
     private var hasPrinted = false
     private var status = ExitStatus.success
 
-    init(_ invocation: Invocation) {
-        self.invocation = invocation
+    init(_ invocation: Invocation, _ services: Services) {
+        (self.invocation, self.services) = (invocation, services)
         list = invocation.wantsJSON ? JSONList(invocation) : nil
     }
 
@@ -39,7 +41,7 @@ struct OxfordReport {
             let message = explain(error)
             invocation.console.note("Error: \"\(DefineFailure.shown(row.word))\": \(message)")
             try list?.add(Document(word: row.word, error: message))
-            let status = Failure(error).status
+            let status = Failure(error, damage: services.lexiconDamage).status
             // An unknown word is the least serious failure.
             if status.rawValue > self.status.rawValue { self.status = status }
         case .failure(let error): throw error
