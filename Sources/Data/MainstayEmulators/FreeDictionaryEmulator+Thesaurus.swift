@@ -18,9 +18,7 @@ extension FreeDictionaryEmulator {
                 answer.value[index].add(try lexicon?.thesaurus(of: answer.value[index].word) ?? [])
             }
         } catch {
-            throw APIError(
-                .unavailable, upstream: FreeDictionary.upstream.host, endpoint: "entries",
-                cause: TransportError(.other, detail: error.description, attempts: 0))
+            throw APIError(reading: error)
         }
         return answer
     }

@@ -49,6 +49,8 @@ public struct FreeDictionaryEmulator: Transport {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return response(200, Array(try encoder.encode(found.entries)), from: found.provenance)
+        } catch let error as LexiconError {
+            throw TransportError(reading: error)
         } catch {
             throw TransportError(.other, detail: "\(error)", attempts: 0)
         }
@@ -63,7 +65,6 @@ public struct FreeDictionaryEmulator: Transport {
     ///     have the word.
     /// - Throws: `APIError` of kind `notFound` if nothing has the word, `unavailable` if the data cannot be read.
     public func entries(for word: String, language: String? = nil) throws(APIError) -> Answer<[FreeDictionary.Entry]> {
-        let host = FreeDictionary.upstream.host
         do throws(LexiconError) {
             if let found = try entries(for: word, language: language ?? "en", includingExamples: false) {
                 return Answer(found.entries, provenance: found.provenance)
@@ -72,11 +73,9 @@ public struct FreeDictionaryEmulator: Transport {
                 return Answer(found.entries, provenance: found.provenance)
             }
         } catch {
-            throw APIError(
-                .unavailable, upstream: host, endpoint: "entries",
-                cause: TransportError(.other, detail: error.description, attempts: 0))
+            throw APIError(reading: error)
         }
-        throw APIError(.notFound, upstream: host, endpoint: "entries")
+        throw APIError(.notFound, upstream: FreeDictionary.upstream.host, endpoint: "entries")
     }
 
     /// The entries of the lexicon and of the user's dictionaries.

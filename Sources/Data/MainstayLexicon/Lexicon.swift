@@ -14,7 +14,12 @@ public final class Lexicon: Sendable {
     /// The lexicon's file.
     public let path: String
 
+    /// The first damage that was found in the file after it was opened; `nil` if there is none.
+    public var damage: LexiconError? { foundDamage.withLock { $0 } }
+
     private let idle: Lock<[LexiconReader]>
+    private let foundDamage = Lock<LexiconError?>(nil)
+    private let noticeDamage: @Sendable (LexiconError) -> Void
     /// Read on the first search.
     private let headwords = Lock<Headwords?>(nil)
     /// Read on the first request for suggestions.
@@ -22,9 +27,16 @@ public final class Lexicon: Sendable {
 
     /// Opens a lexicon.
     ///
+    /// - Parameters:
+    ///   - path: The lexicon's file.
+    ///   - noticeDamage: Called once, when a look-up first finds damage in the file. Most damage is found in this way, because
+    ///     reading the whole file would take too long.
     /// - Throws: ``LexiconError`` if the file is missing, damaged, incomplete or of another version.
-    public init(path: String) throws(LexiconError) {
+    public init(
+        path: String, noticeDamage: @escaping @Sendable (LexiconError) -> Void = { _ in }
+    ) throws(LexiconError) {
         self.path = path
+        self.noticeDamage = noticeDamage
         idle = Lock([try LexiconReader(path: path)])
     }
 
@@ -109,13 +121,28 @@ public final class Lexicon: Sendable {
         _ body: (LexiconReader) throws(SQLiteError) -> Result
     ) throws(LexiconError) -> Result {
         let taken = idle.withLock { $0.popLast() }
-        let reader = if let taken { taken } else { try LexiconReader(path: path) }
+        let reader: LexiconReader
+        do throws(LexiconError) {
+            reader = if let taken { taken } else { try LexiconReader(path: path) }
+        } catch {
+            throw noticed(error)
+        }
         // The pool keeps as many connections as were ever in use at the same time.
         defer { idle.withLock { $0.append(reader) } }
         do {
             return try body(reader)
         } catch {
-            throw LexiconError(reading: path, error)
+            throw noticed(LexiconError(reading: path, error))
         }
+    }
+
+    /// Remembers an error, and returns it.
+    private func noticed(_ error: LexiconError) -> LexiconError {
+        let isFirst = foundDamage.withLock { damage in
+            defer { damage = damage ?? error }
+            return damage == nil
+        }
+        if isFirst { noticeDamage(error) }
+        return error
     }
 }

@@ -16,6 +16,8 @@ import MainstayDatabase
     case notImported(path: String)
     /// The file is not a lexicon, or it is damaged or incomplete.
     case damaged(path: String, reason: String)
+    /// A dictionary that the user imported is damaged or incomplete, or the file is something else.
+    case dictionaryDamaged(path: String, reason: String)
     /// Another version of this program imported the lexicon.
     case otherVersion(path: String, found: Int, expected: Int)
     /// The lexicon cannot be written.
@@ -41,7 +43,12 @@ import MainstayDatabase
         case .notImported(let path):
             "There is no lexicon at \(path): not imported yet. Run: mainstay import"
         case .damaged(let path, let reason):
-            "The lexicon at \(path) cannot be used (\(reason)). Import it again: mainstay import"
+            "The embedded dictionary at \(path) is damaged (\(reason)). Import it again: mainstay import"
+        case .dictionaryDamaged(let path, let reason):
+            """
+            The dictionary that you imported at \(path) is damaged (\(reason)). Import its file again, or remove it: \
+            mainstay import remove NAME
+            """
         case .otherVersion(let path, let found, let expected):
             """
             The lexicon at \(path) has version \(found) of the format and this program reads version \(expected). \
@@ -54,6 +61,11 @@ import MainstayDatabase
 }
 
 extension LexiconError {
+    /// The same error for a dictionary that the user imported. An import of the lexicon would not make it anew.
+    var ofUserDictionary: LexiconError {
+        if case .damaged(let path, let reason) = self { .dictionaryDamaged(path: path, reason: reason) } else { self }
+    }
+
     /// Translates an error of the database for the reader.
     init(reading path: String, _ error: SQLiteError) {
         switch error.kind {

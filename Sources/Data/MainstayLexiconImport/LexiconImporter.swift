@@ -69,7 +69,10 @@ public struct LexiconImporter: Sendable {
 
     private func isUpToDate(with data: SourceData) -> Bool {
         do {
-            return data.isThat(of: try Lexicon(path: path).sources())
+            let lexicon = try Lexicon(path: path)
+            guard data.isThat(of: try lexicon.sources()) else { return false }
+            try lexicon.check()
+            return true
         } catch {
             // An import replaces a lexicon that is missing, damaged or of another version.
             return false

@@ -14,20 +14,34 @@ struct Failure {
     let status: ExitStatus
 
     init(_ error: any Error) {
-        message = "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+        let text = (error as? APIError)?.dataProblem ?? "\(error)"
+        message = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
             .joined(separator: "\n")
         status =
             switch error {
-            case let error as APIError: Self.status(of: error.kind)
+            case let error as APIError: error.dataProblem == nil ? Self.status(of: error.kind) : .badData
             case is ConfigurationError, is ServerConfigurationError: .configuration
             case let error as LexiconError: Self.status(of: error)
             case let error as BilingualError: Self.status(of: error)
             case is HTTPServerError: .unavailable
+            case WordListError.lineTooLong: .badData
             case is AdminTokenMissing: .credentials
             case let error as AdminRequestFailed: Self.status(of: error.status)
             case TripStoreError.notTrips, TripStoreError.invalidRows: .badData
             default: .inputOutput
             }
+    }
+
+    /// A failure of a command that can be answered by data on this machine.
+    ///
+    /// - Parameter damage: What is wrong with the embedded dictionary. It is the reason of the failure if nothing else was asked.
+    init(_ error: APIError, damage: LexiconError?) {
+        // The caller asked for offline answers.
+        if let damage, error.kind == .unavailable, error.cause?.kind == .offline {
+            self.init(damage)
+        } else {
+            self.init(error)
+        }
     }
 
     /// The status for an answer of a gateway; `nil` if it gave none.
@@ -43,7 +57,7 @@ struct Failure {
     private static func status(of error: LexiconError) -> ExitStatus {
         switch error {
         case .sourceMissing, .notImported: .unavailable
-        case .malformed, .altered, .damaged, .otherVersion: .badData
+        case .malformed, .altered, .damaged, .dictionaryDamaged, .otherVersion: .badData
         case .unreadable, .notWritten: .inputOutput
         }
     }
@@ -66,5 +80,13 @@ struct Failure {
         case .unavailable: .unavailable
         case .cancelled: .interrupted
         }
+    }
+}
+
+extension APIError {
+    /// Why data on this machine cannot answer, with the file and what to do. `nil` if that is not the reason.
+    fileprivate var dataProblem: String? {
+        guard kind == .unavailable, let cause, cause.kind == .file, !cause.detail.isEmpty else { return nil }
+        return cause.detail
     }
 }

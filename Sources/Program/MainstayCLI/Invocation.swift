@@ -134,8 +134,13 @@ struct Invocation: Sendable {
 
     /// Prints one JSON document.
     func printJSON(_ value: some Encodable) throws {
+        try console.print(json(value))
+    }
+
+    /// A JSON document in lines.
+    func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try console.print(Self.closingEmptyBrackets(String(decoding: encoder.encode(value), as: UTF8.self)))
+        return Self.closingEmptyBrackets(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 }

@@ -27,7 +27,7 @@ public struct LocalData: Sendable {
         (self.clock, self.random, self.warn) = (clock, random, warn)
         opened = Lazy {
             do throws(LexiconError) {
-                return OpenedLexicon(result: .success(try Lexicon(path: directories.lexiconFile)))
+                return OpenedLexicon(result: .success(try Lexicon(path: directories.lexiconFile) { warn($0.description) }))
             } catch {
                 // The commands that need the dictionary say when it is missing. A damaged one is reported every time.
                 if case .notImported = error {} else { warn(error.description) }
@@ -54,6 +54,17 @@ public struct LocalData: Sendable {
 
     /// The embedded dictionary, or the reason why it is not available.
     public var lexicon: Result<Lexicon, LexiconError> { opened.value.result }
+
+    /// What is wrong with the file of the embedded dictionary, when it was opened or during a look-up. `nil` if nothing is known, or
+    /// if there is no file.
+    var lexiconDamage: LexiconError? {
+        switch lexicon {
+        case .success(let lexicon): lexicon.damage
+        case .failure(.notImported): nil
+        case .failure(let error): error
+        }
+    }
+
     /// The trips that the backend on this machine serves.
     var trips: TripStore { madeTrips.value }
     /// The dictionaries that the user imported.

@@ -41,9 +41,8 @@ extension Services {
     /// because not everybody needs one.
     package func problems() async -> [String] {
         var problems: [String] = []
-        if case .failure(let error) = lexicon {
-            if case .notImported = error {} else { problems.append(error.description) }
-        }
+        // The first use opens it, and a look-up may have found damage since then.
+        if let damage = lexiconDamage { problems.append(damage.description) }
         do {
             try await wiring.disk.value.check()
         } catch {

@@ -157,10 +157,26 @@ public struct Services: Sendable {
             .wordsAPI(wiring.api(WordsAPI.self)), .oxford(wiring.api(Oxford.self)),
         ]
             + [
-                embeddedDictionary(wiring).map { emulator in
-                    .lexicon { word throws(APIError) in try emulator.entries(for: word) }
-                }, .wordBank,
+                embeddedProvider(wiring), .wordBank,
             ].compactMap(\.self)
+    }
+
+    /// The embedded dictionary and those of the user; `nil` if there is none. If the embedded dictionary is damaged, a word that the
+    /// others do not have is not "not found".
+    private static func embeddedProvider(_ wiring: Wiring) -> DictionaryProvider? {
+        let emulator = embeddedDictionary(wiring)
+        let isDamaged = wiring.data.lexicon.value == nil
+        guard isDamaged, let damage = wiring.data.lexiconDamage else {
+            return emulator.map { emulator in .lexicon { word throws(APIError) in try emulator.entries(for: word) } }
+        }
+        return .lexicon { word throws(APIError) in
+            do throws(APIError) {
+                if let emulator { return try emulator.entries(for: word) }
+            } catch {
+                guard error.kind == .notFound else { throw error }
+            }
+            throw APIError(reading: damage)
+        }
     }
 
     /// The clients of all upstreams. An upstream whose emulator answers instead of the network is left out.
@@ -215,9 +231,16 @@ public struct Services: Sendable {
 
     /// Advice on what the user can do about an error; `nil` if the error itself says enough.
     public func advice(on error: APIError) -> String? {
-        guard error.kind == .unavailable, case .failure(let problem) = lexicon else { return nil }
-        return problem.description
+        var problem = lexiconDamage
+        // Keys would help as well as the dictionary would, so only damage to it is mentioned.
+        if error.kind == .unavailable, case .failure(let reason) = lexicon { problem = reason }
+        guard [.unavailable, .credentials].contains(error.kind) else { return nil }
+        return error.cause?.detail == problem?.description ? nil : problem?.description
     }
+
+    /// What is wrong with the file of the embedded dictionary, when it was opened or during a look-up. `nil` if nothing is known, or
+    /// if there is no file.
+    public var lexiconDamage: LexiconError? { wiring.data.lexiconDamage }
 }
 
 extension Result {

@@ -41,6 +41,14 @@ import Testing
         #expect(try Lexicon(path: mini.path).entry(for: "mice") != nil)
     }
 
+    @Test func `A damaged lexicon is made anew, although its sources can be read`() async throws {
+        try await mini.importer().run()
+        try Database(path: mini.path).execute("DROP TABLE example")
+        #expect(try await mini.importer().runIfNeeded() != .upToDate)
+        try Lexicon(path: mini.path).check()
+        #expect(try await mini.importer().runIfNeeded() == .upToDate)
+    }
+
     @Test func `The lexicon's directory is made where there is none`() async throws {
         let path = mini.target.file("a/b/lexicon.sqlite")
         try await LexiconImporter(from: .basic(directory: mini.source.path), to: path).run()

@@ -66,6 +66,60 @@ import Testing
         #expect(throws: LexiconError.self) { try Lexicon(path: path) }
     }
 
+    @Test func `A file that was cut at any length is damaged, or misses nothing that a look-up reads`() async throws {
+        try await makeLexicon()
+        let whole = try target.read("lexicon.sqlite")
+        for length in stride(from: 0, to: whole.count, by: 4_099) {
+            try target.write(Array(whole.prefix(length)), to: "lexicon.sqlite")
+            do {
+                let lexicon = try Lexicon(path: path)
+                try lexicon.check()
+                Issue.record("sound, with \(length) of \(whole.count) bytes")
+            } catch {
+                #expect(error.isDamage(of: path), "\(length) bytes: \(error)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "word", "sense", "synset", "relation", "example", "exception", "spelling", "source", "definitions", "headwords",
+        "spellings", "label",
+    ])
+    func `A table that is missing is damage, wherever it is read`(table: String) async throws {
+        try await makeLexicon()
+        try Database(path: path).execute("DROP TABLE \(table)")
+        let lexicon = try Lexicon(path: path)
+        do {
+            try lexicon.readAll()
+            Issue.record("read without \(table)")
+        } catch {
+            #expect(error.isDamage(of: path), "\(error)")
+            #expect(lexicon.damage == error)
+        }
+        #expect(throws: LexiconError.damaged(path: path, reason: "SQLite: \(table) is missing")) {
+            do throws(LexiconError) {
+                try Lexicon(path: path).check()
+            } catch {
+                // The message goes on with what was done.
+                guard case .damaged(_, let reason) = error, reason.contains("\(table) is missing") else { throw error }
+                throw LexiconError.damaged(path: path, reason: "SQLite: \(table) is missing")
+            }
+        }
+    }
+
+    @Test func `Damage is noticed once, and a sound file has none`() async throws {
+        try await makeLexicon()
+        let noticed = Lock<[LexiconError]>([])
+        let sound = try Lexicon(path: path) { error in noticed.withLock { $0.append(error) } }
+        try sound.check()
+        try sound.readAll()
+        #expect(sound.damage == nil)
+        try Database(path: path).execute("DROP TABLE sense")
+        let damaged = try Lexicon(path: path) { error in noticed.withLock { $0.append(error) } }
+        for _ in 0..<3 { #expect(throws: LexiconError.self) { try damaged.entry(for: "mouse") } }
+        #expect(noticed.withLock { $0 } == [try #require(damaged.damage)])
+    }
+
     @Test func `Damage inside a lexicon is an error of the look-up and never a trap`() async throws {
         try await makeLexicon()
         let whole = try target.read("lexicon.sqlite")
@@ -78,14 +132,10 @@ import Testing
             }
             try target.write(bytes, to: "lexicon.sqlite")
             do {
-                let lexicon = try Lexicon(path: path)
-                for word in ["mouse", "running", "asking for it", "better"] { _ = try lexicon.entry(for: word) }
-                _ = try lexicon.words(matching: LexiconQuery(domain: "law", prefix: "m"))
-                _ = try lexicon.suggestions(for: "mosue")
-                _ = try lexicon.search(definitions: "loud bird")
+                try Lexicon(path: path).readAll()
             } catch {
                 failures += 1
-                #expect(error.description.contains("Import it again"))
+                #expect(error.isDamage(of: path), "\(error)")
             }
         }
         #expect(failures > 20)
@@ -99,5 +149,40 @@ import Testing
         #expect(try Lexicon(path: path).entry(for: "mice") != nil)
         #expect(try target.names == ["lexicon.sqlite"])
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: target.path)
+    }
+}
+
+extension LexiconError {
+    /// Whether the text says that the file is damaged, or of another kind, and what to do.
+    fileprivate func isDamage(of path: String) -> Bool {
+        description.contains(path) && description.hasSuffix("Import it again: mainstay import")
+            && (description.contains("is damaged (") || description.contains("version"))
+    }
+}
+
+extension Lexicon {
+    /// Calls everything that reads the file.
+    fileprivate func readAll() throws(LexiconError) {
+        for word in ["mouse", "running", "asking for it", "better"] {
+            _ = try entry(for: word)
+            _ = try thesaurus(of: word)
+            _ = try relations(of: word)
+            _ = try rhymes(with: word)
+            _ = try inflectedForms(of: word, as: .noun)
+        }
+        _ = try words(matching: LexiconQuery(domain: "law", prefix: "m"))
+        _ = try words(in: "noun.animal")
+        _ = try words(containing: "ou")
+        _ = try completions(of: "mo")
+        _ = try mostUsedWords(matching: LexiconQuery(), WordPattern("m*"))
+        var generator = SeededGenerator(seed: 1)
+        _ = try randomWords(3, using: &generator)
+        _ = try suggestions(for: "mosue")
+        _ = try correction(of: "mosue")
+        _ = try search(definitions: "loud bird")
+        _ = try definitions(containing: "bird", limit: 5)
+        _ = try labels(.domain)
+        _ = try sources()
+        _ = try counts()
     }
 }

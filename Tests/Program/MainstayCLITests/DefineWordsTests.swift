@@ -11,14 +11,6 @@ import Testing
         program = try Program()
     }
 
-    @Test func `A hyphen stands for the lines of standard input`() throws {
-        let list = WordList(["one", "-", "four", "-"]) { Data(" two\r\n\n  ice cream \n".utf8) }
-        #expect(list.words == ["one", "two", "ice cream", "four"])
-        #expect(list.isFromInput)
-        let plain = try WordList(["one"]) { () throws(CancellationError) in throw CancellationError() }
-        #expect(plain.words == ["one"] && !plain.isFromInput)
-    }
-
     @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))
     func `Words are read from standard input`() async throws {
         let run = try await program.run(
@@ -33,19 +25,6 @@ import Testing
         #expect(one.output.hasPrefix("["))
         let none = try await program.run(["define", "--offline", "-"], data: ImportedData.folder, input: "")
         #expect(none.status == 0 && none.output.isEmpty)
-    }
-
-    @Test func `Too much standard input is refused`() async throws {
-        let process = program.process(["define", "--offline", "-"])
-        let input = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
-        let errors = Pipe()
-        (process.standardInput, process.standardError) = (input, errors)
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        let text = String(decoding: await Program.next(from: errors), as: UTF8.self)
-        await Program.waiting { process.waitUntilExit() }
-        #expect(process.terminationStatus == 74)
-        #expect(text.contains("standard input cannot be read: it is larger than 524288 bytes"))
     }
 
     @Test(.enabled(if: ImportedData.isPossible, "WordNet is not installed"))

@@ -3,6 +3,8 @@
 // Other platforms have no importer.
 #if !MAINSTAY_PORTABLE
 import Mainstay
+import MainstayBase
+import MainstayDatabase
 import MainstayDictionaries
 import MainstayFreeDictionary
 import MainstayLexiconImport
@@ -28,6 +30,48 @@ import Testing
         #expect(try await services.dictionary.entries(for: "mouse").value.isEmpty == false)
         #expect(services.dictionary.suggestions(for: "mosue").contains("mouse"))
         #expect(services.dictionary.suggestions(for: "mouse").isEmpty)
+    }
+
+    private func failure(_ body: () async throws(APIError) -> Void) async -> APIError? {
+        do throws(APIError) {
+            try await body()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `A damaged lexicon is the reason of every failure, and no service is`(isFoundAtOnce: Bool) async throws {
+        let folder = try TemporaryDirectory()
+        let directories = Directories(environment: ["HOME": folder.path])
+        let source = try TemporaryDirectory()
+        try MiniWordNet.sample.write(to: source)
+        let path = directories.lexiconFile
+        try await LexiconImporter(from: .basic(directory: source.path), to: path).run()
+        if isFoundAtOnce {
+            try Array("no lexicon at all".utf8).write(to: path)
+        } else {
+            try Database(path: path).execute("DROP TABLE sense")
+        }
+        let warnings = Lock<[String]>([])
+        let services = Services(
+            directories: directories, isOffline: true, warn: { text in warnings.withLock { $0.append(text) } })
+        let error = try #require(
+            await failure { () throws(APIError) in _ = try await services.dictionary.entries(for: "dog") })
+        let damage = try #require(services.lexiconDamage)
+        #expect(damage.description.contains("The embedded dictionary at \(path) is damaged ("))
+        #expect(error.kind == .unavailable && error.cause?.detail == damage.description)
+        #expect(error.upstream == "the dictionary on this machine" && services.advice(on: error) == nil)
+        let other = try #require(
+            await failure { () throws(APIError) in _ = try await services.oxford.v2.entries("dog") })
+        #expect(services.advice(on: other) == damage.description)
+        #expect(await services.problems().contains(damage.description))
+        #expect(warnings.withLock { $0 } == [damage.description])
+        // The word bank has this one.
+        let word = try await services.dictionary.entries(for: "serendipity")
+        #expect(word.because?.contains(damage.description) == true)
+        #expect(try await services.dictionary.randomWord(difficulty: .easy).value.word.isEmpty == false)
     }
 }
 #endif

@@ -37,6 +37,24 @@ import Testing
         #expect(lines == [long, String(endless.prefix(LineReader.lineLimit)), "end"])
     }
 
+    @Test func `A line that is too long is reported before its end, and a file that cannot be read with the reason`()
+        async throws
+    {
+        let longest = String(repeating: "x", count: LineReader.lineLimit)
+        let directory = try TemporaryDirectory()
+        try directory.write(Array("\(longest)\nend\n".utf8), to: "lines")
+        let file = try #require(FileHandle(forReadingAtPath: directory.file("lines")))
+        let reader = LineReader(descriptor: file.fileDescriptor)
+        #expect(await reader.nextLine() == .text(longest))
+        #expect(await reader.nextLine() == .text("end"))
+        #expect(await reader.nextLine() == nil)
+        try file.close()
+        let endless = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+        #expect(await LineReader(descriptor: endless.fileDescriptor).nextLine() == .tooLong)
+        try endless.close()
+        #expect(await LineReader(descriptor: -1).nextLine() == .unreadable(EBADF))
+    }
+
     @Test func `A program that does not ask for lines makes its writer wait`() async throws {
         let pipe = FullPipe()
         let reader = LineReader(descriptor: pipe.reading)

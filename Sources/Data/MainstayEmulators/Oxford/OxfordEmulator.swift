@@ -39,6 +39,8 @@ public struct OxfordEmulator: Transport {
             return response
         } catch let refusal as OxfordRefusal {
             return try response(to: request, refused: refusal)
+        } catch let error as LexiconError {
+            throw TransportError(reading: error)
         } catch {
             throw TransportError(.other, detail: "\(error)", attempts: 0)
         }

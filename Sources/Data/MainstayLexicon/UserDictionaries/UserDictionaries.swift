@@ -69,7 +69,7 @@ public struct UserDictionaries: Sendable {
     /// - Parameters:
     ///   - word: The word.
     ///   - language: The code of the language, in any case. A region is ignored if no dictionary knows it: `pt-BR`.
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` if a file cannot be read.
+    /// - Throws: ``LexiconError/dictionaryDamaged(path:reason:)`` if a file cannot be read.
     public func matches(for word: String, language: String) throws(LexiconError) -> [Match] {
         guard let written = Spelling.written(word) else { return [] }
         let code = code(language)
@@ -101,7 +101,7 @@ public struct UserDictionaries: Sendable {
 
     /// The languages other than English that have a word, as codes.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` if a file cannot be read.
+    /// - Throws: ``LexiconError/dictionaryDamaged(path:reason:)`` if a file cannot be read.
     public func otherLanguages(with word: String) throws(LexiconError) -> [String] {
         var codes: [String] = []
         for code in languages where code != "en" {

@@ -51,14 +51,14 @@ public final class UserDictionary: Sendable {
             about = try reader.about()
             languages = try reader.languages()
         } catch {
-            throw LexiconError(reading: path, error)
+            throw LexiconError(reading: path, error).ofUserDictionary
         }
         idle = Lock([reader])
     }
 
     /// The entries of a word in a language: first those with the word as their headword, then those that it is a form of.
     ///
-    /// - Throws: ``LexiconError/damaged(path:reason:)`` if the file cannot be read.
+    /// - Throws: ``LexiconError/dictionaryDamaged(path:reason:)`` if the file cannot be read.
     public func matches(for word: String, language: String) throws(LexiconError) -> [Match] {
         guard let key = Spelling.key(word), languages.contains(where: { $0.code == language }) else { return [] }
         let taken = idle.withLock { $0.popLast() }
@@ -68,14 +68,14 @@ public final class UserDictionary: Sendable {
         do throws(SQLiteError) {
             rows = try reader.rows(for: key, language: language, limit: Self.limit)
         } catch {
-            throw LexiconError(reading: path, error)
+            throw LexiconError(reading: path, error).ofUserDictionary
         }
         do {
             return try rows.map { row in
                 Match(entry: try UserEntry(json: row.content), isInflected: row.isInflected, isForm: row.isForm)
             }
         } catch {
-            throw .damaged(path: path, reason: "an entry cannot be read: \(error)")
+            throw .dictionaryDamaged(path: path, reason: "an entry cannot be read: \(error)")
         }
     }
 }

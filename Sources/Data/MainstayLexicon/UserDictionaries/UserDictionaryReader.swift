@@ -18,7 +18,11 @@ final class UserDictionaryReader: @unchecked Sendable {
 
     init(path: String) throws(LexiconError) {
         guard access(path, F_OK) == 0 else { throw .unreadable(path: path, reason: "there is no such file") }
-        database = try Database.imported(path, as: UserDictionarySchema.identity)
+        do throws(LexiconError) {
+            database = try Database.imported(path, as: UserDictionarySchema.identity)
+        } catch {
+            throw error.ofUserDictionary
+        }
     }
 
     func about() throws(SQLiteError) -> UserDictionaryAbout {

@@ -5,7 +5,6 @@ import MainstayDictionaries
 import MainstayLexicon
 import MainstayMerriamWebster
 import MainstayServices
-import MainstayWords
 
 /// `mainstay define`: looks words up.
 enum Define: Command {
@@ -46,48 +45,25 @@ enum Define: Command {
             .printRequest, .color, .help,
         ])
 
-    /// The number of words that are looked up at once.
-    private static let concurrency = 8
-
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let limit = try shownSenses(invocation)
-        let list = try WordList(invocation.arguments.positional) { () throws(InputFileError) in
-            try InputFile.standardInput(limit: WordList.limit)
-        }
-        let words = list.words
+        let words = WordList(invocation.arguments.positional)
         let services = try invocation.services()
         let asked = try providers(invocation, services)
         if invocation.arguments.has(.printRequest) {
-            return try printRequests(for: words, to: asked.flatMap(\.self), invocation)
+            return try await printRequests(for: words, to: asked.flatMap(\.self), invocation)
         }
-        let repositories = asked.map(services.dictionary.asking)
+        let lookUp = WordLookUp(services: services, repositories: asked.map(services.dictionary.asking))
         var report = DefineReport(
-            invocation, view: view(invocation), limit: limit,
-            isSingle: words.count == 1 && repositories.count == 1 && !list.isFromInput,
-            isCompared: repositories.count > 1)
-        var results: [Int: [DefineReport.Result]] = [:]
-        var reported = 0
-        try await withThrowingTaskGroup(of: (Int, [DefineReport.Result]).self) { group in
-            for (index, word) in words.enumerated() {
-                if index >= concurrency { try await take(&group, &results, &reported, &report) }
-                group.addTask { (index, await lookUp(word, in: repositories, services)) }
-            }
-            while reported < words.count { try await take(&group, &results, &reported, &report) }
+            invocation, view: view(invocation), limit: limit, isOfInput: words.isFromInput,
+            isSingle: invocation.arguments.positional.count == 1 && asked.count == 1 && !words.isFromInput,
+            isCompared: asked.count > 1)
+        let problem = try await OrderedAnswers(words: words) { await lookUp.results(for: $0) }.run { results in
+            for result in results { try report.add(result) }
         }
-        return try await report.end()
-    }
-
-    /// Waits for the next finished word, and reports all words that are due in order.
-    private static func take(
-        _ group: inout ThrowingTaskGroup<(Int, [DefineReport.Result]), any Error>,
-        _ results: inout [Int: [DefineReport.Result]], _ reported: inout Int, _ report: inout DefineReport
-    ) async throws {
-        guard let (index, done) = try await group.next() else { return }
-        results[index] = done
-        while let done = results.removeValue(forKey: reported) {
-            for result in done { try report.add(result) }
-            reported += 1
-        }
+        let status = try await report.end()
+        if let problem { throw problem }
+        return status
     }
 
     /// The providers to ask: one chain of all of them, or each of them separately with `--each`.
@@ -160,58 +136,21 @@ enum Define: Command {
         return invocation.arguments.has(etymology) ? .etymology : .definitions
     }
 
-    /// The answer of each provider; if none has the word, the reason.
-    private static func lookUp(
-        _ word: String, in repositories: [ChainedDictionary], _ services: Services
-    ) async -> [DefineReport.Result] {
-        var found: [DefineReport.Result] = []
-        var failure: APIError?
-        for repository in repositories {
-            do throws(APIError) {
-                let answer = try await repository.entries(for: word)
-                // A service that knows a word needs no correction.
-                let isLocal = answer.provenance.source == .embedded && !services.isOfUser(answer)
-                found.append(
-                    DefineReport.Result(
-                        word: word, outcome: .success(answer),
-                        correction: isLocal ? services.dictionary.correction(of: word) : nil))
-            } catch {
-                failure = failure ?? error
-            }
-        }
-        guard found.isEmpty, let failure else { return found }
-        var suggested: [(service: String, words: [String])] = []
-        for repository in repositories { suggested += await repository.suggestionsOfServices(for: word) }
-        return [
-            DefineReport.Result(
-                word: word, outcome: .failure(failure), advice: services.advice(on: failure),
-                suggestions: services.dictionary.suggestions(for: word), suggestionsOfServices: suggested)
-        ]
-    }
-
     /// Prints the request for the first service, or for all of them with `--each`.
     private static func printRequests(
-        for words: [String], to providers: [DictionaryProvider], _ invocation: Invocation
-    ) throws -> ExitStatus {
+        for words: WordList, to providers: [DictionaryProvider], _ invocation: Invocation
+    ) async throws -> ExitStatus {
         let asked = providers.filter { $0.upstream != nil }
         guard !asked.isEmpty else {
             throw UsageError(
                 "The dictionary on this machine needs no request, so there is none to print.", specification)
         }
-        for word in words {
+        while let word = try await words.next() {
             for provider in invocation.arguments.has(each) ? asked : Array(asked.prefix(1)) {
                 guard let upstream = provider.upstream, let request = try provider.request(for: word) else { continue }
                 try invocation.console.print(request.curl(to: upstream))
             }
         }
         return .success
-    }
-}
-
-extension Services {
-    /// Whether a dictionary that the user imported has the word. The lexicon's list of spellings knows nothing about its words.
-    fileprivate func isOfUser(_ answer: Answer<[WordEntry]>) -> Bool {
-        let titles = Set(dictionaries.dictionaries.map(\.about.title))
-        return !titles.isEmpty && answer.provider.split(separator: ", ").contains { titles.contains(String($0)) }
     }
 }

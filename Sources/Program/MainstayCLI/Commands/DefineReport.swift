@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFreeDictionary
+import MainstayLexicon
 import MainstayWords
 
 /// Prints the results of look-ups in the order of the words.
@@ -11,6 +12,8 @@ struct DefineReport {
         var word: String
         var outcome: Swift.Result<Answer<[WordEntry]>, APIError>
         var advice: String?
+        /// What is wrong with the embedded dictionary.
+        var damage: LexiconError?
         /// Words the user may have meant.
         var suggestions: [String] = []
         /// The suggestions that services sent, with the names of the services.
@@ -29,15 +32,12 @@ struct DefineReport {
         }
     }
 
-    /// The maximum number of suggestions to show for each service. Merriam-Webster sends twenty.
-    private static let mostSuggestions = 10
-
     private let invocation: Invocation
     private let view: EntryText.View
     private let limit: Int?
-    private let isSingle: Bool
     private let isCompared: Bool
-    private var documents: [Document] = []
+    /// The array of answers; `nil` if there is one answer, or none is printed as JSON.
+    private var list: JSONList?
     /// The texts for the pager. Without a pager it stays empty, because the report prints each word at once.
     private var pages: [String] = []
     private let isPaged: Bool
@@ -50,16 +50,19 @@ struct DefineReport {
     ///   - invocation: The run of the command.
     ///   - view: The parts of an entry that are shown.
     ///   - limit: The number of senses for each part of speech. `nil` to show all.
+    ///   - isOfInput: Whether words come from standard input. Each is printed at once then, and not kept for a pager.
     ///   - isSingle: Whether there is one word and one answer.
     ///   - isCompared: Whether several dictionaries answer for each word.
-    init(_ invocation: Invocation, view: EntryText.View, limit: Int?, isSingle: Bool, isCompared: Bool) {
+    init(
+        _ invocation: Invocation, view: EntryText.View, limit: Int?, isOfInput: Bool, isSingle: Bool, isCompared: Bool
+    ) {
         self.invocation = invocation
         self.view = view
         self.limit = limit
-        self.isSingle = isSingle
         self.isCompared = isCompared
+        list = invocation.wantsJSON && !isSingle ? JSONList(invocation) : nil
         isPaged =
-            invocation.console.isTerminal && !invocation.wantsJSON && !invocation.arguments.has(.noPager)
+            !isOfInput && invocation.console.isTerminal && !invocation.wantsJSON && !invocation.arguments.has(.noPager)
             && Pager(environment: invocation.environment) != nil
     }
 
@@ -68,28 +71,27 @@ struct DefineReport {
         switch result.outcome {
         case .success(let answer):
             if invocation.wantsJSON {
-                documents.append(.answer(answer, word: result.word))
+                try print(.answer(answer, word: result.word))
             } else {
                 try print(answer, result.remark(on: answer.value)?.printable)
             }
         case .failure(let error):
-            let failure = Failure(error)
-            let nearest =
-                error.kind == .notFound ? result.suggestions.first.map { "; the nearest is \($0.printable)" } : nil
-            let message =
-                explain(error, word: result.word) + (nearest ?? "") + (result.advice.map { "\n\($0)" } ?? "")
-            let suggestions = result.suggestions.joined(separator: ", ").printable
-            let meant = suggestions.isEmpty ? "" : "\nDid you mean: \(suggestions)?"
-            invocation.console.note("Error: \(message)\(meant)")
-            for suggested in result.suggestionsOfServices {
-                let words = suggested.words.prefix(Self.mostSuggestions).joined(separator: ", ")
-                invocation.console.note("\(suggested.service) suggests: \(words)".printable)
-            }
+            let failure = DefineFailure(result, error)
+            for line in failure.lines { invocation.console.note(line) }
             if invocation.wantsJSON {
-                documents.append(.failure(message, word: result.word, suggestions: result.suggestions))
+                try print(.failure(failure.message, word: result.word, suggestions: result.suggestions))
             }
             // The run ends with the most serious failure. An unknown word is the least serious.
             if failure.status.rawValue > status.rawValue { status = failure.status }
+        }
+    }
+
+    /// Prints an element of the list. Of a single word an answer is printed without a list, and a failure is not printed.
+    private mutating func print(_ document: Document) throws {
+        if list != nil {
+            try list?.add(document)
+        } else if case .answer(let answer, _) = document {
+            try invocation.printJSON(answer)
         }
     }
 
@@ -114,22 +116,8 @@ struct DefineReport {
     /// Ends the report.
     func end() async throws -> ExitStatus {
         if !pages.isEmpty { try await invocation.show(pages.joined(separator: "\n\n")) }
-        guard invocation.wantsJSON else { return status }
-        if !isSingle {
-            try invocation.printJSON(documents)
-        } else if case .answer(let answer, _)? = documents.first {
-            try invocation.printJSON(answer)
-        }
+        try list?.end()
         return status
-    }
-
-    private func explain(_ error: APIError, word: String) -> String {
-        let shown = word.count > 60 ? word.prefix(60) + "…" : word[...]
-        return switch error.kind {
-        case .notFound: "there is no entry for \"\(String(shown).printable)\""
-        case .invalidRequest: "\(error)"
-        default: "\"\(String(shown).printable)\": \("\(error)".printable)"
-        }
     }
 
     private enum Document: Encodable {

@@ -24,7 +24,7 @@ enum Doctor: Command {
             return try await check(gateway: text, through: services, invocation)
         }
         let report = Report(
-            lexicon: try lexicon(services), dictionaries: dictionaries(services),
+            lexicon: lexicon(services), dictionaries: dictionaries(services),
             translations: services.translations, files: files(invocation.directories),
             upstreams: invocation.arguments.has(.offline) ? [] : await upstreams(services))
         if invocation.wantsJSON {
@@ -88,17 +88,20 @@ enum Doctor: Command {
         var missing: String?
     }
 
-    private static func lexicon(_ services: Services) throws -> LexiconReport {
-        switch services.lexicon {
-        case .failure(let error): LexiconReport(problem: error.description)
-        case .success(let lexicon):
-            LexiconReport(
-                sources: try lexicon.sources().map { source in
-                    LexiconReport.Source(
-                        name: source.name, version: source.version, package: source.package,
-                        checksum: source.checksum, imported: HTTPDate.format(source.imported))
-                })
+    private static func lexicon(_ services: Services) -> LexiconReport {
+        var report = LexiconReport()
+        do throws(LexiconError) {
+            let lexicon = try services.lexicon.get()
+            report.sources = try lexicon.sources().map { source in
+                LexiconReport.Source(
+                    name: source.name, version: source.version, package: source.package,
+                    checksum: source.checksum, imported: HTTPDate.format(source.imported))
+            }
+            try lexicon.check()
+        } catch {
+            report.problem = error.description
         }
+        return report
     }
 
     private static func dictionaries(_ services: Services) -> [String] {

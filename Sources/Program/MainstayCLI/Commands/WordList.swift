@@ -1,34 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MainstayBase
-import MainstayFoundation
+import MainstayPlatform
+import MainstayTerminal
 
-/// The words that a user asks for: the arguments, with `-` for the lines of standard input.
-struct WordList {
-    /// The largest number of bytes read from standard input, about 50,000 words.
-    static let limit = 1 << 19
+/// The words that a user asks for: the arguments, with `-` for the lines of standard input. A line is read when its word is asked
+/// for, so that an endless input needs no more memory than a short one.
+actor WordList {
+    /// Whether some of the words come from standard input, so that their number is not known before.
+    nonisolated let isFromInput: Bool
 
-    private(set) var words: [String] = []
-    /// Whether some of the words came from standard input, so that their number was not known before.
-    private(set) var isFromInput = false
+    private var arguments: ArraySlice<String>
+    private let readLine: @Sendable () async -> LineReader.Line?
+    private var lineNumber = 0
+    private var isReading = false
+    private var hasRead = false
 
     /// Makes the list.
     ///
-    /// - Parameter input: Reads standard input. It is called once at most.
-    init<Failure: Error>(_ arguments: [String], input: () throws(Failure) -> Data) throws(Failure) {
-        for argument in arguments {
-            guard argument == "-" else {
-                words.append(argument)
-                continue
-            }
+    /// - Parameter line: Reads the next line of standard input; `nil` at its end.
+    init(_ arguments: [String], line: @escaping @Sendable () async -> LineReader.Line? = TerminalInput.checkedLine) {
+        self.arguments = arguments[...]
+        readLine = line
+        isFromInput = arguments.contains("-")
+    }
+
+    /// The next word; `nil` after the last one. Of standard input it is a line without the white space around it, and empty lines are
+    /// left out.
+    ///
+    /// - Throws: ``WordListError`` if standard input cannot be read or a line is too long. There are no words after that.
+    func next() async throws(WordListError) -> String? {
+        while true {
+            if isReading, let word = try await nextOfInput() { return word }
+            isReading = false
+            guard let argument = arguments.popFirst() else { return nil }
+            guard argument == "-" else { return argument }
             // A second "-" has nothing left to read.
-            if !isFromInput { words += Self.words(in: String(decoding: try input(), as: UTF8.self)) }
-            isFromInput = true
+            (isReading, hasRead) = (!hasRead, true)
         }
     }
 
-    /// The lines without the white space around them. Empty lines are left out.
-    static func words(in text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+    private func nextOfInput() async throws(WordListError) -> String? {
+        while let line = await readLine() {
+            lineNumber += 1
+            switch line {
+            case .text(let text):
+                let word = text.trimmed
+                if !word.isEmpty { return word }
+            case .tooLong:
+                (isReading, arguments) = (false, [])
+                throw .lineTooLong(number: lineNumber)
+            case .unreadable(let code):
+                (isReading, arguments) = (false, [])
+                throw .unreadable(reason: String(cString: strerror(code)))
+            }
+        }
+        return nil
+    }
+}
+
+/// Why no more words can be read from standard input.
+enum WordListError: Error, Equatable, CustomStringConvertible {
+    /// A line has more than ``LineReader/lineLimit`` bytes. Lines count from 1.
+    case lineTooLong(number: Int)
+    /// The system cannot read it.
+    case unreadable(reason: String)
+
+    var description: String {
+        switch self {
+        case .lineTooLong(let number):
+            """
+            line \(number) of standard input is longer than \(LineReader.lineLimit) bytes, so it is not a word, and the rest is not \
+            read. Give one word a line.
+            """
+        case .unreadable(let reason): "standard input cannot be read: \(reason)"
+        }
     }
 }

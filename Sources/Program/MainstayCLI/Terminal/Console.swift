@@ -10,7 +10,14 @@ struct Console: Sendable {
     /// - Throws: ``ExitStatus/brokenPipe`` if the reader has closed its end of the pipe. ``ExitStatus/inputOutput`` if the line
     ///   cannot be written for another reason, which is printed first.
     func print(_ text: String) throws(ExitStatus) {
-        let problem = TerminalOutput.write(text + "\n", to: STDOUT_FILENO)
+        try write(text + "\n")
+    }
+
+    /// Writes data without an end of line.
+    ///
+    /// - Throws: As ``print(_:)``.
+    func write(_ text: String) throws(ExitStatus) {
+        let problem = TerminalOutput.write(text, to: STDOUT_FILENO)
         switch problem {
         case 0: return
         case EPIPE: throw .brokenPipe

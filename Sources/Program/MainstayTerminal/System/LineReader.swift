@@ -5,7 +5,17 @@ import MainstayPlatform
 
 /// Reads the lines of a file, each when somebody asks for it. A separate thread reads, because reading blocks.
 package final class LineReader: Sendable {
-    /// The maximum length of a line, in bytes. The rest of a longer line is left out.
+    /// A line of the file, or the reason why it cannot be read.
+    package enum Line: Sendable, Equatable {
+        /// A line without its end. Bytes that are not UTF-8 are replaced.
+        case text(String)
+        /// The line has more than ``lineLimit`` bytes.
+        case tooLong
+        /// The file cannot be read. The number is the system's.
+        case unreadable(CInt)
+    }
+
+    /// The maximum length of a line, in bytes.
     package static let lineLimit = 64 << 10
     /// The maximum number of bytes that are read before their line is asked for.
     package static let readAhead = 4_096
@@ -13,6 +23,8 @@ package final class LineReader: Sendable {
     private struct State {
         let descriptor: CInt
         var bytes: ArraySlice<UInt8> = []
+        /// The error of the last read; 0 if it had none.
+        var problem: CInt = 0
     }
 
     private let state: ThreadBound<State>
@@ -22,39 +34,69 @@ package final class LineReader: Sendable {
         state = ThreadBound(State(descriptor: descriptor))
     }
 
-    /// The next line, without its end; `nil` at the end of the file. Bytes that are not UTF-8 are replaced.
+    /// The next line, without its end; `nil` at the end of the file. Bytes that are not UTF-8 are replaced, and the rest of a line
+    /// that is too long is left out.
     package func next() async -> String? {
         await withCheckedContinuation { continuation in
-            state.enqueue { state in continuation.resume(returning: Self.next(&state)) }
+            state.enqueue { state in
+                let line = Self.nextBytes(&state, untilTooLong: false)
+                continuation.resume(returning: line.map { String(decoding: $0, as: UTF8.self) })
+            }
         }
     }
 
-    private static func next(_ state: inout State) -> String? {
+    /// The next line, or what is wrong with it; `nil` at the end of the file. A line that is too long is reported before its end is
+    /// read, because it may have none.
+    package func nextLine() async -> Line? {
+        await withCheckedContinuation { continuation in
+            state.enqueue { state in
+                let line = Self.nextBytes(&state, untilTooLong: true)
+                if state.problem != 0 { return continuation.resume(returning: .unreadable(state.problem)) }
+                let text = line.map {
+                    $0.count > Self.lineLimit ? .tooLong : Line.text(String(decoding: $0, as: UTF8.self))
+                }
+                continuation.resume(returning: text)
+            }
+        }
+    }
+
+    /// The bytes of the next line; `nil` at the end of the file.
+    ///
+    /// - Parameter untilTooLong: Whether to return a line that is too long with one byte more than the limit, and to leave the rest in
+    ///   the file. Otherwise the line is cut at the limit.
+    private static func nextBytes(_ state: inout State, untilTooLong: Bool) -> [UInt8]? {
+        let limit = untilTooLong ? lineLimit + 1 : lineLimit
         var line: [UInt8] = []
         while true {
             let part = state.bytes.prefix { $0 != UInt8(ascii: "\n") }
-            line += part.prefix(lineLimit - line.count)
+            line += part.prefix(limit - line.count)
+            if untilTooLong, line.count == limit { return line }
             if part.endIndex < state.bytes.endIndex {
                 state.bytes = state.bytes[(part.endIndex + 1)...]
                 break
             }
-            state.bytes = nextBytes(of: state.descriptor)
+            (state.bytes, state.problem) = read(state.descriptor)
             guard !state.bytes.isEmpty else {
                 if line.isEmpty { return nil }
                 break
             }
         }
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        return String(decoding: line, as: UTF8.self)
+        return line
     }
 
-    /// The next bytes; empty at the end of the file and after an error.
-    private static func nextBytes(of descriptor: CInt) -> ArraySlice<UInt8> {
+    /// The next bytes; empty at the end of the file. After an error they are empty too, and the number is the error's.
+    private static func read(_ descriptor: CInt) -> (bytes: ArraySlice<UInt8>, problem: CInt) {
         var buffer = [UInt8](repeating: 0, count: readAhead)
         while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count >= 0 { return buffer.prefix(count) }
-            guard errno == EINTR else { return [] }
+            #if canImport(Glibc)
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            #else
+            let count = Darwin.read(descriptor, &buffer, buffer.count)
+            #endif
+            if count >= 0 { return (buffer.prefix(count), 0) }
+            let problem = errno
+            guard problem == EINTR else { return ([], problem) }
         }
     }
 }

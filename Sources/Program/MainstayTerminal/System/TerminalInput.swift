@@ -15,6 +15,9 @@ package enum TerminalInput {
     /// The next line of standard input; `nil` at its end.
     package static func line() async -> String? { await lines.next() }
 
+    /// The next line of standard input as ``line()``, or what is wrong with it.
+    package static func checkedLine() async -> LineReader.Line? { await lines.nextLine() }
+
     /// The keys as they are pressed, and changes of the terminal. The end of the input is the key ``Key/end``.
     ///
     /// - Throws: ``Failure``.

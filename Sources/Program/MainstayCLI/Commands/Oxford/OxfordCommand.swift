@@ -45,7 +45,9 @@ protocol OxfordCommand: Command {
 
 extension OxfordCommand {
     static var arguments: [CommandSpecification.Argument] {
-        if parts.contains(.word) { return [.init(name: "word", help: "A word or a phrase.")] }
+        if parts.contains(.word) {
+            return [.init(name: "word", help: "A word or a phrase; - reads them from standard input, one a line.")]
+        }
         guard parts.contains(.endpoint) else { return [] }
         return [.init(name: "endpoint", help: "List only the names of this endpoint.", isRequired: false)]
     }
@@ -73,20 +75,43 @@ extension OxfordCommand {
         if let vocabulary = row.vocabulary, invocation.arguments.has(.list) {
             return try list(vocabulary, query.version, invocation)
         }
+        if parts.contains(.word), query.word == "-" { return try await answerInput(query, invocation) }
         let call = try call(query)
+        if invocation.arguments.has(.printRequest) { return try call.printRequest(invocation) }
+        let services = try invocation.services()
+        do {
+            try await call.answer(services.oxford).print(invocation)
+            return .success
+        } catch let error as APIError {
+            invocation.console.note("Error: \(explain(error, services))")
+            return Failure(error, damage: services.lexiconDamage).status
+        }
+    }
+
+    /// Answers the words of standard input, each when its line arrives. The run ends with the most serious failure.
+    private static func answerInput(_ query: OxfordQuery, _ invocation: Invocation) async throws -> ExitStatus {
+        let words = WordList(["-"])
         if invocation.arguments.has(.printRequest) {
-            let upstream = try invocation.configuration().configured(Oxford.upstream)
-            try invocation.console.print(call.request(upstream).curl(to: upstream))
+            while let word = try await words.next() { _ = try call(query.asking(word)).printRequest(invocation) }
             return .success
         }
         let services = try invocation.services()
+        var report = OxfordReport(invocation, services)
+        let problem = try await OrderedAnswers(words: words) { word in
+            OxfordReport.Row(word: word, answer: await answer(query.asking(word), services.oxford))
+        }.run { row in
+            try report.add(row) { explain($0, services) }
+        }
+        let status = try report.end()
+        if let problem { throw problem }
+        return status
+    }
+
+    private static func answer(_ query: OxfordQuery, _ oxford: Oxford) async -> Result<OxfordAnswer, any Error> {
         do {
-            try await call.answer(services.oxford, invocation)
-            return .success
-        } catch let error as APIError {
-            let advice = services.advice(on: error).map { "\n\($0)" } ?? ""
-            invocation.console.note("Error: \(explain(error).printable)\(advice)")
-            return Failure(error).status
+            return .success(try await call(query).answer(oxford))
+        } catch {
+            return .failure(error)
         }
     }
 
@@ -103,10 +128,14 @@ extension OxfordCommand {
         return .success
     }
 
-    /// The documented message for a status, and the message in the reply.
-    private static func explain(_ error: APIError) -> String {
-        guard let response = error.response, !response.status.isSuccess else { return error.description }
-        return OxfordStatus(response.status).message + (Oxford.problem(in: response).map { " (\($0))" } ?? "")
+    /// What happened and what to do: the documented message for a status, and the message in the reply.
+    private static func explain(_ error: APIError, _ services: Services) -> String {
+        var text = Failure(error, damage: services.lexiconDamage).message
+        if let response = error.response, !response.status.isSuccess {
+            text = OxfordStatus(response.status).message + (Oxford.problem(in: response).map { " (\($0))" } ?? "")
+        }
+        let advice = services.advice(on: error).flatMap { $0 == text ? nil : "\n\($0)" }
+        return text.printable + (advice ?? "")
     }
 }
 
@@ -114,20 +143,20 @@ extension OxfordCommand {
 struct OxfordCall {
     /// The request.
     let request: (Upstream) throws -> HTTPRequest
-    /// Sends the request and prints the reply.
-    let answer: (Oxford, Invocation) async throws -> Void
+    /// Sends the request.
+    let answer: (Oxford) async throws -> OxfordAnswer
 
     init<Reply: Codable & Sendable>(
-        _ endpoint: Endpoint<Reply>, _ show: @escaping (OxfordText) -> (Reply) -> [String]
+        _ endpoint: Endpoint<Reply>, _ show: @escaping @Sendable (OxfordText) -> (Reply) -> [String]
     ) {
         request = { try endpoint.request(to: $0) }
-        answer = { oxford, invocation in
-            let answer = try await oxford.send(endpoint)
-            if invocation.wantsJSON { return try invocation.printJSON(answer) }
-            let writer = OxfordText(style: invocation.style, width: min(invocation.console.width, 100))
-            try await invocation.show(
-                show(writer)(answer.value).joined(separator: "\n"),
-                remark: invocation.wrapped(ProvenanceText.describe(answer.provenance)))
-        }
+        answer = { OxfordAnswer(try await $0.send(endpoint), show) }
+    }
+
+    /// Prints the request instead of sending it.
+    func printRequest(_ invocation: Invocation) throws -> ExitStatus {
+        let upstream = try invocation.configuration().configured(Oxford.upstream)
+        try invocation.console.print(request(upstream).curl(to: upstream))
+        return .success
     }
 }

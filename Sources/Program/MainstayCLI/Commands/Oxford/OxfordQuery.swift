@@ -4,16 +4,19 @@ import Mainstay
 import MainstayOxford
 
 /// The arguments of a command, and the requests that they describe.
-struct OxfordQuery {
+struct OxfordQuery: Sendable {
     /// The version of the API.
     let version: OxfordVersion
     let arguments: ParsedArguments
+    /// The first argument, or an empty text.
+    private(set) var word: String
     private let command: CommandSpecification
     private let routes: [OxfordRoute]
 
     /// - Throws: ``UsageError`` if the version has no such endpoint.
     init(_ invocation: Invocation, _ routes: [OxfordRoute]) throws(UsageError) {
         arguments = invocation.arguments
+        word = arguments.positional.first ?? ""
         command = invocation.command
         self.routes = routes
         let versions = OxfordVersion.allCases.filter { version in routes.contains { $0.version == version } }
@@ -27,8 +30,12 @@ struct OxfordQuery {
         }
     }
 
-    /// The first argument, or an empty text.
-    var word: String { arguments.positional.first ?? "" }
+    /// The query with another word as the first argument.
+    func asking(_ word: String) -> OxfordQuery {
+        var query = self
+        query.word = word
+        return query
+    }
 
     /// Makes the request for an endpoint in ``version``.
     ///

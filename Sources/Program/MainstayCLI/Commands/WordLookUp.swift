@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayDictionaries
+import MainstayLexicon
+import MainstayServices
+import MainstayWords
+
+/// Looks one word up for `define`.
+struct WordLookUp: Sendable {
+    let services: Services
+    /// The dictionaries to ask. The answer of each is shown.
+    let repositories: [ChainedDictionary]
+
+    /// The answer of each dictionary; if none has the word, the reason.
+    func results(for word: String) async -> [DefineReport.Result] {
+        var found: [DefineReport.Result] = []
+        var failure: APIError?
+        for repository in repositories {
+            do throws(APIError) {
+                let answer = try await repository.entries(for: word)
+                // A service that knows a word needs no correction.
+                let isLocal = answer.provenance.source == .embedded && !services.isOfUser(answer)
+                found.append(
+                    DefineReport.Result(
+                        word: word, outcome: .success(answer),
+                        correction: isLocal ? services.dictionary.correction(of: word) : nil))
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        guard found.isEmpty, let failure else { return found }
+        var suggested: [(service: String, words: [String])] = []
+        for repository in repositories { suggested += await repository.suggestionsOfServices(for: word) }
+        return [
+            DefineReport.Result(
+                word: word, outcome: .failure(failure), advice: services.advice(on: failure),
+                damage: services.lexiconDamage,
+                suggestions: services.dictionary.suggestions(for: word), suggestionsOfServices: suggested)
+        ]
+    }
+}
+
+extension Services {
+    /// Whether a dictionary that the user imported has the word. The lexicon's list of spellings knows nothing about its words.
+    fileprivate func isOfUser(_ answer: Answer<[WordEntry]>) -> Bool {
+        let titles = Set(dictionaries.dictionaries.map(\.about.title))
+        return !titles.isEmpty && answer.provider.split(separator: ", ").contains { titles.contains(String($0)) }
+    }
+}
