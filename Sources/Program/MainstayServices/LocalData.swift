@@ -27,7 +27,8 @@ public struct LocalData: Sendable {
         (self.clock, self.random, self.warn) = (clock, random, warn)
         opened = Lazy {
             do throws(LexiconError) {
-                return OpenedLexicon(result: .success(try Lexicon(path: directories.lexiconFile) { warn($0.description) }))
+                return OpenedLexicon(
+                    result: .success(try Lexicon(path: directories.lexiconFile) { warn($0.description) }))
             } catch {
                 // The commands that need the dictionary say when it is missing. A damaged one is reported every time.
                 if case .notImported = error {} else { warn(error.description) }
