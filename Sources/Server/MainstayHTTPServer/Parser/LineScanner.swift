@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Mainstay
+
 /// Finds lines in bytes that arrive in pieces. It reads each byte only once.
 struct LineScanner: Sendable {
     /// The offset at which the current line begins.
