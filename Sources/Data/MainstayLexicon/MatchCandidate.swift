@@ -105,7 +105,7 @@ struct MatchCandidate {
         }
 
         /// Function words come first, then words by use, then names, and the older dictionary last.
-        var order: (Int, Int, Int) {
+        var order: (Int, Int, Int, Int) {
             let group =
                 switch place {
                 case .first: 0
@@ -115,7 +115,7 @@ struct MatchCandidate {
                 }
             // People use a part of speech with a modern sense, even if the old texts hardly do.
             let count = place == .leading ? max(tagCount, Self.leastCountOfModernSense) : tagCount
-            return (group, -count, place == .leading ? 0 : 1)
+            return (group, -count, place == .leading ? 0 : 1, -tagCount)
         }
 
         private static var leastCountOfModernSense: Int { 10 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayLexicon
 import MainstayOxford
 import MainstayTranslations
 

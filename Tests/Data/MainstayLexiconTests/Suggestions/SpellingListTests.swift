@@ -58,7 +58,8 @@ struct SpellingListTests {
         let phrases = list(
             ["sand", "which", "sandwich", "in", "fact", "in fact", "infect"], common: ["sand", "which"])
         #expect(phrases.nearest(to: "infact", limit: 2).map(\.word) == ["in fact", "infect"])
-        #expect(phrases.nearest(to: "sandwhich", limit: 9).map(\.word) == ["sandwich"])
+        let words = phrases.nearest(to: "sandwhich", limit: 9).map(\.word)
+        #expect(words.first == "sandwich" && !words.contains("sand which"))
     }
 
     @Test func `A hyphen instead of a space is a small slip`() {
