@@ -225,6 +225,7 @@ let package = Package(
             ]),
 
         // Wiring, and the program.
+        .target(name: "CMainstayMemory", path: "Sources/C/CMainstayMemory"),
         target(.program, "MainstayTerminal"),
         target(
             .program, "MainstayNewsBrowser", ["Mainstay", "MainstayHackerNews", "MainstayNews", "MainstayTerminal"]),
@@ -245,7 +246,7 @@ let package = Package(
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
                 "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices", "MainstayTerminal",
-                "MainstayNewsBrowser", "MainstayCluster", "MainstayRedis",
+                "MainstayNewsBrowser", "MainstayCluster", "MainstayRedis", "CMainstayMemory",
             ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
         // What tests of several targets share.

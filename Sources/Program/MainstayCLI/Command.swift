@@ -9,12 +9,16 @@ protocol Command: Sendable {
     /// The subcommands, each with its full name, for example `oxford entries`.
     static var subcommands: [any Command.Type] { get }
 
+    /// Whether many threads of the command allocate memory at the same time.
+    static var isParallel: Bool { get }
+
     /// Runs the command.
     static func run(_ invocation: Invocation) async throws -> ExitStatus
 }
 
 extension Command {
     static var subcommands: [any Command.Type] { [] }
+    static var isParallel: Bool { false }
 
     /// The subcommand that a word names; `nil` if none has that name.
     static func subcommand(_ word: String?) -> (any Command.Type)? {

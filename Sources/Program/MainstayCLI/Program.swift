@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CMainstayMemory
 import Mainstay
 
 /// The program: finds the command, runs it, and says what went wrong.
@@ -61,6 +62,7 @@ struct Program {
             return fail(error)
         }
         if arguments.has(.help) { return try help(command) }
+        if !command.isParallel { mainstay_use_one_heap() }
         do {
             return try await command.run(
                 Invocation(of: command.specification, arguments, environment: environment, console: console))

@@ -9,6 +9,8 @@ import MainstayTranslations
 
 /// `mainstay import`: makes the embedded dictionary.
 enum Import: Command {
+    static let isParallel = true
+
     private static let from = CommandSpecification.Option(
         name: "from", value: "folder", path: .folder,
         help: "Where WordNet's database and FreeDict's files are; nothing else is read. (default: the packages')")

@@ -7,6 +7,8 @@ import MainstayServices
 
 /// `mainstay sandbox`: serves emulators alone.
 enum SandboxCommand: Command {
+    static let isParallel = true
+
     private static let fault = CommandSpecification.Option(
         name: "fault", value: "host/path=fault", isRepeated: true,
         help: """

@@ -10,6 +10,8 @@ import MainstayWeb
 
 /// `mainstay serve`: runs the gateway.
 enum Serve: Command {
+    static let isParallel = true
+
     static let isPublic = CommandSpecification.Option(
         name: "public", help: "Answer all callers that can reach the address, without a token.")
 

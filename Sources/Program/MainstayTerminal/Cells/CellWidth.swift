@@ -52,6 +52,17 @@ extension StringProtocol {
     package var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
 }
 
+// The types that other modules use, without generic code.
+extension String {
+    /// The number of cells that the text takes on a terminal. The text must not contain escape sequences.
+    package var columns: Int { self[...].columns }
+}
+
+extension Substring {
+    /// The number of cells that the text takes on a terminal. The text must not contain escape sequences.
+    package var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
+}
+
 extension [UInt32] {
     /// Whether a number lies in one of the ranges that these pairs of bounds describe. Binary search.
     fileprivate func hasPair(around number: UInt32) -> Bool {

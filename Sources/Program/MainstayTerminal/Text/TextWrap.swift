@@ -39,7 +39,8 @@ package enum TextWrap {
             let space = word.isContinuation ? 0 : 1
             let limit = lines.count > 1 ? room : room + hanging
             if length > 0, length + space + count <= limit {
-                lines[lines.count - 1] += (space == 0 ? "" : " ") + word.text
+                if space > 0 { lines[lines.count - 1] += " " }
+                lines[lines.count - 1] += String(word.text)
                 length += space + count
             } else {
                 lines.append(String(word.text))
