@@ -31,9 +31,12 @@ extension FreeDictionary.Entry {
         for place in meanings.indices {
             for index in meanings[place].definitions.indices {
                 let definition = meanings[place].definitions[index].definition
+                // Labels may stand before the definition.
                 guard
                     let sense = senses.first(where: {
-                        $0.definition == definition && $0.partOfSpeech.description == meanings[place].partOfSpeech
+                        $0.partOfSpeech.description == meanings[place].partOfSpeech
+                            && ($0.definition == definition
+                                || definition.hasPrefix("(") && definition.hasSuffix(") \($0.definition)"))
                     })
                 else { continue }
                 meanings[place].definitions[index].add(sense)

@@ -125,7 +125,8 @@ final class LexiconReader: @unchecked Sendable {
         """
     private static let synonyms = """
         SELECT s.synset, s.position, coalesce(t.form, w.key) FROM sense s
-        CROSS JOIN sense t ON t.synset = s.synset AND t.word <> s.word CROSS JOIN word w ON w.id = t.word
+        CROSS JOIN sense t ON t.synset = coalesce(s.related, s.synset) AND t.word <> s.word
+        CROSS JOIN word w ON w.id = t.word
         WHERE s.word = ?1 AND (?2 >> s.part_of_speech) & 1 ORDER BY s.part_of_speech, s.number, s.position, t.position
         """
     private static let antonyms = """

@@ -15,7 +15,8 @@ package enum LexiconSchema {
     /// show if it differs from the key, and `parts_of_speech` has a bit for each part of speech. A sense is a word in a
     /// synset, and `position` is its place there, from 1. In `relation` and `sense_frame`, position 0 is the synset as
     /// a whole. A sense of a source without synsets has a synset to itself. `place` is a ``SensePlace``, and `examples` has a
-    /// bit for each number of an example that contains the word. `form` has the inflected forms of word lists. `variants` has the word's spellings in other regions.
+    /// bit for each number of an example that contains the word. `related` is the synset of another source
+    /// that means the same, whose words are synonyms; its relations are repeated for the sense. `form` has the inflected forms of word lists. `variants` has the word's spellings in other regions.
     /// `spellings` has a ``SpellingList``, and `headwords` the lists of ``Headwords``: with a row id, because a search in a table
     /// without one would read the whole of each list that it passes.
     package static let tables = """
@@ -39,7 +40,7 @@ package enum LexiconSchema {
         CREATE TABLE sense(
             word INTEGER, part_of_speech INTEGER, number INTEGER, position INTEGER, synset INTEGER NOT NULL,
             tag_count INTEGER NOT NULL, adjective_position TEXT, lex_id INTEGER NOT NULL, form TEXT, labels TEXT,
-            place INTEGER NOT NULL, examples INTEGER NOT NULL,
+            place INTEGER NOT NULL, examples INTEGER NOT NULL, related INTEGER,
             PRIMARY KEY(word, part_of_speech, number, position)) WITHOUT ROWID;
         CREATE TABLE label(
             kind TEXT, value TEXT COLLATE NOCASE, word INTEGER, PRIMARY KEY(kind, value, word)) WITHOUT ROWID;

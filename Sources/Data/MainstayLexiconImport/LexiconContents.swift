@@ -31,6 +31,8 @@ final class LexiconContents: Sendable {
     let facts: [Int: GCIDEEntry.Word]
     /// Tells which examples contain a word.
     let forms: WordForms
+    /// The senses of WordNet that mean the same as senses in ``added``, by the indices of the latter.
+    let twins: [Int: SenseTwin]
     /// The spellings of words in other regions, by the indices of their keys.
     let variants: RegionalVariants
 
@@ -45,8 +47,9 @@ final class LexiconContents: Sendable {
         let keys = Self.keys(of: table, in: files)
         let spoken = try await SpokenWords(program: data.espeakNG?.path, scowl: scowl, festlexCMU: festlex)
         let espeakNG = spoken.start(keys, from: 0, commonFrom: keys.count)
-        return try await LexiconContents(
-            files: files, table: table, keys: keys, gcide: gcide, spoken: spoken, espeakNG: espeakNG, written: written)
+        return try LexiconContents(
+            files: files, table: table, keys: keys, gcide: try await gcide, spoken: spoken, espeakNG: espeakNG,
+            written: try await written)
     }
 
     // Each runs in a child task. A call inside the initialiser would not.
@@ -80,7 +83,7 @@ final class LexiconContents: Sendable {
     private init(
         files: WordNetFiles, table: WordTable, keys: KeyTable, gcide: GCIDEFile?, spoken: SpokenWords,
         espeakNG: EspeakNG?, written: WrittenEntries
-    ) {
+    ) throws {
         (self.files, self.table, scowl, festlexCMU) = (files, table, spoken.scowl, spoken.festlexCMU)
         var keys = keys
         let firstOther = keys.count
@@ -100,6 +103,8 @@ final class LexiconContents: Sendable {
         found += bank
         foundWords += bank.map { keys.insert($0.key) }
         (added, addedWords) = (found, foundWords)
+        twins = try SenseMatch(files: files, table: table, reviewed: ReviewedTwins()).twins(
+            of: found, words: foundWords)
         facts = Self.facts(gcide?.words ?? [], keys)
         self.keys = keys
         self.forms = forms

@@ -37,7 +37,7 @@ extension LexiconWriter {
         let references = sensesInOrder()
         var (word, partOfSpeech, number) = (0, 0, 0)
         var lastSynset = -1
-        try database.insert(references.count, rowsInto: "sense", columns: 12) { insert in
+        try database.insert(references.count, rowsInto: "sense", columns: 13) { insert in
             for (place, reference) in references.enumerated() {
                 if place % Self.stride == 0 { try report(.words, Double(place) / Double(references.count) / 2) }
                 let row: SenseRow
@@ -64,6 +64,7 @@ extension LexiconWriter {
                 try insert.bind(Label.text(row.labels), at: 10)
                 try insert.bind(row.place.rawValue, at: 11)
                 try insert.bind(row.examples, at: 12)
+                try insert.bind(row.related, at: 13)
                 try insert.endRow()
                 for label in row.labels { labelled[label, default: []].append(id) }
                 summaries[row.word].add(row)
@@ -103,6 +104,8 @@ extension LexiconWriter {
         var place = SensePlace.wordNet
         /// The numbers of the examples that contain the word, as bits.
         var examples = 0
+        /// The synset with the same meaning, whose words are synonyms.
+        var related: Int?
         /// Whether the sense is the name of a single thing.
         var isInstance = false
         /// Whether the word is one of the function words written here.
@@ -185,6 +188,7 @@ extension LexiconWriter {
             synset: addedID(index), form: sense.form, labels: sense.labels, place: sense.place,
             // The senses of other sources have only examples with their word.
             examples: (2 << sense.examples.count) - 2,
+            related: contents.twins[index].map { files.id($0.partOfSpeech, $0.synset) },
             isFunctionWord: index < contents.functionWordCount)
     }
 }

@@ -22,6 +22,7 @@ struct LexiconWriter {
         let contents = contents
         async let pronunciations = contents.generatedPronunciations()
         try writeAddedSynsets()
+        try writeRelationsOfTwins()
         let summaries = try writeSenses()
         async let spellings = try contents.spellings(summaries)
         let generated = try await pronunciations

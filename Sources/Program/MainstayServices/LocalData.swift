@@ -78,8 +78,8 @@ public struct LocalData: Sendable {
         do {
             return try service.makeEmulator(self)
         } catch {
-            // If the lexicon cannot be opened, that has been said.
-            if lexicon.value != nil { warn("\(error)") }
+            // If the lexicon cannot be opened or read, that has been said.
+            if lexicon.value != nil, lexiconDamage == nil { warn("\(error)") }
             return nil
         }
     }

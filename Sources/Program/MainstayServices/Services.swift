@@ -165,8 +165,8 @@ public struct Services: Sendable {
     /// others do not have is not "not found".
     private static func embeddedProvider(_ wiring: Wiring) -> DictionaryProvider? {
         let emulator = embeddedDictionary(wiring)
-        let isDamaged = wiring.data.lexicon.value == nil
-        guard isDamaged, let damage = wiring.data.lexiconDamage else {
+        let isMissing = emulator == nil || wiring.data.lexicon.value == nil
+        guard isMissing, let damage = wiring.data.lexiconDamage else {
             return emulator.map { emulator in .lexicon { word throws(APIError) in try emulator.entries(for: word) } }
         }
         return .lexicon { word throws(APIError) in

@@ -3,10 +3,12 @@
 /// What a reader of a good dictionary sees first, one word a line: the word as people type it, the headword, its part of
 /// speech, and a phrase of its first definition.
 enum FirstSenses {
-    static let rows: [[String]] = [text, plainWords, commonWords, usualSenses, meanings, meaningsToZ, names]
-        .flatMap { table in
-            table.split(separator: "\n").map { row in row.split(separator: "|").map { String($0).trimmed } }
-        }
+    static let rows: [[String]] = [
+        text, plainWords, commonWords, usualSenses, meanings, meaningsToZ, names, modernGaps,
+    ]
+    .flatMap { table in
+        table.split(separator: "\n").map { row in row.split(separator: "|").map { String($0).trimmed } }
+    }
 
     private static let text = """
         went | go | verb | change location; move, travel, or proceed

@@ -38,7 +38,7 @@ struct DamagedDictionaryTests {
         get throws { try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0 }
     }
 
-    private func check(_ arguments: [String], says more: String = "") async throws {
+    private func check(_ arguments: [String], says more: String = " ") async throws {
         let run = try await program.run(arguments)
         #expect(run.status == 65, "\(arguments) \(run.errors)")
         #expect(run.output.isEmpty || run.output == "[]\n", "\(arguments)")
@@ -110,7 +110,7 @@ struct DamagedDictionaryTests {
         for length in [100_000, try size] {
             try overwrite(from: 65_536, count: try size - 65_536)
             try cut(to: min(length, try size))
-            let play = try await program.run(["play", "hangman", "--plain", "--seed", "1"], input: "quit\n")
+            let play = try await program.run(["play", "dictionary", "--plain", "--seed", "1"], input: "quit\n")
             #expect(play.status == 0, "\(play.errors)")
             #expect(play.errors.contains("is damaged ("), "\(play.errors)")
             let cards = try await program.run("cards", "--offline")

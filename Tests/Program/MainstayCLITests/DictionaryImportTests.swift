@@ -41,7 +41,32 @@ import Testing
                 #expect(shown.output.contains(text), "\(text)")
             }
         }
-        #expect(try await program.run("define", "Haus", "--language", "fr", "--offline").status == 1)
+    }
+
+    @Test func `A language means the same to define and to search`() async throws {
+        let forms = Self.entry.replacing("\"Haus\"", with: "\"Hausboot\"")
+        _ = try await program.run("import", "--wiktionary", try write([Self.entry, forms]))
+        for code in ["de", "DE", "de-AT"] {
+            #expect(try await program.run("define", "Haus", "--language", code, "--offline").status == 0)
+            let found = try await program.run("search", "haus", "--language", code)
+            #expect(found.status == 0 && found.output == "Haus\nHausboot\n")
+        }
+        for command in [["define", "Haus", "--offline"], ["search", "haus"]] {
+            let unknown = try await program.run(command + ["--language", "xx"])
+            #expect(unknown.status == 64)
+            #expect(unknown.errors.contains("There is no dictionary for the language 'xx'. One of: de, en."))
+        }
+        // English only: no German word answers.
+        let english = try await program.run("define", "Haus", "--language", "en-US", "--offline")
+        #expect(english.status != 0 && english.output.isEmpty)
+        #expect(try await program.run("search", "h*t", "--language", "de").output == "Hausboot\n")
+        #expect(try await program.run("search", "zz", "--language", "de").status == 1)
+        let json = try await program.run("search", "haus", "--language", "de", "--limit", "1", "--json")
+        #expect(json.json?["count"] as? Int == 2 && json.json?["provider"] as? String == "Wiktionary")
+        #expect(try await program.run("search", "haus", "--language", "de", "--length", "4").status == 64)
+        let provider = try await program.run(
+            "define", "Haus", "--language", "de", "--offline", "--provider", "oxford")
+        #expect(provider.status == 64 && provider.errors.contains("One of: free-dictionary, lexicon."))
     }
 
     @Test func `Dictionaries are listed and removed by name`() async throws {

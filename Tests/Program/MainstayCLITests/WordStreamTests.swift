@@ -27,10 +27,10 @@ struct WordStreamTests {
 
         func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
 
-        /// Reads until the output or the errors have a text.
+        /// Reads until the output or the errors have a text, in any case.
         func read(_ pipe: Pipe, until text: String) async -> String {
             var all = ""
-            while !all.contains(text) {
+            while !all.lowercased().contains(text) {
                 let next = await Program.next(from: pipe)
                 if next.isEmpty { break }
                 all += String(decoding: next, as: UTF8.self)

@@ -4,10 +4,12 @@
 #if !MAINSTAY_PORTABLE
 import Mainstay
 import MainstayBase
-import MainstayDatabase
 import MainstayDictionaries
+import MainstayFoundation
 import MainstayFreeDictionary
+import MainstayLexicon
 import MainstayLexiconImport
+import MainstayOxford
 import MainstayServices
 import MainstayTestSupport
 import MainstayWords
@@ -41,18 +43,21 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false])
-    func `A damaged lexicon is the reason of every failure, and no service is`(isFoundAtOnce: Bool) async throws {
+    @Test(arguments: [0, 8_192, 32_768])
+    func `A damaged lexicon is the reason of every failure, and no service is`(offset: Int) async throws {
         let folder = try TemporaryDirectory()
         let directories = Directories(environment: ["HOME": folder.path])
         let source = try TemporaryDirectory()
         try MiniWordNet.sample.write(to: source)
         let path = directories.lexiconFile
         try await LexiconImporter(from: .basic(directory: source.path), to: path).run()
-        if isFoundAtOnce {
-            try Array("no lexicon at all".utf8).write(to: path)
+        if offset == 0 {
+            try Data("no lexicon at all".utf8).write(to: URL(filePath: path))
         } else {
-            try Database(path: path).execute("DROP TABLE sense")
+            // The header and the schema stay.
+            var file = try Data(contentsOf: URL(filePath: path))
+            file.replaceSubrange(offset..., with: Data(repeating: 0xA7, count: file.count - offset))
+            try file.write(to: URL(filePath: path))
         }
         let warnings = Lock<[String]>([])
         let services = Services(

@@ -132,7 +132,7 @@ public struct UserDictionaries: Sendable {
     /// The most words that the entries of one look-up are taken to be forms of.
     private static let mostBases = 20
 
-    private func code(_ language: String) -> String {
+    func code(_ language: String) -> String {
         let asked = language.lowercased()
         let known = languages
         if let same = known.first(where: { $0.lowercased() == asked }) { return same }

@@ -61,14 +61,8 @@ public final class UserDictionary: Sendable {
     /// - Throws: ``LexiconError/dictionaryDamaged(path:reason:)`` if the file cannot be read.
     public func matches(for word: String, language: String) throws(LexiconError) -> [Match] {
         guard let key = Spelling.key(word), languages.contains(where: { $0.code == language }) else { return [] }
-        let taken = idle.withLock { $0.popLast() }
-        let reader = if let taken { taken } else { try UserDictionaryReader(path: path) }
-        defer { idle.withLock { $0.append(reader) } }
-        let rows: [UserDictionaryReader.Row]
-        do throws(SQLiteError) {
-            rows = try reader.rows(for: key, language: language, limit: Self.limit)
-        } catch {
-            throw LexiconError(reading: path, error).ofUserDictionary
+        let rows = try read { reader throws(SQLiteError) in
+            try reader.rows(for: key, language: language, limit: Self.limit)
         }
         do {
             return try rows.map { row in
@@ -76,6 +70,17 @@ public final class UserDictionary: Sendable {
             }
         } catch {
             throw .dictionaryDamaged(path: path, reason: "an entry cannot be read: \(error)")
+        }
+    }
+
+    func read<Result>(_ body: (UserDictionaryReader) throws(SQLiteError) -> Result) throws(LexiconError) -> Result {
+        let taken = idle.withLock { $0.popLast() }
+        let reader = if let taken { taken } else { try UserDictionaryReader(path: path) }
+        defer { idle.withLock { $0.append(reader) } }
+        do throws(SQLiteError) {
+            return try body(reader)
+        } catch {
+            throw LexiconError(reading: path, error).ofUserDictionary
         }
     }
 }

@@ -43,6 +43,15 @@ final class UserDictionaryReader: @unchecked Sendable {
         return languages
     }
 
+    /// Calls a closure with each headword of a language as it is looked up, in the order of their bytes.
+    func forEachKey(language: String, _ body: (String) -> Void) throws(SQLiteError) {
+        // The index has both columns, so no entry is read. Entries that are only forms of other words count too.
+        let statement = try database.cached("SELECT DISTINCT key FROM entry WHERE language = ? ORDER BY key")
+        try statement.bind(language, at: 1)
+        defer { statement.reset() }
+        while try statement.step() { if let key = statement.string(0) { body(key) } }
+    }
+
     /// The entries of a key, in the order of the file: headwords first.
     func rows(for key: String, language: String, limit: Int) throws(SQLiteError) -> [Row] {
         let statement = try database.cached(

@@ -44,7 +44,8 @@ struct WrittenEntries {
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
         modernGeneral, modernHealth, modernInternet, modernMessages, modernOrganizations, modernPlaces,
         modernProgramming, modernScience, modernShortForms, modernShortenings, modernSociety, modernSpeech, modernSport,
-        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, modernEveryday, signs,
+        modernTravel, modernWords, modernWork, modernOfOrder, modernAdditions, modernEveryday, modernGaps,
+        modernPhrases, signs,
     ]
 
     private static func senses(of tables: [WrittenTable]) throws(LexiconError) -> [AddedSense] {

@@ -24,7 +24,7 @@ enum Define: Command {
         help: "Show synonyms, similar words, opposites, and broader and narrower words, sense by sense.")
     private static let language = CommandSpecification.Option(
         name: "language", value: "code",
-        help: "Look the words up in this language, such as de, if a dictionary has it. (default: en)")
+        help: "Look the words up in this language only, such as de. (default: en, then those of your dictionaries)")
     private static let etymology = CommandSpecification.Option(name: "etymology", help: "Show where words come from.")
 
     static let specification = CommandSpecification(
@@ -87,19 +87,25 @@ enum Define: Command {
         return providers.filter(\.isReady).map { [$0] }
     }
 
-    /// The dictionaries of the language.
+    /// The dictionaries of the language. Without one, those of all languages, English first.
     private static func dictionaries(_ invocation: Invocation, _ services: Services) throws -> [DictionaryProvider] {
-        guard let code = invocation.arguments.value(of: language), code.lowercased() != "en" else {
+        guard let language = try WordLanguage(language, of: invocation, services, includingServices: true) else {
             return services.dictionaryProviders
         }
-        guard !code.isEmpty, code.utf8.count <= 20, code.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "/") })
-        else {
-            throw UsageError("'--language' wants the code of a language, such as de or grc.", specification)
+        let ofLanguage = services.dictionaryProviders(language: language.code)
+        if language.isEnglish {
+            let local = ofLanguage.first { $0.upstream == nil }
+            return services.dictionaryProviders.map { $0.name == local?.name ? local ?? $0 : $0 }
         }
         guard !invocation.arguments.has(thesaurus) else {
             throw UsageError("'--thesaurus' has English words only.", specification)
         }
-        return services.dictionaryProviders(language: code)
+        if let name = invocation.arguments.value(of: provider), !ofLanguage.contains(where: { $0.name == name }) {
+            let names = ofLanguage.map(\.name).joined(separator: ", ")
+            throw UsageError(
+                "'\(name)' has no words in the language '\(language.code)'. One of: \(names).", specification)
+        }
+        return ofLanguage
     }
 
     /// The providers with their thesauri. If no dictionary was named, those that know few related words are left out, unless

@@ -25,6 +25,9 @@ enum Search: Command {
     private static let difficulty = CommandSpecification.Option(
         name: "difficulty", value: "level", choices: Difficulty.allCases.map { "\($0.rawValue)" },
         help: "Only words of this rarity, from 1 (best known) to 5.")
+    private static let language = CommandSpecification.Option(
+        name: "language", value: "code",
+        help: "Find words of this language, such as de, in the dictionaries that you imported. (default: en)")
     private static let limit = CommandSpecification.Option(
         name: "limit", value: "count", help: "The largest number of words to print. (default: 20)")
 
@@ -41,15 +44,22 @@ enum Search: Command {
             .init(name: "text", help: "What words begin with; may be left out with a filter.", isRequired: false)
         ],
         options: [
-            contains, definitions, partOfSpeech, domain, region, register, length, difficulty, limit, .noPager, .json,
-            .offline, .color, .help,
+            contains, definitions, partOfSpeech, domain, region, register, length, difficulty, language, limit,
+            .noPager,
+            .json, .offline, .color, .help,
         ])
 
     private static let filters = [partOfSpeech, domain, region, register, length, difficulty]
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
         let question = try Question(invocation)
-        let lexicon = try invocation.services().lexicon.get()
+        let services = try invocation.services()
+        if let language = try WordLanguage(language, of: invocation, services, includingServices: false),
+            !language.isEnglish
+        {
+            return try await words(of: language, question, services, invocation)
+        }
+        let lexicon = try services.lexicon.get()
         let report = SearchReport(invocation, provider: try lexicon.provider)
         switch question {
         case .definitions(let text, let limit):
@@ -65,6 +75,26 @@ enum Search: Command {
             let alternatives = found.words.isEmpty && !text.isEmpty ? try lexicon.alternatives(to: text) : []
             return try await report.words(found.words, of: found.count, or: alternatives, text)
         }
+    }
+
+    /// Searches the dictionaries that the user imported.
+    private static func words(
+        of language: WordLanguage, _ question: Question, _ services: Services, _ invocation: Invocation
+    ) async throws -> ExitStatus {
+        guard case .words(let query, let text, let isAnywhere) = question,
+            !filters.contains(where: invocation.arguments.has)
+        else {
+            throw UsageError(
+                "'--language' with a language other than en cannot be used with '--definitions' or filters.",
+                specification)
+        }
+        let dictionaries = services.dictionaries
+        let found =
+            try WordPattern(text, isAnywhere: isAnywhere).map {
+                try dictionaries.words(matching: $0, language: language.code, limit: query.limit)
+            } ?? (count: 0, words: [])
+        let titles = dictionaries.titles(language: language.code).joined(separator: ", ")
+        return try await SearchReport(invocation, provider: titles).words(found.words, of: found.count, or: [], text)
     }
 
     /// What the user searches for.
