@@ -119,7 +119,8 @@ struct WrittenThesaurusTests {
         ("tweet", "A short message"), ("viral", "Passed on very quickly"), ("cloud", "Computers on the internet"),
         ("tablet", "A flat computer"), ("stream", "Video or sound"), ("text", "A written message"),
         ("troll", "Someone who writes"), ("like", "An act of clicking"), ("post", "A message"),
-        ("friend", "A person you are connected"), ("time", "What we measure"), ("pound", "A unit of weight"), ("stamp", "A small piece of paper"),
+        ("friend", "A person you are connected"), ("time", "What we measure"), ("pound", "A unit of weight"),
+        ("stamp", "A small piece of paper"),
     ])
     func `A sense that WordNet lacks has no words of another sense`(word: String, beginning: String) async throws {
         let lexicon = try await Lexicon(path: InstalledLexicon.path)
