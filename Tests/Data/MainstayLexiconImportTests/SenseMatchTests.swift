@@ -55,9 +55,9 @@ import Testing
 struct WrittenThesaurusTests {
     /// The word, the beginning of the definition, and a related word or synonym.
     private static let rows = """
-        friend | A person you know well | acquaintance | person
+        friend | A person you know well | – | person
         phone | A device for talking | telephone | electronic equipment
-        cloud | A white or grey mass | – | physical phenomenon
+        cloud | A white or grey mass | – | atmospheric phenomenon
         tablet | A small, hard piece of medicine | pill | dose
         stream | A small, narrow river | watercourse | body of water
         mouse | A small animal | – | rodent
@@ -68,7 +68,7 @@ struct WrittenThesaurusTests {
         server | A person who brings food | waiter | dining-room attendant
         driver | A person who drives | – | operator
         post | A job | position | occupation
-        torch | A small electric lamp | flashlight | lamp
+        torch | A small electric lamp | flashlight | electric lamp
         jumper | A warm knitted piece | sweater | garment
         neighbour | A person who lives next | neighbor | person
         mum | Your mother | mom | mother
@@ -85,6 +85,16 @@ struct WrittenThesaurusTests {
         solicitor | A lawyer | – | lawyer
         viola | An instrument like a violin | – | bowed stringed instrument
         icon | A small picture on a screen | – | symbol
+        sock | A soft piece of clothing | – | hosiery
+        row | A line of people | – | line
+        crock | A pot or jar | earthenware jar | jar
+        atlas | A book of maps | map collection | reference book
+        profile | The outline of a face | – | side view
+        party | An organization with political | political party | organization
+        programme | A show on television | broadcast | show
+        tyre | The ring of rubber | tire | hoop
+        soda | A sweet drink | soda pop | soft drink
+        router | A device that passes data | – | device
         """
 
     private func sense(_ word: String, _ beginning: String, in lexicon: Lexicon) throws -> LexiconSense? {
@@ -109,7 +119,8 @@ struct WrittenThesaurusTests {
         ("tweet", "A short message"), ("viral", "Passed on very quickly"), ("cloud", "Computers on the internet"),
         ("tablet", "A flat computer"), ("stream", "Video or sound"), ("text", "A written message"),
         ("troll", "Someone who writes"), ("like", "An act of clicking"), ("post", "A message"),
-        ("friend", "A person you are connected"), ("time", "What we measure"), ("stamp", "A small piece of paper"),
+        ("friend", "A person you are connected"), ("time", "What we measure"), ("pound", "A unit of weight"),
+        ("stamp", "A small piece of paper"),
     ])
     func `A sense that WordNet lacks has no words of another sense`(word: String, beginning: String) async throws {
         let lexicon = try await Lexicon(path: InstalledLexicon.path)

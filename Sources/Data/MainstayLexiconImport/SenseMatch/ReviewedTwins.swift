@@ -73,11 +73,12 @@ struct ReviewedTwins: Sendable {
         chat | verb | To talk | verb.communication 0
         cloud | noun | A white or grey mass | noun.object 0
         cookie | noun | A small file | noun.communication 0
-        cursor | noun | A mark | noun.communication 0
-        database | noun | A large collection | noun.group 0
+        cursor | noun | A mark | noun.artifact 0
+        database | noun | A large collection | noun.communication 0
+        degree | noun | A unit for measuring | -
         desktop | noun | The main area | noun.artifact 0
         desktop | noun | A computer | -
-        download | verb | To move data | verb.change 0
+        download | verb | To move data | verb.possession 0
         drive | noun | A journey | noun.act 0
         drive | verb | To control | verb.motion 1
         driver | noun | A person | noun.person 0
@@ -95,6 +96,7 @@ struct ReviewedTwins: Sendable {
         keyboard | noun | The set of keys | -
         lag | noun | A delay | -
         laptop | noun | A small computer | noun.artifact 0
+        mannequin | noun | A model of a person | -
         monitor | noun | A screen | noun.artifact 2
         monitor | verb | To watch and check | verb.perception 0
         mouse | noun | A small animal | noun.animal 0
@@ -105,6 +107,7 @@ struct ReviewedTwins: Sendable {
         post | noun | Letters and parcels | noun.group 0
         post | noun | A strong upright | noun.artifact 0
         post | verb | To put a message | -
+        pound | noun | A unit of weight | -
         ruling | noun | A decision | -
         screen | noun | The flat part | noun.artifact 5
         screen | noun | A large white | noun.artifact 6
@@ -118,15 +121,18 @@ struct ReviewedTwins: Sendable {
         tablet | noun | A flat computer | -
         tablet | noun | A small, hard piece | noun.artifact 0
         tablet | noun | A flat piece of stone | noun.artifact 2
+        tag | noun | A small piece | -
         text | noun | A written message | -
         time | noun | What we measure | -
+        time | noun | A certain moment | -
         troll | noun | An ugly creature | noun.person 0
         tweet | noun | The short, high sound | noun.event 0
-        upload | verb | To move data | verb.change 0
+        upload | verb | To move data | verb.possession 0
         video | noun | Moving pictures | noun.artifact 0
         virus | noun | A very small living | noun.animal 0
         website | noun | A set of pages | noun.communication 0
         window | noun | An opening | noun.artifact 0
         window | noun | An area | noun.artifact 3
+        zoom | verb | To move very fast | -
         """
 }
