@@ -92,9 +92,14 @@ import Testing
     }
 
     @Test func `A file that cannot be opened is told once, and nothing waits for it`() async throws {
-        let store = late { throw NoFolder() }
+        let gate = DispatchSemaphore(value: 0)
+        let store = late {
+            gate.wait()
+            throw NoFolder()
+        }
         try store.store(response("new"), for: "a")
         #expect(!store.pending.isEmpty)
+        gate.signal()
         for _ in 0..<3 {
             #expect(try await store.variants(for: "a") == [])
             try store.store(response("new"), for: "a")
