@@ -54,7 +54,11 @@ final class Wiring: Sendable {
                 preparing: { try Directories.make(directories.cache) }, warn: warn)
         }
         // Quotas and breakers matter only for requests over the network, so offline they need no store.
-        let state = Lazy { isOffline ? nil : SQLiteStateStore(file: directories.stateFile) }
+        let state = Lazy<SQLiteStateStore?> {
+            isOffline
+                ? nil
+                : SQLiteStateStore(file: directories.stateFile) { try Directories.make(directories.cache) }
+        }
         (self.disk, self.state) = (disk, state)
         let cluster = Lazy<ClusterNode?> {
             guard let store, !isOffline else { return nil }

@@ -15,14 +15,21 @@ public final class SQLiteStateStore: StateStore {
 
     /// Makes a store. The file is created when it is first needed; its directory must exist by then.
     public convenience init(file: String) {
-        self.init(file: file, limit: .milliseconds(50))
+        self.init(file: file, preparing: {})
     }
 
-    /// Makes a store with another time limit for calls. Tests use it, because a busy machine is slower.
-    package init(file: String, limit: Duration) {
+    /// Makes a store.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - limit: How long a call may take. Tests use a longer limit, because a busy machine is slower.
+    ///   - prepare: Called before the file is opened, on a thread of the store. It may wait, and make the directory.
+    package init(
+        file: String, limit: Duration = .milliseconds(50), preparing prepare: @escaping @Sendable () throws -> Void = {}
+    ) {
         self.limit = limit
-        reader = ThreadBound(StateFile(path: file))
-        writer = ThreadBound(StateFile(path: file))
+        reader = ThreadBound(StateFile(path: file, preparing: prepare))
+        writer = ThreadBound(StateFile(path: file, preparing: prepare))
     }
 
     /// The value of a key. A change by another process never delays it.

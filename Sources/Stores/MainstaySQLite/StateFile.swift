@@ -7,14 +7,16 @@ import MainstayFoundation
 /// The table of quotas and breakers in a SQLite file.
 struct StateFile {
     private let path: String
+    private let prepare: @Sendable () throws -> Void
     private var database: Database?
     /// When this process last deleted the expired rows.
     private var lastSweep: Date?
     /// The time between two deletions of the expired rows.
     private static let sweepInterval: TimeInterval = 3_600
 
-    init(path: String) {
-        self.path = path
+    /// - Parameter prepare: Called before the file is opened. It may wait, and make the directory.
+    init(path: String, preparing prepare: @escaping @Sendable () throws -> Void) {
+        (self.path, self.prepare) = (path, prepare)
     }
 
     mutating func value(of key: String, now: Date) throws -> StateValue? {
@@ -62,6 +64,7 @@ struct StateFile {
 
     private mutating func opened() throws -> Database {
         if let database { return database }
+        try prepare()
         let new = try Database(path: path, busyTimeout: .seconds(1))
         try new.useWriteAheadLog()
         try new.execute("PRAGMA synchronous = NORMAL")

@@ -67,7 +67,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try "no database".write(toFile: "\(folder)/lexicon.sqlite", atomically: true, encoding: .utf8)
         let run = try await program.run("define", "word", "--offline")
-        #expect(run.status == 69)
+        #expect(run.status == 65)
         #expect(run.errors.contains("\(folder)/lexicon.sqlite"))
         #expect(run.errors.contains("mainstay import"))
     }

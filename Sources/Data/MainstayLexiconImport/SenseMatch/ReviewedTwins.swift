@@ -73,6 +73,7 @@ struct ReviewedTwins: Sendable {
         chat | verb | To talk | verb.communication 0
         cloud | noun | A white or grey mass | noun.object 0
         cookie | noun | A small file | noun.communication 0
+        cookie | noun | A small, flat | noun.food 0
         cursor | noun | A mark | noun.artifact 0
         database | noun | A large collection | noun.communication 0
         degree | noun | A unit for measuring | -
