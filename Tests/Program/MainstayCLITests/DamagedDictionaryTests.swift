@@ -110,7 +110,8 @@ struct DamagedDictionaryTests {
         for length in [100_000, try size] {
             try overwrite(from: 65_536, count: try size - 65_536)
             try cut(to: min(length, try size))
-            let play = try await program.run(["play", "dictionary", "--plain", "--seed", "1"], input: "quit\n")
+            let play = try await program.run(
+                ["play", "memory", "--theme", "words", "--plain", "--new"], input: "quit\n")
             #expect(play.status == 0, "\(play.errors)")
             #expect(play.errors.contains("is damaged ("), "\(play.errors)")
             let cards = try await program.run("cards", "--offline")
