@@ -30,20 +30,23 @@ import Testing
 
     /// A seed that finds each bug. Rare ones would take long to search for.
     private static let seeds: [(bug: PlantedBug, seed: UInt64)] = [
-        (.lostLeaseCountsAsFree, 25),
-        (.incarnationNotChecked, 6),
+        (.lostLeaseCountsAsFree, 275),
+        (.incarnationNotChecked, 19),
         (.leaseOnWallClock, 19),
         (.windowLeftOut, 1),
         (.memoryClockTrusted, 1),
         (.shareFullAtStart, 28),
-        (.sentAfterFlight, 14),
-        (.stampAtStore, 18),
-        (.logGapIgnored, 6),
-        (.joinedAfterPurge, 21),
+        (.sentAfterFlight, 55),
+        (.stampAtStore, 9),
+        (.logGapIgnored, 3),
+        (.joinedAfterPurge, 9),
         (.userLeftOutOfKey, 1),
         (.fetchLeaseWithoutEnd, 1),
         (.deadlineNotChecked, 1),
-        (.changeConfirmedTooEarly, 23),
+        (.changeConfirmedTooEarly, 135),
+        (.changeNotTold, 1),
+        (.changedReplyTaken, 8),
+        (.changeDuringFetchIgnored, 121),
     ]
 
     @Test func `Every planted bug has a seed that finds it`() {
