@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Mainstay
+import MainstayFreeDictionary
 import MainstayServices
 import MainstayTestSupport
 import MainstayTrips
@@ -9,12 +11,18 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LazyTests {
     @Test func `Services that are not asked open no file and start no client`() async throws {
         let folder = try TemporaryDirectory()
-        let services = Services(directories: Directories(environment: ["HOME": folder.path]), warn: { _ in })
+        var configuration = Configuration()
+        // Nobody listens there.
+        try configuration.point("api.dictionaryapi.dev", to: "http://127.0.0.1:1")
+        let services = Services(
+            configuration: configuration, directories: Directories(environment: ["HOME": folder.path]), warn: { _ in })
         #expect(try folder.names == [])
         // The trips on this machine need neither the cache nor the lexicon.
         _ = try await services.trips.api.trips(in: nil as Trips.Region?)
         #expect(try folder.names == [])
-        _ = services.freeDictionary
+        let dictionary = services.freeDictionary
+        #expect(try folder.names == [])
+        await #expect(throws: APIError.self) { try await dictionary.entries(for: "mouse") }
         #expect(try folder.names != [])
     }
 }

@@ -60,7 +60,11 @@ import Testing
         for round in 1...20 {
             let services = services()
             await withTaskGroup { group in
-                for _ in 0..<16 { group.addTask { _ = services.freeDictionary } }
+                for _ in 0..<16 {
+                    group.addTask {
+                        await #expect(throws: APIError.self) { try await services.freeDictionary.entries(for: "mouse") }
+                    }
+                }
             }
             #expect(warnings.withLock { $0.count } == round)
         }
@@ -68,7 +72,8 @@ import Testing
 
     @Test func `A cache that cannot be made is warned of`() async throws {
         try folder.write([1], to: "cache")
-        _ = services().freeDictionary
+        let services = services()
+        await #expect(throws: APIError.self) { try await services.freeDictionary.entries(for: "mouse") }
         #expect(warnings.withLock { $0.count } == 1)
         #expect(warnings.withLock { $0.first?.contains("cache") } == true)
     }
