@@ -225,7 +225,7 @@ let package = Package(
             ]),
 
         // Wiring, and the program.
-        .target(name: "CMainstayMemory", path: "Sources/C/CMainstayMemory"),
+        .target(name: "CMainstayProcess", path: "Sources/C/CMainstayProcess"),
         target(.program, "MainstayTerminal"),
         target(
             .program, "MainstayNewsBrowser", ["Mainstay", "MainstayHackerNews", "MainstayNews", "MainstayTerminal"]),
@@ -246,7 +246,7 @@ let package = Package(
                 "MainstayDictionaries", "MainstayCards", "MainstayAnki", "MainstayNews", "MainstayAppStores",
                 "MainstayGames", "MainstayGameWords", "MainstayStatistics", "MainstayAppModels", "MainstayHTTPServer",
                 "MainstayTripsBackend", "MainstayWeb", "MainstayGateway", "MainstayServices", "MainstayTerminal",
-                "MainstayNewsBrowser", "MainstayCluster", "MainstayRedis", "CMainstayMemory",
+                "MainstayNewsBrowser", "MainstayCluster", "MainstayRedis", "CMainstayProcess",
             ], path: "Sources/Program/MainstayCLI", swiftSettings: strict),
 
         // What tests of several targets share.

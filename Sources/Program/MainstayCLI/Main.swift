@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-// The C library declares the list of the environment as a variable.
-@preconcurrency import Glibc
-#else
-import MainstayFoundation
+import CMainstayProcess
 import MainstayPlatform
-#endif
 
 @main
 struct Main {
@@ -21,10 +16,8 @@ struct Main {
 
     /// The variables of the environment.
     private static var environment: [String: String] {
-        #if canImport(Glibc)
-        // `ProcessInfo` takes a third of the time of `mainstay --version`.
         var variables: [String: String] = [:]
-        var next = environ
+        var next = mainstay_environment()
         while let line = next.pointee {
             let text = String(cString: line)
             if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
@@ -33,8 +26,5 @@ struct Main {
             next += 1
         }
         return variables
-        #else
-        ProcessInfo.processInfo.environment
-        #endif
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CMainstayMemory
+import CMainstayProcess
 import Mainstay
 
 /// The program: finds the command, runs it, and says what went wrong.

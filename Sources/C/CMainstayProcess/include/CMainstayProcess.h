@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#ifndef CMAINSTAY_MEMORY_H
-#define CMAINSTAY_MEMORY_H
+#ifndef CMAINSTAY_PROCESS_H
+#define CMAINSTAY_PROCESS_H
+
+// The variables of the environment, each as NAME=VALUE, and NULL at the end. Foundation's list takes a third of the time of
+// `mainstay --version`.
+char *_Nullable *_Nonnull mainstay_environment(void);
 
 // Lets all threads allocate from one heap. Call it before a second thread starts.
 //
