@@ -122,7 +122,7 @@ struct WordStreamTests {
             sizes.append(try #require(Int(line.filter(\.isNumber))))
         }
         #expect(await run.end() == 0)
-        #expect(sizes[5] < sizes[1] + 8_192, "\(sizes) KiB")
+        #expect(sizes[5] < sizes[1] + 8_192 || Sanitizer.isOn, "\(sizes) KiB")
     }
 
     /// Reads until a text was there a number of times.
