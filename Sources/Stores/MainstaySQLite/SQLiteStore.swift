@@ -94,7 +94,7 @@ public final class SQLiteStore: PlacedStore {
     ///
     /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms.
     public func variants(for key: String) async throws -> [StoredResponse] {
-        if !queue.withLock(\.isOpen) {
+        if queue.withLock({ !$0.isOpen || $0.mustSweep }) {
             try await opened()
             if isUnusable { return [] }
         }

@@ -112,6 +112,24 @@ import Testing
         #expect(warnings.withLock(\.self) == ["replies are kept for this run only: there is no folder"])
     }
 
+    @Test(arguments: [true, false])
+    func `What an earlier process has purged leaves the file, whether it is first read or first written`(isRead: Bool)
+        async throws
+    {
+        try fill()
+        let database = try Database(path: file)
+        try database.execute(
+            "INSERT INTO purges VALUES ('prefix', '', 0, 0, 2, 0); UPDATE purge_version SET version = version + 1")
+        let store = late()
+        if !isRead {
+            try store.store(response("new"), for: "c")
+            #expect(store.flush(within: .seconds(60)))
+        }
+        #expect(try await store.variants(for: "a") == [])
+        while try database.integer("SELECT count(*) FROM purges") != 0 { await Task.yield() }
+        #expect(try database.integer("SELECT count(*) FROM responses") == (isRead ? 0 : 1))
+    }
+
     @Test func `A file that nobody uses is not opened`() {
         let opened = Lock(false)
         #expect(late { opened.withLock { $0 = true } }.flush(within: .seconds(60)))
