@@ -6,7 +6,8 @@ import MainstayDatabase
 import MainstayFoundation
 
 extension SQLiteStore {
-    /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there.
+    /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there. After one has waited in vain,
+    /// the others wait as for any answer of the file.
     private static let openingLimit = Duration.seconds(1)
 
     /// What to do when the file is opened first, on the thread that opens it.
@@ -42,7 +43,11 @@ extension SQLiteStore {
     ///
     /// - Throws: An error if that takes too long or the task is cancelled.
     func opened() async throws {
-        guard await opening.value(within: max(readLimit, Self.openingLimit)) != nil else { throw NotOpenYet() }
+        let limit = queue.withLock { $0.isLate ? readLimit : max(readLimit, Self.openingLimit) }
+        guard await opening.value(within: limit) != nil else {
+            if !Task.isCancelled { queue.withLock { $0.isLate = true } }
+            throw NotOpenYet()
+        }
         sweepIfDue()
     }
 

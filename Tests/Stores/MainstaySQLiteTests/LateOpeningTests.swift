@@ -91,6 +91,16 @@ import Testing
         #expect(try await store.variants(for: "a") == [response("old")])
     }
 
+    // A second for each would be two minutes.
+    @Test func `Only the first readers wait long for a file that does not open`() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let store = SQLiteStore(openingLate: file, readLimit: .milliseconds(1), preparing: { gate.wait() }) { _ in }
+        let start = ContinuousClock.now
+        for _ in 0..<120 { await #expect(throws: (any Error).self) { try await store.variants(for: "a") } }
+        #expect(start.duration(to: .now) < .seconds(60))
+        gate.signal()
+    }
+
     @Test func `A file that cannot be opened is told once, and nothing waits for it`() async throws {
         let gate = DispatchSemaphore(value: 0)
         let store = late {
