@@ -12,7 +12,7 @@ extension SQLiteStore {
 
     /// What to do when the file is opened first, on the thread that opens it.
     ///
-    /// - Parameter warn: Told once if the file can never be opened.
+    /// - Parameter warn: Called once if the file can never be opened.
     static func beginning(
         _ file: String, _ queue: Lock<Queue>, _ mark: WrittenMark,
         preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
@@ -39,7 +39,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Waits until the file is open, or can never be opened. All who wait share one opening.
+    /// Waits until the file is open, or can never be opened. All callers share one opening.
     ///
     /// - Throws: An error if that takes too long or the task is cancelled.
     func opened() async throws {
@@ -64,7 +64,7 @@ extension SQLiteStore {
     static func opening(on reader: ThreadBound<ResponseConnection>) -> FirstOpening<Void> {
         FirstOpening { done in
             reader.enqueue { connection in
-                // A locked file can be opened later. Whoever uses it next gets that error.
+                // The next use of the file gets the error, or opens it if it was only locked.
                 do { try connection.use { _ in } } catch {}
                 done(())
             }
