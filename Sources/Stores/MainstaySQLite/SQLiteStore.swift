@@ -82,7 +82,7 @@ public final class SQLiteStore: PlacedStore {
     ) {
         (self.queue, self.mark, self.readLimit, self.warn) = (queue, mark, readLimit, warn)
         reader = ThreadBound(connection)
-        writer = ThreadBound(ResponseConnection(files, opensLate: true))
+        writer = ThreadBound(ResponseConnection(files))
         opening = Self.opening(on: reader)
     }
 

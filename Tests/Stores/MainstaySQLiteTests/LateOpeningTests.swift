@@ -156,6 +156,24 @@ import Testing
         #expect(warnings.withLock(\.self) == [])
     }
 
+    @Test func `Both threads use the file that another process began anew after one of them had opened the old one`()
+        async throws
+    {
+        let store = late()
+        try store.store(response("old"), for: "a")
+        #expect(store.flush(within: .seconds(60)))
+        let manager = FileManager.default
+        try manager.moveItem(atPath: file, toPath: "\(file).corrupt")
+        for name in ["\(file)-wal", "\(file)-shm"] where manager.fileExists(atPath: name) {
+            try manager.removeItem(atPath: name)
+        }
+        let other = try open()
+        #expect(try await store.variants(for: "a") == [])
+        try store.store(response("new"), for: "b")
+        #expect(store.flush(within: .seconds(60)))
+        #expect(try await other.variants(for: "b") == [response("new")])
+    }
+
     @Test func `What an earlier process could not remove is stale, but not what was stored before the file is open`()
         async throws
     {
