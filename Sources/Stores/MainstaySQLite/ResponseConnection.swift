@@ -69,13 +69,6 @@ final class ResponseFiles: Sendable {
         let succeeded: @Sendable (_ hasPurges: Bool) -> Void
         /// Called once if the file cannot be opened for another reason than a lock.
         let failed: @Sendable (any Error) -> Void
-
-        init(
-            prepare: @escaping @Sendable () throws -> Void, succeeded: @escaping @Sendable (_ hasPurges: Bool) -> Void,
-            failed: @escaping @Sendable (any Error) -> Void
-        ) {
-            (self.prepare, self.succeeded, self.failed) = (prepare, succeeded, failed)
-        }
     }
 
     private enum Progress {
