@@ -130,7 +130,10 @@ import Testing
         #expect(run.status == Int32(status) && run.errors.contains(message))
     }
 
-    @Test(arguments: [["list"], ["purge", route], ["purge", "--soft", "--tag", "words"], ["why", route]])
+    @Test(
+        arguments: [
+            ["list"], ["purge", route], ["purge", "--soft", "--tag", "words"], ["why", route], ["warm", "/dev/null"],
+        ])
     func `A file of replies that cannot be opened is an error`(arguments: [String]) async throws {
         let file = "\(program.folder)/cache/mainstay/responses.sqlite"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
