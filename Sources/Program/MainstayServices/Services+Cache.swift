@@ -30,6 +30,13 @@ extension Services {
         try await wiring.disk.value.list(after: place, limit: limit, where: isListed)
     }
 
+    /// Checks that the file of replies can be read.
+    ///
+    /// - Throws: An error that says what is wrong with the file.
+    package func checkKeptReplies() async throws {
+        try await wiring.disk.value.check()
+    }
+
     /// The kept replies of a key, from memory or from the file.
     ///
     /// - Throws: An error that says what is wrong with the file.

@@ -70,8 +70,7 @@ final class Wiring: Sendable {
                 disk.value.begin(purges, at: date)
                 for purge in purges { memory.purge(purge, at: date) }
             } writing: {
-                // They hold here also if they cannot be written, so there is nothing to repeat. The store remembers them.
-                do { try await disk.value.finishPurges() } catch {}
+                try await disk.value.finishPurges()
             }
         }
         self.cluster = cluster

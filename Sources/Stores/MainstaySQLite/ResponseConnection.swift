@@ -9,12 +9,10 @@ struct ResponseConnection {
     private let files: ResponseFiles
     private var file: ResponseFile?
     private var generation = 0
-    private var opensLate: Bool
+    private var hasOpened = false
 
-    /// - Parameter opensLate: Whether the store's other connection is open already. By the time this one opens, another process may
-    ///   have put the file aside; then both must use the new one.
-    init(_ files: ResponseFiles, opensLate: Bool = false) {
-        (self.files, self.opensLate) = (files, opensLate)
+    init(_ files: ResponseFiles) {
+        self.files = files
     }
 
     /// Runs the body with the file. If the file turns out to be damaged, runs the body again with a new file.
@@ -36,19 +34,19 @@ struct ResponseConnection {
 
     private mutating func useOpened<Result>(_ body: (ResponseFile, _ generation: Int) throws -> Result) throws -> Result
     {
-        if opensLate { files.advance() }
-        opensLate = false
+        // Another process may have put the file aside since the store's other connection opened it. Then both must use the new one.
+        if !hasOpened { files.advance() }
         // The store's other connection may have put the damaged file aside, so this one must not continue to use it.
         if generation != files.generation { file = nil }
         generation = files.generation
         do {
             let opened = try file ?? files.open()
-            file = opened
+            (file, hasOpened) = (opened, true)
             return try body(opened, generation)
         } catch let error as SQLiteError where error.kind == .corrupt {
             file = nil
             let new = try files.rebuild(after: error)
-            (file, generation) = (new, files.generation)
+            (file, generation, hasOpened) = (new, files.generation, true)
             return try body(new, generation)
         }
     }
@@ -71,13 +69,6 @@ final class ResponseFiles: Sendable {
         let succeeded: @Sendable (_ hasPurges: Bool) -> Void
         /// Called once if the file cannot be opened for another reason than a lock.
         let failed: @Sendable (any Error) -> Void
-
-        init(
-            prepare: @escaping @Sendable () throws -> Void, succeeded: @escaping @Sendable (_ hasPurges: Bool) -> Void,
-            failed: @escaping @Sendable (any Error) -> Void
-        ) {
-            (self.prepare, self.succeeded, self.failed) = (prepare, succeeded, failed)
-        }
     }
 
     private enum Progress {

@@ -6,12 +6,13 @@ import MainstayDatabase
 import MainstayFoundation
 
 extension SQLiteStore {
-    /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there.
+    /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there. After one has waited in vain,
+    /// the others wait as for any answer of the file.
     private static let openingLimit = Duration.seconds(1)
 
     /// What to do when the file is opened first, on the thread that opens it.
     ///
-    /// - Parameter warn: Told once if the file can never be opened.
+    /// - Parameter warn: Called once if the file can never be opened.
     static func beginning(
         _ file: String, _ queue: Lock<Queue>, _ mark: WrittenMark,
         preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
@@ -38,11 +39,15 @@ extension SQLiteStore {
         }
     }
 
-    /// Waits until the file is open, or can never be opened. All who wait share one opening.
+    /// Waits until the file is open, or can never be opened. All callers share one opening.
     ///
     /// - Throws: An error if that takes too long or the task is cancelled.
     func opened() async throws {
-        guard await opening.value(within: max(readLimit, Self.openingLimit)) != nil else { throw NotOpenYet() }
+        let limit = queue.withLock { $0.isLate ? readLimit : max(readLimit, Self.openingLimit) }
+        guard await opening.value(within: limit) != nil else {
+            if !Task.isCancelled { queue.withLock { $0.isLate = true } }
+            throw NotOpenYet()
+        }
         sweepIfDue()
     }
 
@@ -59,7 +64,7 @@ extension SQLiteStore {
     static func opening(on reader: ThreadBound<ResponseConnection>) -> FirstOpening<Void> {
         FirstOpening { done in
             reader.enqueue { connection in
-                // A locked file can be opened later. Whoever uses it next gets that error.
+                // The next use of the file gets the error, or opens it if it was only locked.
                 do { try connection.use { _ in } } catch {}
                 done(())
             }

@@ -5,6 +5,8 @@ extension SQLiteStore {
     struct Queue {
         /// Whether the file was opened once.
         var isOpen = false
+        /// Whether a read has waited in vain for the first opening.
+        var isLate = false
         /// Whether the file can never be opened. Then nothing waits for it.
         var isUnusable = false
         /// Whether purges of an earlier process are to be carried out.

@@ -58,7 +58,7 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// Makes a store that opens its file when it is first used, on a thread of its own. If the file cannot be opened, `warn` is called
-    /// once, and the store keeps nothing.
+    /// once, the store keeps nothing, and no change throws an error.
     ///
     /// - Parameters:
     ///   - file: The path of the file.
@@ -82,7 +82,7 @@ public final class SQLiteStore: PlacedStore {
     ) {
         (self.queue, self.mark, self.readLimit, self.warn) = (queue, mark, readLimit, warn)
         reader = ThreadBound(connection)
-        writer = ThreadBound(ResponseConnection(files, opensLate: true))
+        writer = ThreadBound(ResponseConnection(files))
         opening = Self.opening(on: reader)
     }
 
@@ -92,9 +92,10 @@ public final class SQLiteStore: PlacedStore {
 
     /// The stored responses of a key, including those not written yet.
     ///
-    /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms.
+    /// - Throws: An error that says what is wrong with the file, or that it did not answer within 50 ms, or a second while it is opened
+    ///   first.
     public func variants(for key: String) async throws -> [StoredResponse] {
-        if !queue.withLock(\.isOpen) {
+        if queue.withLock({ !$0.isOpen || $0.mustSweep }) {
             try await opened()
             if isUnusable { return [] }
         }

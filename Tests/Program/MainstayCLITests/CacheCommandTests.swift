@@ -130,6 +130,20 @@ import Testing
         #expect(run.status == Int32(status) && run.errors.contains(message))
     }
 
+    @Test(
+        arguments: [
+            ["list"], ["purge", route], ["purge", "--soft", "--tag", "words"], ["why", route], ["warm", "/dev/null"],
+        ])
+    func `A file of replies that cannot be opened is an error`(arguments: [String]) async throws {
+        let file = "\(program.folder)/cache/mainstay/responses.sqlite"
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+        let run = try await program.run(["cache"] + arguments)
+        #expect(run.status == 74 && run.output.isEmpty, "\(run.output)")
+        #expect(run.errors.contains("Error: SQLite: unable to open database file"), "\(run.errors)")
+        #expect(run.errors.contains(file), "\(run.errors)")
+        #expect(upstream.requests.isEmpty)
+    }
+
     private func serving(_ body: (HTTPURL) async throws -> Void) async throws {
         let process = program.process(["serve", "--port", "0", "--json"])
         let output = Pipe()

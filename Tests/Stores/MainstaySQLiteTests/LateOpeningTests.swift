@@ -91,6 +91,16 @@ import Testing
         #expect(try await store.variants(for: "a") == [response("old")])
     }
 
+    // A second for each would be two minutes.
+    @Test func `Only the first readers wait long for a file that does not open`() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let store = SQLiteStore(openingLate: file, readLimit: .milliseconds(1), preparing: { gate.wait() }) { _ in }
+        let start = ContinuousClock.now
+        for _ in 0..<120 { await #expect(throws: (any Error).self) { try await store.variants(for: "a") } }
+        #expect(start.duration(to: .now) < .seconds(60))
+        gate.signal()
+    }
+
     @Test func `A file that cannot be opened is told once, and nothing waits for it`() async throws {
         let gate = DispatchSemaphore(value: 0)
         let store = late {
@@ -112,6 +122,24 @@ import Testing
         #expect(warnings.withLock(\.self) == ["replies are kept for this run only: there is no folder"])
     }
 
+    @Test(arguments: [true, false])
+    func `What an earlier process has purged leaves the file, whether it is first read or first written`(isRead: Bool)
+        async throws
+    {
+        try fill()
+        let database = try Database(path: file)
+        try database.execute(
+            "INSERT INTO purges VALUES ('prefix', '', 0, 0, 2, 0); UPDATE purge_version SET version = version + 1")
+        let store = late()
+        if !isRead {
+            try store.store(response("new"), for: "c")
+            #expect(store.flush(within: .seconds(60)))
+        }
+        #expect(try await store.variants(for: "a") == [])
+        while try database.integer("SELECT count(*) FROM purges") != 0 { await Task.yield() }
+        #expect(try database.integer("SELECT count(*) FROM responses") == (isRead ? 0 : 1))
+    }
+
     @Test func `A file that nobody uses is not opened`() {
         let opened = Lock(false)
         #expect(late { opened.withLock { $0 = true } }.flush(within: .seconds(60)))
@@ -126,6 +154,24 @@ import Testing
         try other.execute("ROLLBACK")
         #expect(try await store.variants(for: "a") == [])
         #expect(warnings.withLock(\.self) == [])
+    }
+
+    @Test func `Both threads use the file that another process began anew after one of them had opened the old one`()
+        async throws
+    {
+        let store = late()
+        try store.store(response("old"), for: "a")
+        #expect(store.flush(within: .seconds(60)))
+        let manager = FileManager.default
+        try manager.moveItem(atPath: file, toPath: "\(file).corrupt")
+        for name in ["\(file)-wal", "\(file)-shm"] where manager.fileExists(atPath: name) {
+            try manager.removeItem(atPath: name)
+        }
+        let other = try open()
+        #expect(try await store.variants(for: "a") == [])
+        try store.store(response("new"), for: "b")
+        #expect(store.flush(within: .seconds(60)))
+        #expect(try await other.variants(for: "b") == [response("new")])
     }
 
     @Test func `What an earlier process could not remove is stale, but not what was stored before the file is open`()

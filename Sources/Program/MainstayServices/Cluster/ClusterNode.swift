@@ -32,14 +32,14 @@ package final class ClusterNode: Sendable {
     /// - Parameters:
     ///   - nodes: The largest number of gateways.
     ///   - near: Purges the replies that this process and this machine keep. It holds at once.
-    ///   - write: Waits until the machine's file knows of it.
+    ///   - write: Waits until the machine's file knows of it. Throws an error if the file cannot be written.
     ///   - state: Remembers which purges were applied, over restarts.
     ///   - boot: Names the machine's run since it was started; `nil` if that is unknown.
     init(
         _ store: ClusterStore, nodes: Int, clock: any TimeSource, random: RandomSource, state: SQLiteStateStore?,
         boot: String? = BootRecord.presentBoot(),
         purging near: @escaping @Sendable ([Purge], Date) -> Void,
-        writing write: @escaping @Sendable () async -> Void = {}
+        writing write: @escaping @Sendable () async throws -> Void = {}
     ) {
         name = String(random.withGenerator { $0.next() as UInt64 }, radix: 36)
         (self.store, self.clock) = (store, clock)

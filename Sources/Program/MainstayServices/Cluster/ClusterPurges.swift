@@ -44,7 +44,7 @@ package final class ClusterPurges: Sendable {
     private let random: RandomSource
     private let stateStore: SQLiteStateStore?
     private let near: @Sendable ([Purge], Date) -> Void
-    private let write: @Sendable () async -> Void
+    private let write: @Sendable () async throws -> Void
     /// What this node has purged and removed, and the store has not confirmed.
     let doubts: ClusterDoubts
     private let state = Lock(State())
@@ -54,11 +54,12 @@ package final class ClusterPurges: Sendable {
 
     /// - Parameters:
     ///   - near: Purges what this node keeps. It holds at once.
-    ///   - write: Waits until the node's file knows of it.
+    ///   - write: Waits until the node's file knows of it. Throws an error if the file cannot be written.
     init(
         _ memory: any SharedMemory, node: String, nodes: Int, clock: any TimeSource, random: RandomSource,
         state: SQLiteStateStore?,
-        purging near: @escaping @Sendable ([Purge], Date) -> Void, writing write: @escaping @Sendable () async -> Void
+        purging near: @escaping @Sendable ([Purge], Date) -> Void,
+        writing write: @escaping @Sendable () async throws -> Void
     ) {
         (self.memory, self.node, self.nodes, self.clock, self.random) = (memory, node, nodes, clock, random)
         (stateStore, self.near, self.write) = (state, near, write)
@@ -184,8 +185,12 @@ package final class ClusterPurges: Sendable {
             return writing.next
         }
         guard let (applied, isAsked) = next else { return }
-        await write()
-        remember(applied)
+        do {
+            try await write()
+            remember(applied)
+        } catch {
+            // The purges hold here. The file may lack them, so a later process carries them out again.
+        }
         guard isAsked else { return }
         let node = node
         try await memory.change(Self.progressKey, expires: nil) { bytes, _ in

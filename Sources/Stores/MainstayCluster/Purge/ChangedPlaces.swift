@@ -3,15 +3,16 @@
 package import Mainstay
 package import MainstayFoundation
 
-/// What requests that change something have changed at a node, as long as the shared memory does not know it. A value without side effects.
+/// The places and groups that requests have changed at a node and that the shared memory has not recorded yet. A value without side
+/// effects.
 ///
-/// Until then the node uses nothing of the shared memory that was changed. Beyond a number of places, all that their upstream has counts
-/// as changed.
+/// Until they are recorded, the node does not use the replies of the shared memory that they choose. If there are too many places,
+/// everything of their upstream counts as changed.
 package struct ChangedPlaces: Sendable {
     /// The largest number of places and groups, and of upstreams of which everything counts as changed.
     package static let (limit, upstreamLimit) = (256, 64)
 
-    /// What is told by one call.
+    /// The changes that one call tells.
     package struct Telling: Sendable, Equatable {
         package var purges: [Purge]
         /// The number of the last change.
@@ -44,23 +45,23 @@ package struct ChangedPlaces: Sendable {
         (places, others) = ([:], [Self.everything: Change(number: lastNumber, date: date)])
     }
 
-    /// What to tell now, in the order of the changes; `nil` if there is nothing.
+    /// The changes to tell now, in order; `nil` if there are none.
     package var telling: Telling? {
         guard !isEmpty else { return nil }
         let all = places.map { (Purge(.place($0.key)), $0.value.number) } + others.map { ($0.key, $0.value.number) }
         return Telling(purges: all.sorted { $0.1 < $1.1 }.map(\.0), number: lastNumber)
     }
 
-    /// The shared memory has recorded what was told. What was changed once more since then stays.
+    /// Removes what the shared memory has recorded. A place that was changed again since the call stays.
     package mutating func confirm(_ telling: Telling) {
         places = places.filter { $0.value.number > telling.number }
         others = others.filter { $0.value.number > telling.number }
     }
 
-    /// Whether a reply may tell what was there before a change.
+    /// Whether a reply may be older than a change of its place or group.
     ///
-    /// - Parameter isOwn: Whether this node has just got it from the upstream. What it asked for after a change is newer. Of replies of
-    ///   other nodes times prove nothing, because clocks differ.
+    /// - Parameter isOwn: Whether this node has just got it from the upstream. Then it is newer if its request was sent after the change.
+    ///   The times of other nodes' replies prove nothing, because clocks differ.
     package func includes(_ reply: StoredResponse, key: String, isOwn: Bool) -> Bool {
         guard !isEmpty else { return false }
         func isBefore(_ change: Change) -> Bool { !isOwn || reply.sent <= change.date }
@@ -68,7 +69,7 @@ package struct ChangedPlaces: Sendable {
         return others.contains { isBefore($0.value) && $0.key.includes(reply, key: key) }
     }
 
-    /// Stands for more upstreams than are remembered.
+    /// Chooses all replies. It replaces the changes if there are too many upstreams.
     private static let everything = Purge(.prefix(""))
 
     private mutating func insert(_ purge: Purge, _ change: Change) {

@@ -3,8 +3,8 @@
 package import Mainstay
 
 extension Purge {
-    /// The purge of all that the upstream has. It stands for the purge of a place, or of a group in one origin, where there are too many of
-    /// them. `nil` for other purges.
+    /// The purge of everything that the upstream has. It replaces purges of places, and of groups in one origin, if there are too many of
+    /// them. `nil` for all other purges.
     var wider: Purge? {
         guard !isSoft else { return nil }
         switch scope {
@@ -19,10 +19,10 @@ extension Purge {
         }
     }
 
-    /// Whether a request has made it, and not an operator: the purge of a place, or of a group in one origin.
+    /// Whether a request made the purge, and not an operator: it is the purge of a place, or of a group in one origin.
     package var isOfChange: Bool { wider != nil }
 
-    /// Whether it chooses all that an earlier purge chose, as far as the scopes tell.
+    /// Whether the scopes show that this purge chooses everything that an earlier one chose.
     func covers(_ earlier: Purge) -> Bool {
         guard !isSoft else { return false }
         return switch scope {

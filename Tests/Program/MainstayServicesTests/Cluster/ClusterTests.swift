@@ -69,6 +69,25 @@ import Testing
         #expect(again.memory.variants(for: "third").first?.staleSince == nil)
     }
 
+    @Test func `What the file of a node may lack is purged again after a restart`() async throws {
+        struct Locked: Error {}
+        let (model, folder) = (SharedModel(), try TemporaryDirectory())
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(10))
+        let (one, isLocked) = (Node(model, nodes: 1), Lock(false))
+        let two = Node(model, state: state, writing: { if isLocked.withLock(\.self) { throw Locked() } })
+        _ = await (one.node.purges.follow(), two.node.purges.follow())
+        _ = try await one.node.purges.tell(Purge(.tag("news")))
+        isLocked.withLock { $0 = true }
+        #expect(await two.node.purges.follow())
+        state.flush(within: .seconds(10))
+        let again = Node(model, state: state)
+        for tag in ["news", "other"] { again.memory.store(reply("kept", tag: tag), for: tag) }
+        await again.node.purges.load()
+        #expect(await again.node.purges.follow())
+        #expect(again.memory.variants(for: "news").isEmpty)
+        #expect(again.memory.variants(for: "other").first?.staleSince == nil)
+    }
+
     @Test func `If the purges are lost with the store, everything that was kept is stale`() async throws {
         let model = SharedModel()
         let one = Node(model)

@@ -18,7 +18,7 @@ struct ModelNode {
 
     init(
         _ model: SharedModel, nodes: Int = 3, clock: ManualClock = ManualClock(), state: SQLiteStateStore? = nil,
-        boot: String? = nil, writing: @escaping @Sendable () async -> Void = {}
+        boot: String? = nil, writing: @escaping @Sendable () async throws -> Void = {}
     ) {
         let memory = memory
         node = ClusterNode(
@@ -26,7 +26,7 @@ struct ModelNode {
         ) { purges, date in
             for purge in purges { memory.purge(purge, at: date) }
         } writing: {
-            await writing()
+            try await writing()
         }
         store = ClusterCacheStore(near: memory, far: node.replies)
     }

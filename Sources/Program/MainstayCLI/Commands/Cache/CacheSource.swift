@@ -6,7 +6,7 @@ import MainstayServices
 
 /// Where the cache commands find replies: in the files of this machine, or at a running gateway.
 enum CacheSource {
-    case files(CacheAdministration, CommandSpecification)
+    case files(CacheAdministration, Services, CommandSpecification)
     case gateway(AdminClient)
 
     /// The source that the command line names.
@@ -15,20 +15,24 @@ enum CacheSource {
             self = .gateway(try AdminClient(text, invocation))
         } else {
             let services = try invocation.services(isShared: true)
-            self = .files(CacheAdministration(GatewaySources(services)), invocation.command)
+            self = .files(CacheAdministration(GatewaySources(services)), services, invocation.command)
         }
     }
 
     func purge(_ document: JSON) async throws -> JSON {
         switch self {
-        case .files(let files, let command): try await Self.checked(command) { try await files.purge(document) }
-        case .gateway(let gateway): try await gateway.post("purge", document)
+        case .files(let files, let services, let command):
+            let result = try await Self.checked(command) { try await files.purge(document) }
+            // A gateway works without its file, but this command has nothing else.
+            try await services.checkKeptReplies()
+            return result
+        case .gateway(let gateway): return try await gateway.post("purge", document)
         }
     }
 
     func list(_ filter: JSON?, after place: Int64) async throws -> JSON {
         switch self {
-        case .files(let files, let command):
+        case .files(let files, _, let command):
             try await Self.checked(command) { try await files.list(filter, after: place, limit: 1_000) }
         case .gateway(let gateway): try await gateway.list(filter, after: place)
         }
@@ -36,9 +40,11 @@ enum CacheSource {
 
     func why(_ url: String, asks: Bool) async throws -> JSON {
         switch self {
-        case .files(let files, let command):
-            try await Self.checked(command) { try await files.why(url, asks: asks) }
-        case .gateway(let gateway): try await gateway.why(url, asks: asks)
+        case .files(let files, let services, let command):
+            // Without its file, the answer would be that nothing is kept.
+            try await services.checkKeptReplies()
+            return try await Self.checked(command) { try await files.why(url, asks: asks) }
+        case .gateway(let gateway): return try await gateway.why(url, asks: asks)
         }
     }
 

@@ -43,6 +43,8 @@ enum CacheWarm: Command {
             file == "-"
             ? try InputFile.standardInput(limit: sizeLimit) : try InputFile.contents(of: file, limit: sizeLimit)
         let services = try invocation.services(isShared: gateway == nil)
+        // Without the file, the replies would be fetched for nothing.
+        if gateway == nil { try await services.checkKeptReplies() }
         let bases = GatewaySources(services).upstreams.filter(\.rootSegments.isEmpty).map(\.client.upstream)
             .map { (name: $0.host, url: $0.baseURL) }
         let list = WarmTargets(String(decoding: contents, as: UTF8.self), gateway: gateway, bases: bases)

@@ -11,9 +11,6 @@ struct CardsSession {
         case answer(CardAnswer)
     }
 
-    /// The largest number of answers that wait for their cards to load. Further ones are dropped, unless they end the session.
-    private static let answerLimit = 256
-
     private let report: CardsReport
     private let keptWords: any KeptWords
     private let invocation: Invocation
@@ -48,8 +45,7 @@ struct CardsSession {
         let tasks = try forward(cards, to: mailbox)
         defer { for task in tasks { task.cancel() } }
         var events: ArraySlice<Event> = []
-        // Answers that arrived before their card was shown.
-        var waiting: [CardAnswer] = []
+        var waiting = WaitingAnswers()
         while index < deck.cards.count {
             if events.isEmpty { events = await mailbox.next()[...] }
             guard let event = events.popFirst() else { break }
@@ -61,12 +57,12 @@ struct CardsSession {
             case .answer(.suspend):
                 TerminalMode.suspend()
                 if isShown { ask() }
-            case .answer(let answer): if waiting.count < Self.answerLimit { waiting.append(answer) }
+            case .answer(let answer): waiting.add(answer)
             }
             while index < deck.cards.count, !deck.cards[index].isLoading {
                 if !isShown { try show() }
-                guard !waiting.isEmpty else { break }
-                guard try await take(waiting.removeFirst()) else {
+                guard let answer = waiting.next() else { break }
+                guard try await take(answer) else {
                     try end()
                     return .success
                 }

@@ -21,7 +21,7 @@
             _ = Task { await mailbox.add(await TerminalInput.line().map(Event.line) ?? .end) }
         }
         requestLine()
-        // If the mailbox is full, the news are printed anyway.
+        // If the mailbox is full, the reader prints the news anyway.
         front.changed = { mailbox.offer(.change) }
         try await print([front.title] + front.opening())
         var waiting: String?
