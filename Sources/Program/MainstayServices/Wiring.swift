@@ -24,7 +24,8 @@ final class Wiring: Sendable {
     private let directories: Directories
     private let warnings: Warnings
     private let observe: @Sendable (PipelineEvent) -> Void
-    private let made = Lock<[String: Client]>([:])
+    /// The clients used last. There is one for each site whose pages are read, too.
+    private let made = Lock(LRUCache<String, Client>(capacity: 1_000))
     private let network: Lazy<any Transport>
     let disk: Lazy<SQLiteStore>
     let state: Lazy<SQLiteStateStore?>
@@ -118,12 +119,12 @@ final class Wiring: Sendable {
 
     func client(of service: Service) -> Client {
         let host = service.upstream.host
-        if let client = made.withLock({ $0[host] }) { return client }
+        if let client = made.withLock({ $0.value(for: host) }) { return client }
         let new = makeClient(of: service)
         // Two clients of one upstream would have two breakers.
         return made.withLock { made in
-            let client = made[host] ?? new
-            made[host] = client
+            let client = made.value(for: host) ?? new
+            made.set(client, for: host)
             return client
         }
     }

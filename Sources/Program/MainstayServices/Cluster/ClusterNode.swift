@@ -86,7 +86,7 @@ package final class ClusterNode: Sendable {
     package func start(within limit: Duration) async {
         await load()
         let end = clock.now.advanced(by: limit)
-        while clock.now < end, await !purges.follow() {
+        while clock.now < end, await !purges.follow(waits: false) {
             do { try await clock.sleep(for: .milliseconds(10)) } catch { return }
         }
         let (purges, replies, quotas, board, clock) = (purges, replies, quotas, board, clock)

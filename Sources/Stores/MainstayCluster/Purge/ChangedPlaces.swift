@@ -9,7 +9,7 @@ package import MainstayFoundation
 /// Until they are recorded, the node does not use the replies of the shared memory that they choose. If there are too many places,
 /// everything of their upstream counts as changed.
 package struct ChangedPlaces: Sendable {
-    /// The largest number of places and groups, and of upstreams of which everything counts as changed.
+    /// The largest number of all changes, and of upstreams of which everything counts as changed once nothing narrower is left.
     package static let (limit, upstreamLimit) = (256, 64)
 
     /// The changes that one call tells.
