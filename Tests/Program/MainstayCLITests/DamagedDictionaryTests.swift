@@ -73,7 +73,7 @@ struct DamagedDictionaryTests {
     @Test func `Damage that only a look-up finds is told in the same way`() async throws {
         // The header and the schema stay.
         try overwrite(from: 65_536, count: try size - 65_536)
-        for command in Self.commands { try await check(command) }
+        for command in Self.commands + [["random", "--offline"]] { try await check(command) }
         let doctor = try await program.run("doctor", "--offline")
         #expect(doctor.status != 0 && doctor.output.contains("is damaged ("))
     }
