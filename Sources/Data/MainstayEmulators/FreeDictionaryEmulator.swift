@@ -180,8 +180,7 @@ public struct FreeDictionaryEmulator: Transport {
         let examples = sense.examples.map { example in
             example.author.map { "\(example.text) — \($0)" } ?? example.text
         }
-        // WordNet's definitions have their labels.
-        let labels = sense.source == "WordNet" ? [] : sense.registers + sense.regions + sense.domains
+        let labels = sense.shownLabels
         var definition = FreeDictionary.Definition(
             (labels.isEmpty ? "" : "(\(labels.joined(separator: ", "))) ") + sense.definition,
             example: examples.first, synonyms: sense.synonyms, antonyms: sense.antonyms)

@@ -15,7 +15,8 @@ extension Lexicon {
             }
             let problems = try reader.names("PRAGMA quick_check(1)")
             guard problems == ["ok"] else {
-                let problem = problems.first ?? "SQLite cannot check it"
+                // A line before the problem only names the database.
+                let problem = problems.first?.split(separator: "\n").last.map(String.init) ?? "SQLite cannot check it"
                 throw SQLiteError(extendedCode: 11, message: problem, action: "checking it")
             }
         }

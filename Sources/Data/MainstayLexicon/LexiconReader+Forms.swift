@@ -19,7 +19,7 @@ extension LexiconReader {
         guard !isOld else { return false }
         switch spelling {
         case .regular: break
-        case .irregular: return false
+        case .irregular: return try isPluralOfName(form, base, partOfSpeech)
         case .ifLastSyllableIsStressed, .ifLastSyllableIsUnstressed:
             let isStressed = try lastSyllableIsStressed(in: base, as: partOfSpeech)
             guard isStressed == (spelling == .ifLastSyllableIsStressed) else { return false }
@@ -31,6 +31,14 @@ extension LexiconReader {
         if isDoubled, !irregular.isEmpty { return false }
         // "Arised", "teached".
         return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
+    }
+
+    /// Whether a form is the plural of a name in O, which gets no E: *Filipinos*.
+    private func isPluralOfName(
+        _ form: String, _ base: String, _ partOfSpeech: PartOfSpeech
+    ) throws(SQLiteError) -> Bool {
+        guard partOfSpeech == .noun, base.hasSuffix("o"), form == base + "s" else { return false }
+        return try word(base)?.form?.first?.isUppercase == true
     }
 
     /// Whether the last syllable of a word has a stress. `nil` if the pronunciation of the word is unknown.

@@ -136,17 +136,34 @@ extension BilingualEntry {
 
 extension [BilingualEntry] {
     /// Removes the entries of longer words. Some dictionaries list a longer word under its first part. The pronunciation
-    /// of such an entry is longer and begins with the pronunciation of the word.
+    /// of such an entry is longer and begins with the pronunciation of the word, or it was made later by a program, which writes the
+    /// stress.
     func withoutLongerWords() -> [BilingualEntry] {
-        let spoken = map { entry in entry.pronunciations.first.map { $0.filter { !"ˈˌ".contains($0) } } ?? "" }
+        let spoken = map { entry in (entry.pronunciations.first ?? "").filter { !BilingualEntry.stresses.contains($0) }
+        }
         return enumerated().filter { index, entry in
             !indices.contains { other in
                 other != index && !spoken[other].isEmpty && spoken[index].count > spoken[other].count + 1
                     && spoken[index].hasPrefix(spoken[other]) && self[other].headword == entry.headword
+                    || entry.isSpokenByProgram && self[other].isSpokenByPerson
             }
         }
         .map(\.element)
     }
+}
+
+extension BilingualEntry {
+    fileprivate static let stresses = "ˈˌ"
+
+    /// Whether a program made the pronunciation from the first part of the word: *bank* of *bank note*.
+    fileprivate var isSpokenByProgram: Bool { hasOnePronunciation && hasStress }
+
+    fileprivate var isSpokenByPerson: Bool { hasOnePronunciation && !hasStress }
+
+    /// Dictionaries with parts of speech have no longer words.
+    private var hasOnePronunciation: Bool { partOfSpeech == nil && pronunciations.count == 1 }
+
+    private var hasStress: Bool { pronunciations.contains { $0.contains { Self.stresses.contains($0) } } }
 }
 
 extension Substring {

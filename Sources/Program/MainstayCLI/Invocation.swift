@@ -104,7 +104,7 @@ struct Invocation: Sendable {
             observe: { [console, isVerbose = arguments.has(.verbose) && warn == nil] event in
                 if isVerbose { console.note(event.description.printable) }
             },
-            warn: warn ?? { [console] warning in console.note("Warning: \(warning)") })
+            warn: warn ?? { [console] warning in console.warn(warning) })
         Ending.flushes(services)
         return services
     }

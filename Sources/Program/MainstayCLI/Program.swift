@@ -72,7 +72,7 @@ struct Program {
             return fail(error)
         } catch {
             let failure = Failure(error)
-            console.note("Error: \(failure.message)")
+            console.fail(failure.message)
             return failure.status
         }
     }

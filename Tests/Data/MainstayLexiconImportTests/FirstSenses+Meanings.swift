@@ -42,6 +42,7 @@ extension FirstSenses {
         behave | behave | verb | To act in a certain way.
         berserk | berserk | adjective | Very angry and out of control; used in “go
         berth | berth | noun | A bed on a ship or a train.
+        birdie | birdie | noun | A score of one stroke
         birth | birth | noun | The time when a baby comes out of its
         blackjack | blackjack | noun | A card game in which players try to get
         blast | blast | noun | An explosion, or the strong rush of air that
@@ -52,6 +53,7 @@ extension FirstSenses {
         blues | blues | noun | Slow, sad music that began among Black
         boa | boa | noun | A large snake that kills by pressing the
         bodyshaming | bodyshaming | noun | Hurtful remarks about the way a person's
+        bogey | bogey | noun | A score of one stroke
         bombard | bombard | verb | To attack a place with bombs or guns for a
         bonkers | bonkers | adjective | Completely crazy.
         booking | booking | noun | An arrangement to have a seat, room or table
@@ -85,11 +87,13 @@ extension FirstSenses {
         cement | cement | noun | A gray powder that is mixed with water and
         chameleon | chameleon | noun | A lizard that can change its color.
         chassis | chassis | noun | The frame on which a car or another vehicle
+        chill | chill | verb | To make or become cool
         chink | chink | noun | A narrow opening through which light or air
         choral | choral | adjective | Sung by a choir, or connected with a choir.
         chuck | chuck | verb | To throw something without care.
         cistern | cistern | noun | A tank for water, as on a roof or above a
         clemency | clemency | noun | Kindness to somebody who should be punished.
+        cliffhanger | cliffhanger | noun | An exciting end of a
         clobber | clobber | verb | To hit somebody hard, or to beat them
         cloudy | cloudy | adjective | With many clouds in the sky.
         cob | cob | noun | The long hard middle part of an ear of corn,
@@ -126,9 +130,11 @@ extension FirstSenses {
         customisation | customisation | noun | The act of changing something to suit one
         daft | daft | adjective | Silly or stupid.
         dame | dame | noun | A woman; an old-fashioned word.
+        decay | decay | verb | To be slowly destroyed by
         decomposition | decomposition | noun | The process by which dead plants and bodies
         deflation | deflation | noun | A fall in the prices of a whole country.
         delicious | delicious | adjective | Tasting or smelling very good.
+        demonstrator | demonstrator | noun | A person who takes part
         deport | deport | verb | To force a foreigner to leave a country.
         devastating | devastating | adjective | Causing very great damage or pain.
         diesel | diesel | noun | A heavy oil used as fuel in engines.
@@ -168,6 +174,7 @@ extension FirstSenses {
         exquisite | exquisite | adjective | Very beautiful and made with great skill.
         extender | extender | noun | A device that makes something reach further,
         fastener | fastener | noun | A thing that closes clothes, bags and so on,
+        firefly | firefly | noun | A small beetle that makes
         fireman | fireman | noun | A man whose job is to put out fires.
         flak | flak | noun | Strong criticism.
         flamboyant | flamboyant | adjective | Behaving or looking in a bright, showy and
@@ -188,6 +195,7 @@ extension FirstSenses {
         glossy | glossy | adjective | Smooth and shiny.
         gondola | gondola | noun | A long narrow boat with high ends, used on
         gopher | gopher | noun | A small American animal that lives in holes
+        goth | goth | noun | A person who likes dark
         gripe | gripe | verb | To complain about something again and again.
         grouse | grouse | noun | A fat brown bird that people shoot for sport
         grub | grub | noun | The young form of an insect, like a short
@@ -218,6 +226,7 @@ extension FirstSenses {
         inmates | inmate | noun | A person who is kept in a prison.
         inspirational | inspirational | adjective | Giving people the wish to do something good
         inspire | inspire | verb | To make somebody want to do or create
+        internship | internship | noun | A time in which a
         interrogate | interrogate | verb | To ask somebody many questions in order to
         interrogation | interrogation | noun | The act of asking somebody many questions,
         interview | interview | noun | A meeting at which someone is asked
@@ -235,9 +244,11 @@ extension FirstSenses {
         kite | kite | noun | A toy on a long string that flies in the
         kitty | kitty | noun | A cat or kitten.
         kiwi | kiwi | noun | A small fruit with brown hairy skin and
+        knickers | knickers | noun | Underpants for women and girls
         knockout | knockout | noun | A blow after which a boxer cannot get up
         lateral | lateral | adjective | At the side, of the side, or moving to the
         leach | leach | verb | To be carried out of a material by water.
+        leak | leak | verb | To let liquid or gas
         leeway | leeway | noun | Freedom to do something in the way you want.
         legion | legion | noun | A large group of soldiers, especially in the
         levee | levee | noun | A wall of earth beside a river that keeps it

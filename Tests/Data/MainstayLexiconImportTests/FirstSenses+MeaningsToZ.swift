@@ -21,6 +21,7 @@ extension FirstSenses {
         miscarriage | miscarriage | noun | The loss of a baby before it has grown
         missus | missus | noun | A man's wife.
         mixture | mixture | noun | Several different things that have been put
+        mocha | mocha | noun | Coffee with chocolate and milk
         modeling | modeling | noun | The work of showing clothes to people who
         moderator | moderator | noun | A person who leads a discussion, or who
         modulator | modulator | noun | A device that changes a wave so that it
@@ -46,6 +47,7 @@ extension FirstSenses {
         olive | olive | noun | A small green or black fruit with a stone,
         originally | originally | adverb | At first; in the beginning.
         orphanage | orphanage | noun | A home for children whose parents are dead.
+        orthogonal | orthogonal | adjective | At right angles, or, of
         ovary | ovary | noun | One of the two organs of a woman or female
         overhaul | overhaul | verb | To examine a machine or system carefully and
         oversight | oversight | noun | A mistake that you make because you forget
@@ -89,6 +91,7 @@ extension FirstSenses {
         procession | procession | noun | A line of people or vehicles that move
         programmable | programmable | adjective | Able to be given instructions that it
         proprietary | proprietary | adjective | Owned, made and sold by one company only.
+        pudding | pudding | noun | A soft, sweet dish, often
         puddle | puddle | noun | A small pool of water on the ground,
         puke | puke | verb | To vomit.
         punctuation | punctuation | noun | The marks in writing, such as commas and
@@ -149,6 +152,7 @@ extension FirstSenses {
         slate | slate | noun | A dark gray stone that splits into thin flat
         sleazy | sleazy | adjective | Dirty, cheap and not respectable or honest.
         sleek | sleek | adjective | Smooth and shiny, or with a smooth, elegant
+        sloth | sloth | noun | A slow animal of South
         slug | slug | noun | A small soft animal like a snail without a
         slur | slur | noun | An insulting remark, especially about race
         smoothie | smoothie | noun | A thick cold drink made of fruit, often with
@@ -162,8 +166,10 @@ extension FirstSenses {
         sphinx | sphinx | noun | An old stone figure with the body of a lion
         spicy | spicy | adjective | Having a strong hot taste, of food.
         sponge | sponge | noun | A piece of soft material full of holes that
+        spook | spook | noun | A ghost
         spooky | spooky | adjective | Strange and a little frightening.
         squid | squid | noun | A sea animal with a long soft body and ten
+        stalk | stalk | verb | To follow a person or
         stern | stern | adjective | Serious and strict.
         stew | stew | noun | A dish of meat or vegetables cooked slowly
         stillborn | stillborn | adjective | Dead when born, of a baby.
@@ -181,11 +187,13 @@ extension FirstSenses {
         tame | tame | adjective | Not wild and not afraid of people.
         tart | tart | noun | An open pie filled with fruit or something
         tenacious | tenacious | adjective | Not giving up or letting go easily.
+        thong | thong | noun | A pair of underpants or
         thorn | thorn | noun | A sharp point on the stem of a plant.
         thoroughbred | thoroughbred | noun | A horse of a pure breed, especially for
         thrift | thrift | noun | The habit of spending money carefully and
         tier | tier | noun | One of several levels or rows that rise one
         timezone | timezone | noun | One of the areas into which the world is
+        toast | toast | noun | Bread that is made brown
         today | today | adverb | On this day.
         togs | togs | noun | Clothes for a certain purpose.
         topical | topical | adjective | Connected with something that is happening
@@ -226,6 +234,7 @@ extension FirstSenses {
         yap | yap | verb | To bark again and again in a high voice, as
         yarn | yarn | noun | Thick thread for knitting or weaving.
         yearly | yearly | adjective | Happening once a year.
+        yoga | yoga | noun | Exercises of stretching, breathing and
         zip | zip | noun | Two rows of small teeth that close a piece
         zoology | zoology | noun | The study of animals.
         """

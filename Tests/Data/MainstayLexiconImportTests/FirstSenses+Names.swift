@@ -48,6 +48,9 @@ extension FirstSenses {
         NT | NT | noun | “Northern Territory”, a part of Australia;
         Neptune | Neptune | noun | The planet that is farthest from the sun.
         North Macedonia | North Macedonia | noun | A country in the south-east of Europe, north
+        Obama | Obama | noun | Barack Obama (born 1961), the 44th
+        Trump | Trump | noun | Donald Trump (born 1946), the 45th
+        trump | trump | verb | To beat something by being better
         Orthodox | Orthodox | adjective | Of the Christian churches of Greece, Russia
         Ottawa | Ottawa | noun | The capital of Canada.
         PE | PE | noun | “Physical education”: sport and exercise as

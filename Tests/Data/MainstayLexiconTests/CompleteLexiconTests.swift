@@ -193,6 +193,12 @@ struct CompleteLexiconTests {
         #expect(try await lexicon.correction(of: form) == nil)
     }
 
+    @Test(arguments: [("filipinos", "Filipino"), ("Latinos", "Latino"), ("Navajos", "Navajo")])
+    func `The plural of a name in O has no E`(form: String, base: String) async throws {
+        let match = try #require(try await lexicon.entry(for: form)?.matches.first)
+        #expect(match.kind == .inflected && match.headword == base)
+    }
+
     @Test(arguments: [
         "spamed", "developped", "openned", "cutted", "refered", "abandonned", "happenned", "partyed", "pianoes",
         "trafficing", "survivers",

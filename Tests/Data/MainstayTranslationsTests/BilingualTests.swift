@@ -49,6 +49,24 @@ import Testing
         #expect(house.flatMap(\.senses).flatMap(\.translations).map(\.text) == ["casa"])
     }
 
+    @Test func `A longer word without a pronunciation of its own is not the word`() async throws {
+        let folder = try TemporaryDirectory()
+        var dictionary = MiniFreedict.sample
+        dictionary.entries = [
+            ("bank", "bank /bˈaŋk/\nbilletedebanco\n"), ("bank", "bank /bæŋk/\nbanco, escaño\n"),
+            ("wind", "wind //ˈwaɪnd// <n>\nangin\n"), ("wind", "wind //waɪnd// <v>\nmenyusuri\n"),
+            ("trip", "trip /tɹˈɪp/\nviaje\n"), ("trip", "trip /tɹˈɪp/\ntropezar\n"),
+        ]
+        try dictionary.write(to: folder)
+        let bilingual = try await Self.bilingual(folder)
+        func words(_ word: String) throws -> [String] {
+            try bilingual.entries(for: word, from: "en", to: "es").flatMap(\.senses).flatMap(\.translations).map(\.text)
+        }
+        #expect(try words("bank") == ["banco", "escaño"])
+        #expect(try words("wind") == ["angin", "menyusuri"])
+        #expect(try words("trip") == ["viaje", "tropezar"])
+    }
+
     @Test func `The meaning that people know best comes first, unless the dictionary has its own order`() async throws {
         let folder = try TemporaryDirectory()
         var dictionary = MiniFreedict.sample

@@ -149,6 +149,19 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
+    @Test func `A number with two digits stands apart from its definition`() async throws {
+        let senses = (1...10).map { #"{"definitions": ["meaning \#($0)"]}"# }.joined(separator: ",")
+        let reply = """
+            {"results": [{"id": "ace", "lexicalEntries": [{"text": "ace", "lexicalCategory": {"id": "noun", "text": "Noun"},
+             "entries": [{"senses": [\(senses)]}]}]}]}
+            """
+        let server = try LoopbackServer { _ in
+            .response(fields: [.contentType: "application/json"], body: Array(reply.utf8))
+        }
+        let run = try await keyed("entries ace", server: server)
+        #expect(run.output.contains("\n  9. meaning 9\n  10. meaning 10"), "\(run.output)")
+    }
+
     @Test(
         arguments: [
             (400, #"{"error": "Invalid field"}"#, 65, "Invalid field"), (401, "", 77, "app_id and app_key are missing"),

@@ -187,8 +187,10 @@ struct OxfordEntryBuilder {
     private func sense(_ sense: LexiconSense, id: String) -> Oxford.Sense {
         var result = Oxford.Sense()
         result.id = id
-        if has("definitions") { result.definitions = [sense.definition] }
-        let short = [String(sense.definition.prefix { $0 != ";" })]
+        // The reply has the labels in members of their own.
+        let definition = sense.definitionWithoutLabels
+        if has("definitions") { result.definitions = [definition] }
+        let short = [String(definition.prefix { $0 != ";" })]
         switch version {
         case .v1: if has("definitions") { result.shortDefinitionsOfVersion1 = short }
         case .v2: if has("shortDefinitions") { result.shortDefinitions = short }

@@ -46,6 +46,7 @@ extension WrittenEntries {
         berserk | adjective | Very angry and out of control; used in “go berserk”. | My father will go berserk when he sees the car.
         berth | noun | A bed on a ship or a train. | I had the upper berth.
         berth | noun | A place in a harbor where a ship can stay. | The ship left its berth at noon.
+        birdie | noun | A score of one stroke fewer than expected on a hole in golf. | She made a birdie on the last hole.
         birth | noun | The time when a baby comes out of its mother's body. | She weighed three kilos at birth.
         blackjack | noun | A card game in which players try to get cards worth 21. | She won forty dollars at blackjack.
         blast | noun, first | An explosion, or the strong rush of air that it makes. | The blast broke every window.
@@ -56,6 +57,7 @@ extension WrittenEntries {
         bluegrass | noun | A kind of American country music played on banjos, fiddles and guitars. | The band plays bluegrass.
         blues | noun | Slow, sad music that began among Black people in the south of the United States. | She sings the blues.
         boa | noun | A large snake that kills by pressing the body of its victim. | The boa wound itself around the branch.
+        bogey | noun | A score of one stroke more than expected on a hole in golf. | He made a bogey on the first hole.
         bombard | verb | To attack a place with bombs or guns for a long time. | The ships began to bombard the town.
         bombard | verb | To give somebody too many questions or too much information. | Reporters bombard her with questions.
         bonkers | adjective, informal | Completely crazy. | His plan is completely bonkers.
@@ -97,11 +99,13 @@ extension WrittenEntries {
         cement | noun | A gray powder that is mixed with water and sand and becomes hard like stone. | They needed ten bags of cement.
         chameleon | noun | A lizard that can change its color. | The chameleon turned green.
         chassis | noun | The frame on which a car or another vehicle is built. | The chassis was bent in the crash.
+        chill | verb | To make or become cool; in informal use, to relax. | Chill the wine before dinner. | We chilled at home all day.
         chink | noun | A narrow opening through which light or air comes. | Light came through a chink in the door.
         choral | adjective | Sung by a choir, or connected with a choir. | She loves choral music.
         chuck | verb, informal | To throw something without care. | Chuck me the ball.
         cistern | noun | A tank for water, as on a roof or above a toilet. | The cistern was full of rain.
         clemency | noun, formal | Kindness to somebody who should be punished. | The lawyer asked the king for clemency.
+        cliffhanger | noun | An exciting end of a part of a story, which makes you want to know what happens next. | The series ended on a cliffhanger.
         clobber | verb, informal | To hit somebody hard, or to beat them completely. | I will clobber him if he comes back.
         closer | adverb | The comparative of “close”: at a smaller distance. | Come closer, I cannot hear you.
         cloudy | adjective | With many clouds in the sky. | It will be cloudy tomorrow.
@@ -141,9 +145,11 @@ extension WrittenEntries {
         cut down | verb | To make a tree fall by cutting it. | They had to cut down the oak.
         daft | adjective, british, informal | Silly or stupid. | That was a daft idea.
         dame | noun, american, slang | A woman; an old-fashioned word. | In the film he falls for a dame in red.
+        decay | verb | To be slowly destroyed by natural processes; to rot. | The leaves decay on the wet ground.
         decomposition | noun | The process by which dead plants and bodies break down. | Heat speeds up the decomposition of leaves.
         deflation | noun | A fall in the prices of a whole country. | In a time of deflation people wait before they buy.
         delicious | adjective | Tasting or smelling very good. | This cake is delicious.
+        demonstrator | noun | A person who takes part in a public protest. | The demonstrators marched to the palace.
         deport | verb | To force a foreigner to leave a country. | They decided to deport him to his home country.
         devastating | adjective | Causing very great damage or pain. | The city was hit by a devastating storm.
         diesel | noun | A heavy oil used as fuel in engines. | The truck runs on diesel.
@@ -191,6 +197,7 @@ extension WrittenEntries {
         express | adjective | Going or sent faster than usual. | We took the express train.
         exquisite | adjective | Very beautiful and made with great skill. | She wore an exquisite necklace.
         fastener | noun | A thing that closes clothes, bags and so on, such as a zip or a button. | The fastener of the bag is broken.
+        firefly | noun | A small beetle that makes light in the dark. | A firefly shone in the grass.
         fireman | noun | A man whose job is to put out fires. | A fireman carried her down the ladder.
         fix | noun, informal | A difficult situation. | We are in a fix without a car.
         flak | noun, informal | Strong criticism. | She got a lot of flak for her remarks.
@@ -217,6 +224,7 @@ extension WrittenEntries {
         glossy | adjective | Smooth and shiny. | The dog has a glossy coat.
         gondola | noun | A long narrow boat with high ends, used on the canals of Venice. | They took a gondola to the hotel.
         gopher | noun | A small American animal that lives in holes in the ground. | A gopher dug up the lawn.
+        goth | noun | A person who likes dark clothes, pale make-up and gloomy rock music, or that music. | She was a goth at school and wore only black.
         grandfather | verb, american | To let somebody go on as before although a new rule forbids it. | The law will grandfather old cars in.
         gripe | verb, first, informal | To complain about something again and again. | He likes to gripe about the food.
         grouse | noun | A fat brown bird that people shoot for sport and food. | They shot a grouse on the moor.

@@ -33,6 +33,7 @@ extension WrittenEntries {
         inspirational | adjective | Giving people the wish to do something good or to try harder. | She gave an inspirational talk.
         inspire | verb | To make somebody want to do or create something. | Good teachers inspire their students.
         interface | verb | To connect, or to work together with another device or system. | The printer can interface with any computer.
+        internship | noun | A time in which a student or young worker learns a job by doing it. | He did an internship at a newspaper.
         interrogate | verb | To ask somebody many questions in order to get information. | The police interrogate every witness.
         interrogation | noun | The act of asking somebody many questions, as the police do. | The interrogation lasted six hours.
         investigator | noun | A person whose job is to find out how a crime or accident happened. | The investigator asked where I had been.
@@ -52,10 +53,12 @@ extension WrittenEntries {
         kitty | noun | Money that a group of people have put together for a purpose. | We paid for the drinks from the kitty.
         kiwi | noun | A small fruit with brown hairy skin and green flesh. | I cut a kiwi into the salad.
         kiwi | noun | A bird of New Zealand that cannot fly. | The kiwi comes out at night.
+        knickers | noun, british | Underpants for women and girls. | She packed socks and knickers.
         knockout | noun | A blow after which a boxer cannot get up again and loses the fight. | He won by a knockout in the third round.
         lateral | adjective | At the side, of the side, or moving to the side. | The tree has strong lateral roots.
         le | noun | The French for “the”.
         leach | verb | To be carried out of a material by water. | Chemicals leach into the soil.
+        leak | verb | To let liquid or gas in or out through a hole, or to get out in this way. | The roof leaks when it rains.
         leeway | noun | Freedom to do something in the way you want. | The teacher gives us a lot of leeway.
         legion | noun | A large group of soldiers, especially in the army of old Rome. | The legion marched to the north.
         levee | noun, american | A wall of earth beside a river that keeps it from flooding the land. | The water came over the levee.
@@ -71,6 +74,7 @@ extension WrittenEntries {
         local | noun, informal | A person who lives in the place you are talking about. | We asked a local for the way.
         loco | adjective, american, informal | Crazy or out of control. | Have you gone loco?
         loony | adjective, informal | Crazy or very strange. | He had some loony plan.
+        lower | adjective | Nearer to the ground or the bottom than something else. | The book is on the lower shelf.
         luck out | verb, american, informal | To be lucky. | We hope to luck out and get the last tickets.
         lute | noun | An old instrument with strings, shaped like half a pear. | She sang and played the lute.
         ma | noun, informal | A mother, especially your own. | My ma lives with us.
@@ -93,6 +97,7 @@ extension WrittenEntries {
         miscarriage | noun | The loss of a baby before it has grown enough to live. | She had a miscarriage in the third month.
         missus | noun, informal | A man's wife. | He went home to his missus.
         mixture | noun | Several different things that have been put together. | Pour the mixture into a pan.
+        mocha | noun | Coffee with chocolate and milk, or a kind of good coffee from Arabia. | I would like a small mocha, please.
         modeling | noun, american | The work of showing clothes to people who may buy them. | She earns well with modeling.
         moderator | noun | A person who leads a discussion, or who keeps order on a website. | The moderator deleted the rude comments.
         mom | noun, american, informal | A mother, especially your own. | My mom is a nurse.
@@ -119,6 +124,7 @@ extension WrittenEntries {
         option | verb | To buy the right to use or buy something later, such as a book for a film. | A studio wants to option her novel.
         originally | adverb | At first; in the beginning. | The hotel was originally a farm.
         orphanage | noun | A home for children whose parents are dead. | She grew up in an orphanage.
+        orthogonal | adjective | At right angles, or, of two things, having no effect on each other. | The two lines are orthogonal.
         out | noun | A way of avoiding something that you do not want to do. | His illness gave me an out.
         ovary | noun | One of the two organs of a woman or female animal in which eggs form. | The doctors removed one ovary.
         overhaul | verb | To examine a machine or system carefully and repair or improve it. | They want to overhaul the tax system.
@@ -167,6 +173,7 @@ extension WrittenEntries {
         problematic | adjective | Difficult to deal with, or causing problems. | The plan is problematic.
         procession | noun | A line of people or vehicles that move slowly, as in a ceremony. | A procession went through the streets to the church.
         proprietary | adjective | Owned, made and sold by one company only. | The phone needs a proprietary cable.
+        pudding | noun | A soft, sweet dish, often eaten at the end of a meal. | We had chocolate pudding.
         puddle | noun | A small pool of water on the ground, especially of rain. | The child jumped into a puddle.
         puke | verb, first, informal | To vomit. | The smell made me want to puke.
         punctuation | noun | The marks in writing, such as commas and full stops. | There is no punctuation in his messages.

@@ -74,6 +74,7 @@ extension WrittenEntries {
         slate | noun, first | A dark gray stone that splits into thin flat pieces, used for roofs. | The old house has a roof of slate.
         sleazy | adjective, informal | Dirty, cheap and not respectable or honest. | They met in a sleazy bar.
         sleek | adjective | Smooth and shiny, or with a smooth, elegant shape. | He drives a sleek black car.
+        sloth | noun | A slow animal of South America that hangs from the branches of trees. | The sloth slept for most of the day.
         slug | noun, first | A small soft animal like a snail without a shell. | A slug was eating the lettuce.
         slur | noun | An insulting remark, especially about race or origin. | He was sent off for shouting a slur.
         smoothie | noun | A thick cold drink made of fruit, often with milk or yogurt. | She makes a banana smoothie every morning.
@@ -88,8 +89,11 @@ extension WrittenEntries {
         sphinx | noun | An old stone figure with the body of a lion and the head of a person. | The sphinx stands near the pyramids.
         spicy | adjective | Having a strong hot taste, of food. | The soup is too spicy for me.
         sponge | noun, first | A piece of soft material full of holes that you use for washing. | Wipe the table with a sponge.
+        spook | noun, informal | A ghost. | He dressed up as a spook.
         spooky | adjective, informal | Strange and a little frightening. | The old house is spooky at night.
         squid | noun | A sea animal with a long soft body and ten arms, eaten as food. | We ate fried squid by the sea.
+        stalk | noun | The thin part of a plant that holds up a leaf, a flower or a fruit. | Cut the stalks off the mushrooms.
+        stalk | verb | To follow a person or an animal secretly. | The cat stalked the bird through the grass.
         stern | adjective | Serious and strict. | The teacher gave us a stern look.
         stern | noun | The back part of a ship or boat. | She sat in the stern of the boat.
         stew | noun | A dish of meat or vegetables cooked slowly in liquid. | We had beef stew with potatoes.
@@ -109,6 +113,7 @@ extension WrittenEntries {
         suspension | noun | The act of not letting somebody work, play or go to school for a time. | The fight led to his suspension from school.
         suspension | noun | The act of stopping something for a time. | They announced the suspension of all flights.
         swearing | noun | The use of rude words. | Swearing is not allowed in class.
+        sweet | noun, british | A small piece of sweet food such as a toffee or a mint. | The children bought a bag of sweets.
         swordfish | noun | A large sea fish with a very long pointed upper jaw. | He caught a swordfish.
         syndicate | noun | A group of people or companies who work together in business. | A syndicate of banks bought the hotel.
         tacky | adjective, informal | Cheap and in bad taste. | The shop sells tacky souvenirs.
@@ -116,11 +121,13 @@ extension WrittenEntries {
         tame | adjective | Not wild and not afraid of people. | The deer are so tame that you can touch them.
         tart | noun, first | An open pie filled with fruit or something sweet. | She baked an apple tart.
         tenacious | adjective | Not giving up or letting go easily. | She is a tenacious reporter.
+        thong | noun | A pair of underpants or the lower part of a bikini with only a narrow strip at the back. | She wore a thong under the tight dress.
         thorn | noun | A sharp point on the stem of a plant. | I pricked my finger on a thorn.
         thoroughbred | noun | A horse of a pure breed, especially for racing. | She rides a thoroughbred.
         threads | noun | The plural of “thread”, a thin string for sewing. | The threads of the carpet are of wool.
         thrift | noun | The habit of spending money carefully and wasting nothing. | Her thrift paid for the house.
         tier | noun | One of several levels or rows that rise one above another. | Our seats were in the top tier.
+        toast | noun | Bread that is made brown and crisp by heat. | I had toast and jam for breakfast.
         today | adverb, first | On this day. | I have no time today.
         togs | noun, informal | Clothes for a certain purpose. | She put on her swimming togs.
         topical | adjective | Connected with something that is happening or of interest now. | The show has jokes about topical events.
@@ -163,6 +170,7 @@ extension WrittenEntries {
         yap | verb | To bark again and again in a high voice, as a small dog does. | The dog began to yap at us.
         yarn | noun | Thick thread for knitting or weaving. | She bought red yarn for a sweater.
         yearly | adjective | Happening once a year. | The village has a yearly fair.
+        yoga | noun | Exercises of stretching, breathing and keeping still that come from India and make the body and mind calm. | She does yoga every morning.
         zoology | noun | The study of animals. | She has a degree in zoology.
         """)
 }

@@ -41,6 +41,7 @@ extension WrittenEntries {
         Niger | noun | The great river of the west of Africa. | The Niger flows through Mali.
         Nike | noun, trademark | An American company that makes sports shoes and clothes. | He wore Nike trainers.
         Nissan | noun, trademark | A Japanese maker of cars. | Her first car was a Nissan.
+        Obama | noun | Barack Obama (born 1961), the 44th President of the United States. | Obama was president from 2009 to 2017.
         Ontario | noun | The province of Canada with the most people; Toronto is its capital. | They live in the north of Ontario.
         Oxford | noun | A city in England with the country's oldest university, and this university. | She studied at Oxford.
         Plymouth | noun | A port in the south-west of England. | The ship left Plymouth at dawn.
@@ -50,6 +51,7 @@ extension WrittenEntries {
         Serbia | noun | A country in the south-east of Europe. | Belgrade is the capital of Serbia.
         Spanish | adjective, first | Of Spain, its people or their language. | I like Spanish food.
         Toyota | noun, trademark | A Japanese maker of cars. | They bought a used Toyota.
+        Trump | noun | Donald Trump (born 1946), the 45th and 47th President of the United States. | Trump first became president in 2017.
         Vancouver | noun | A large city on the west coast of Canada. | In Vancouver you can ski and sail on one day.
         Wellington | noun | The capital of New Zealand. | The ferry leaves from Wellington.
         Wisconsin | noun | A state in the north of the United States, known for its milk and cheese. | Madison is the capital of Wisconsin.

@@ -30,14 +30,14 @@ struct DefineFailure {
         return explanation + (nearest ?? "") + (advice ?? "")
     }
 
-    /// The lines for people, with the words that they may have meant.
-    var lines: [String] {
+    /// The lines with the words that the user may have meant.
+    var suggestions: [String] {
         let suggestions = result.suggestions.joined(separator: ", ").printable
         let services = result.suggestionsOfServices.map { suggested in
             let words = suggested.words.prefix(Self.mostSuggestions).joined(separator: ", ")
             return "\(suggested.service) suggests: \(words)".printable
         }
-        return ["Error: \(message)"] + (suggestions.isEmpty ? [] : ["Did you mean: \(suggestions)?"]) + services
+        return (suggestions.isEmpty ? [] : ["Did you mean: \(suggestions)?"]) + services
     }
 
     private var explanation: String {

@@ -77,7 +77,8 @@ struct DefineReport {
             }
         case .failure(let error):
             let failure = DefineFailure(result, error)
-            for line in failure.lines { invocation.console.note(line) }
+            invocation.console.fail(failure.message)
+            for line in failure.suggestions { invocation.console.note(line) }
             if invocation.wantsJSON {
                 try print(.failure(failure.message, word: result.word, suggestions: result.suggestions))
             }

@@ -57,7 +57,11 @@ enum Random: Command {
         do throws(APIError) {
             answer = try await services.randomWord.client.answer(to: endpoint)
         } catch {
-            guard error.kind == .notFound else { throw error }
+            guard error.kind == .notFound else {
+                let failure = Failure(error, damage: services.lexiconDamage)
+                invocation.console.fail(failure.message)
+                return failure.status
+            }
             invocation.console.note("Error: no word matches")
             return .notFound
         }

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayBase
 import MainstayPlatform
 import MainstayTerminal
 
 /// The process's two streams: data goes to standard output, everything else to standard error.
 struct Console: Sendable {
+    /// The number of warnings that are remembered.
+    private static let mostWarnings = 16
+
+    private let warnings = Lock<[String]>([])
+
     /// Writes a line of data.
     ///
     /// - Throws: ``ExitStatus/brokenPipe`` if the reader has closed its end of the pipe. ``ExitStatus/inputOutput`` if the line
@@ -30,6 +36,24 @@ struct Console: Sendable {
     /// Writes a line to standard error. If that fails, there is no place left to report it.
     func note(_ text: String) {
         _ = TerminalOutput.write(text + "\n", to: STDERR_FILENO)
+    }
+
+    /// Writes a warning to standard error.
+    func warn(_ text: String) {
+        warnings.withLock { warnings in
+            if warnings.count < Self.mostWarnings { warnings.append(text) }
+        }
+        note("Warning: \(text)")
+    }
+
+    /// Writes an error to standard error. It refers to a warning instead of repeating it: a damaged file is the reason of both.
+    func fail(_ text: String) {
+        var text = text
+        for warning in warnings.withLock({ $0 }) {
+            // Advice stands on a line of its own.
+            text = text.replacing("\n" + warning, with: "").replacing(warning, with: "see the warning above")
+        }
+        note("Error: \(text)")
     }
 
     /// Overwrites the line with the cursor.

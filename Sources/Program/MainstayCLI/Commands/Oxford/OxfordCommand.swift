@@ -83,7 +83,7 @@ extension OxfordCommand {
             try await call.answer(services.oxford).print(invocation)
             return .success
         } catch let error as APIError {
-            invocation.console.note("Error: \(explain(error, services))")
+            invocation.console.fail(explain(error, services))
             return Failure(error, damage: services.lexiconDamage).status
         }
     }

@@ -39,7 +39,7 @@ struct OxfordReport {
             hasPrinted = true
         case .failure(let error as APIError):
             let message = explain(error)
-            invocation.console.note("Error: \"\(DefineFailure.shown(row.word))\": \(message)")
+            invocation.console.fail("\"\(DefineFailure.shown(row.word))\": \(message)")
             try list?.add(Document(word: row.word, error: message))
             let status = Failure(error, damage: services.lexiconDamage).status
             // An unknown word is the least serious failure.

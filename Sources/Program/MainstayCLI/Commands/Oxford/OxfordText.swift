@@ -108,24 +108,25 @@ struct OxfordText {
     }
 
     private func sense(_ sense: Oxford.Sense, number: String, indent: Int) -> [String] {
+        let margin = indent + max(3, number.count + 1)
         let labels = [sense.regions, sense.registers, sense.domains].flatMap { $0 ?? [] }.compactMap(\.text)
         let meaning = sense.definitions ?? sense.shortDefinitions ?? sense.shortDefinitionsOfVersion1 ?? []
         let translations = (sense.translations ?? []).compactMap(\.text).joined(separator: ", ")
         let parts = [
             translations, labels.isEmpty ? "" : "(\(labels.joined(separator: ", ")))", meaning.joined(separator: "; "),
         ]
-        var lines = wrap(parts.filter { !$0.isEmpty }.joined(separator: " "), indent: indent + 3)
+        var lines = wrap(parts.filter { !$0.isEmpty }.joined(separator: " "), indent: margin)
         let examples = (sense.examples ?? []).flatMap { example in
             let translated = (example.translations ?? []).compactMap(\.text).map { " — \($0)" }.joined()
-            return wrap("“\(example.text ?? "")”\(translated)", indent: indent + 3)
+            return wrap("“\(example.text ?? "")”\(translated)", indent: margin)
         }
-        lines += examples + related("Synonyms", sense.synonyms, indent: indent + 3)
-        lines += related("Antonyms", sense.antonyms, indent: indent + 3)
+        lines += examples + related("Synonyms", sense.synonyms, indent: margin)
+        lines += related("Antonyms", sense.antonyms, indent: margin)
         lines.removeAll { !$0.contains { $0 != " " } }
         if let first = lines.first {
             lines[0] = String(repeating: " ", count: indent) + number + first.dropFirst(indent + number.count)
         }
-        return lines + (sense.subsenses ?? []).flatMap { self.sense($0, number: "•", indent: indent + 3) }
+        return lines + (sense.subsenses ?? []).flatMap { self.sense($0, number: "•", indent: margin) }
     }
 
     private func related(_ label: String, _ words: [Oxford.RelatedWord]?, indent: Int) -> [String] {
