@@ -133,12 +133,12 @@ private enum MorphologyRules {
     static func isNeverForm(_ word: String, of partOfSpeech: PartOfSpeech) -> Bool {
         switch partOfSpeech {
         case .verb: word == "bed" || word == "seed"
-        case .adjective: (word.hasSuffix("er") || word.hasSuffix("est")) && adjectivesOnly.contains(word)
+        case .adjective: (word.hasSuffix("er") || word.hasSuffix("est")) && noDegrees.contains(word)
         default: false
         }
     }
 
-    private static let adjectivesOnly = [
+    private static let noDegrees = [
         "backhander", "berserker", "broker", "buffer", "butcher", "diviner", "easterner", "ester", "fiver",
         "freelancer", "gamer", "hardliner", "highlander", "honest", "incest", "mater", "niner", "rasher", "stoner",
         "twiner", "utterer", "westerner",

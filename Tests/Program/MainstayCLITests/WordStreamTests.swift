@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MainstayTestSupport
 import Testing
 
 /// `define -` and `oxford entries -`: words of standard input are answered as they arrive.
