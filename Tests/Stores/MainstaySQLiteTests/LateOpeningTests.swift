@@ -97,7 +97,7 @@ import Testing
         let store = SQLiteStore(openingLate: file, readLimit: .milliseconds(1), preparing: { gate.wait() }) { _ in }
         let start = ContinuousClock.now
         for _ in 0..<120 { await #expect(throws: (any Error).self) { try await store.variants(for: "a") } }
-        #expect(start.duration(to: .now) < .seconds(60))
+        #expect(start.duration(to: .now) < .seconds(60) || Sanitizer.isOn)
         gate.signal()
     }
 
