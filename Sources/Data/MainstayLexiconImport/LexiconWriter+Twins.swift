@@ -27,7 +27,7 @@ extension LexiconWriter {
 }
 
 extension SenseTwin {
-    /// The position in a synset of its own, where the word is the first, for a position in the synset of WordNet.
+    /// The position in a synset that has this word first, for a position in the synset of WordNet.
     fileprivate func position(_ old: Int) -> Int {
         switch old {
         case position: 1

@@ -40,7 +40,7 @@ struct ReviewedTwins: Sendable {
         }
     }
 
-    /// The decision on a sense; `nil` if nobody has checked it.
+    /// The decision on a sense; `nil` if it was not checked by hand.
     func decision(on sense: AddedSense) -> Decision? {
         rows[Key(word: sense.key, partOfSpeech: sense.partOfSpeech)]?
             .first { sense.definition.hasPrefix($0.beginning) }?.decision

@@ -31,7 +31,7 @@ final class SharedRequests: Sendable {
     private let invalidated: InvalidatedPlaces
     private var mode: CacheMode { upstream.cacheMode }
 
-    /// - Parameter invalidated: The places that were changed. Nobody joins a request that was sent before.
+    /// - Parameter invalidated: The places that were changed. No caller joins a request that was sent before.
     init(_ upstream: Upstream, invalidated: InvalidatedPlaces) {
         (self.upstream, self.invalidated) = (upstream, invalidated)
     }
