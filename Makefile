@@ -8,9 +8,9 @@ RELEASE := -c release --product mainstay --static-swift-stdlib
 # half of the time of `mainstay --version`.
 ifeq ($(shell uname),Linux)
 RELEASE += -Xlinker --no-export-dynamic -Xlinker --no-pie
-# The linker looks for libraries in the folder of the products first. There it finds the static libstdc++.
-STATIC := folder=$$($(SWIFT) build -c release --show-bin-path) && install -d $$folder && \
-	ln -sf "$$(clang -print-file-name=libstdc++.a)" $$folder
+# The linker looks for libraries in the folder of the products first. There it finds the static libstdc++, if there is one.
+STATIC := library=$$(clang -print-file-name=libstdc++.a 2>/dev/null); ! [ -f "$$library" ] || { \
+	folder=$$($(SWIFT) build -c release --show-bin-path) && install -d $$folder && ln -sf "$$library" $$folder; }
 endif
 MAINSTAY := .build/release/mainstay
 PORT ?= 8080
