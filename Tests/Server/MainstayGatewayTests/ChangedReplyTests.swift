@@ -14,7 +14,7 @@ import Testing
         let values = Lock<[String: [UInt8]]>([:])
         origin = try LoopbackServer { request in
             let path = String(request.target.prefix { $0 != "?" })
-            let fields: HTTPFields = [.contentType: "application/json", .cacheControl: "max-age=60"]
+            let fields: HTTPFields = [.contentType: "application/json", .cacheControl: "max-age=3600"]
             return values.withLock { values in
                 switch request.method {
                 case .put: values[path] = request.body

@@ -60,7 +60,7 @@ import Testing
             .response(
                 fields: [
                     .contentType: request.method == .post ? "text/event-stream" : "application/json",
-                    .cacheControl: "max-age=60",
+                    .cacheControl: "max-age=3600",
                 ], body: Array((request.method == .post ? "data: 1\n\n" : "[]").utf8))
         }
         let gateway = try gateway(origin, "")

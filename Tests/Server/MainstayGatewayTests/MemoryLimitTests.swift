@@ -15,7 +15,7 @@ import Testing
     func `Replies in memory take no more than is configured`(limit: Int?, fits: Bool) async throws {
         let directory = try TemporaryDirectory()
         let body = Array("\"\(String(repeating: "x", count: 20_000))\"".utf8)
-        let upstream = try LoopbackServer { _ in .response(fields: [.cacheControl: "max-age=60"], body: body) }
+        let upstream = try LoopbackServer { _ in .response(fields: [.cacheControl: "max-age=3600"], body: body) }
         let file = directory.file("config.json")
         let server = limit.map { ", \"server\": {\"memory\": \($0)}" } ?? ""
         try Data("{\"upstreams\": {\"hacker-news.firebaseio.com\": {\"url\": \"\(upstream.url)\"}}\(server)}".utf8)

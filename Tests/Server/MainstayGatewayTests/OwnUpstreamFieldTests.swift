@@ -21,7 +21,7 @@ import Testing
 
     init() throws {
         origin = try LoopbackServer { request in
-            let fields: HTTPFields = [.contentType: "application/json", .cacheControl: "max-age=60"]
+            let fields: HTTPFields = [.contentType: "application/json", .cacheControl: "max-age=3600"]
             let path = request.target.prefix { $0 != "?" }
             if path.hasSuffix("/packed") {
                 return .response(fields: fields + [.contentEncoding: "gzip"], body: Self.packed)

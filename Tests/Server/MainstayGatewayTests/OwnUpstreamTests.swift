@@ -21,7 +21,7 @@ import Testing
         origin = try LoopbackServer { request in
             var fields: HTTPFields = [
                 .contentType: request.target.contains("page") ? "text/html" : "application/json",
-                .cacheControl: "max-age=60", HTTPFieldName(known: "Set-Cookie"): "a=b", Self.other: "from the origin",
+                .cacheControl: "max-age=3600", HTTPFieldName(known: "Set-Cookie"): "a=b", Self.other: "from the origin",
             ]
             if request.target.contains("coded") { fields[.contentEncoding] = "gzip" }
             if let language = request.fields[Self.language] { fields[.vary] = "Accept-Language, \(language)" }

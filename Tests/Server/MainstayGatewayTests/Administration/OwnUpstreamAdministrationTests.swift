@@ -16,7 +16,7 @@ import Testing
     init() throws {
         origin = try LoopbackServer { _ in
             .response(
-                fields: [.contentType: "application/json", .cacheControl: "max-age=60"], body: Array("[]".utf8))
+                fields: [.contentType: "application/json", .cacheControl: "max-age=3600"], body: Array("[]".utf8))
         }
         let url = "\(origin.url)"
         gateway = try OwnGateway(
