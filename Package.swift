@@ -261,7 +261,7 @@ let package = Package(
             path: "Tests/Support/MainstayProof",
             swiftSettings: strict),
         tests(.base, "MainstayBase", []),
-        tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
+        tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
         // A module as new apps have it: everything in it is isolated to the main actor unless it says otherwise.
         tests(
