@@ -384,7 +384,7 @@ let package = Package(
             [
                 "Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
                 "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon",
-                "MainstayWords",
+                "MainstayWords", "MainstayNews",
                 "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
             ] + (isPortable ? [] : ["MainstayLexiconImport"])),
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.
