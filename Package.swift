@@ -261,7 +261,7 @@ let package = Package(
             path: "Tests/Support/MainstayProof",
             swiftSettings: strict),
         tests(.base, "MainstayBase", []),
-        tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting"]),
+        tests(.kit, "Mainstay", ["Mainstay", "MainstayTesting", "MainstayTestSupport"]),
         tests(.kit, "MainstayTesting", ["Mainstay", "MainstayTesting", "MainstayCurl"]),
         // A module as new apps have it: everything in it is isolated to the main actor unless it says otherwise.
         tests(
@@ -384,7 +384,7 @@ let package = Package(
             [
                 "Mainstay", "MainstayTesting", "MainstayDatabase", "MainstaySQLite", "MainstayCluster",
                 "MainstayFreeDictionary", "MainstayWordsAPI", "MainstayOxford", "MainstayTrips", "MainstayLexicon",
-                "MainstayWords",
+                "MainstayWords", "MainstayNews",
                 "MainstayDictionaries", "MainstayStatistics", "MainstayServices", "MainstayTestSupport",
             ] + (isPortable ? [] : ["MainstayLexiconImport"])),
         // Not all warnings are errors: the example catches errors as an app does, without knowing that they are typed.

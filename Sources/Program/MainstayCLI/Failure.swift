@@ -24,7 +24,7 @@ struct Failure {
             case let error as LexiconError: Self.status(of: error)
             case let error as BilingualError: Self.status(of: error)
             case is HTTPServerError: .unavailable
-            case WordListError.lineTooLong: .badData
+            case WordListError.lineTooLong, TypedLineError.tooLong: .badData
             case is AdminTokenMissing: .credentials
             case let error as AdminRequestFailed: Self.status(of: error.status)
             case TripStoreError.notTrips, TripStoreError.invalidRows: .badData
@@ -50,6 +50,7 @@ struct Failure {
         case 400, 404: .usage
         case 401, 403: .credentials
         case 429: .tryLater
+        case 500: .inputOutput
         default: .unavailable
         }
     }

@@ -23,7 +23,13 @@ extension GatewaySources {
             streamingTransport: services.streamingTransport, counters: services.counters, clock: services.clock,
             status: GatewayStatus(services))
         lookUp = { services.lookUp($0, from: $1) }
-        cache.purge = { try await services.purge($0) }
+        cache.purge = { purge in
+            do {
+                return try await services.purge(purge)
+            } catch let error as PurgeNotWritten {
+                throw FileNotWritten("\(error)")
+            }
+        }
         cache.observePurges = { services.observePurges($0) }
         cache.isBehind = { services.isBehind }
         cache.list = { try await services.keptReplies(after: $0, limit: $1, where: $2) }

@@ -184,7 +184,7 @@ public struct Services: Sendable {
 
     /// The settings of an upstream in the configuration.
     public func settings(of upstream: Upstream) -> UpstreamSettings {
-        wiring.configuration.upstreams[upstream.host] ?? UpstreamSettings()
+        wiring.configuration.settings(of: upstream)
     }
 
     /// The emulators, and the folders of replies in the configuration. Each answers for one upstream in the same form.

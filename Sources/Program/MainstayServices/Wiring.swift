@@ -113,8 +113,8 @@ final class Wiring: Sendable {
 
     /// Whether a transport on this machine answers instead of the upstream.
     func isLocal(_ service: Service) -> Bool {
-        let settings = configuration.upstreams[service.upstream.host]
-        return service.use == .replacement && settings?.url == nil && settings?.mocks == nil
+        let settings = configuration.settings(of: service.upstream)
+        return service.use == .replacement && settings.url == nil && settings.mocks == nil
     }
 
     func client(of service: Service) -> Client {
@@ -131,14 +131,13 @@ final class Wiring: Sendable {
 
     /// The transport that answers from a folder; `nil` if none is configured.
     func mock(of upstream: Upstream) -> (any Transport)? {
-        let folder = configuration.upstreams[upstream.host]?.mocks
-        return folder.map { FolderTransport(folder: $0, base: upstream.baseURL) }
+        configuration.settings(of: upstream).mocks.map { FolderTransport(folder: $0, base: upstream.baseURL) }
     }
 
     /// The transport that a sandbox answers from: a configured folder, or the emulator. `nil` if there is neither.
     func sandboxTransport(of service: Service) -> (any Transport)? {
-        let settings = configuration.upstreams[service.upstream.host]
-        guard let folder = settings?.mocks ?? settings?.fallback, let root = HTTPURL("https://\(service.upstream.host)")
+        let settings = configuration.settings(of: service.upstream)
+        guard let folder = settings.mocks ?? settings.fallback, let root = HTTPURL("https://\(service.upstream.host)")
         else { return data.emulator(of: service) }
         return FolderTransport(folder: folder, base: root)
     }
@@ -152,7 +151,7 @@ final class Wiring: Sendable {
 
     private func makeClient(of service: Service) -> Client {
         var upstream = described(service.upstream)
-        let settings = configuration.upstreams[upstream.host] ?? UpstreamSettings()
+        let settings = configuration.settings(of: upstream)
         if let mock = mock(of: upstream) {
             // Files need no keys, which a developer may not have yet.
             upstream.credentials = []
@@ -210,7 +209,7 @@ final class Wiring: Sendable {
         if isShared {
             // All callers share the gateway's keys, and they choose the requests.
             upstream.credentialsAreShared = true
-            upstream.redirects = configuration.upstreams[upstream.host]?.redirects ?? .sameHost
+            upstream.redirects = configuration.settings(of: upstream).redirects ?? .sameHost
         }
         return upstream
     }

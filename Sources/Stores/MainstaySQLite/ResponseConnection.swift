@@ -67,21 +67,26 @@ final class ResponseFiles: Sendable {
         let prepare: @Sendable () throws -> Void
         /// Called once when the file is open.
         let succeeded: @Sendable (_ hasPurges: Bool) -> Void
-        /// Called once if the file cannot be opened for another reason than a lock.
-        let failed: @Sendable (any Error) -> Void
+        /// Called if the file cannot be opened for another reason than a lock, after each attempt.
+        let failed: @Sendable (_ error: any Error, _ isFirst: Bool) -> Void
     }
 
     private enum Progress {
         case waiting(Beginning)
         case open
-        case failed(any Error)
+        case failed(any Error, Beginning, next: ContinuousClock.Instant)
     }
 
     /// Held while the file is opened first. Only the store's two threads wait for it, or the caller of an initializer that waits.
     private let progress: Lock<Progress>
+    private let pause: Duration
 
-    init(path: String, byteLimit: Int, beginning: Beginning, warn: @escaping @Sendable (String) -> Void) {
-        (self.path, self.byteLimit, self.warn) = (path, byteLimit, warn)
+    /// - Parameter pause: How long a file that could not be opened is left alone before the next attempt.
+    init(
+        path: String, byteLimit: Int, pause: Duration = .seconds(10), beginning: Beginning,
+        warn: @escaping @Sendable (String) -> Void
+    ) {
+        (self.path, self.byteLimit, self.pause, self.warn) = (path, byteLimit, pause, warn)
         progress = Lock(.waiting(beginning))
     }
 
@@ -90,21 +95,23 @@ final class ResponseFiles: Sendable {
     /// - Parameter open: Opens the file, and returns whether purges are to be carried out.
     func begin(_ open: () throws -> Bool) throws {
         try progress.withLock { progress in
+            let (beginning, isFirst): (Beginning, Bool)
             switch progress {
             case .open: return
-            case .failed(let error): throw error
-            case .waiting(let beginning):
-                do {
-                    try beginning.prepare()
-                    beginning.succeeded(try open())
-                    progress = .open
-                } catch {
-                    if (error as? SQLiteError)?.kind != .busy {
-                        progress = .failed(error)
-                        beginning.failed(error)
-                    }
-                    throw error
+            case .failed(let error, _, let next) where .now < next: throw error
+            case .failed(_, let later, _): (beginning, isFirst) = (later, false)
+            case .waiting(let first): (beginning, isFirst) = (first, true)
+            }
+            do {
+                try beginning.prepare()
+                beginning.succeeded(try open())
+                progress = .open
+            } catch {
+                if (error as? SQLiteError)?.kind != .busy {
+                    progress = .failed(error, beginning, next: .now.advanced(by: pause))
+                    beginning.failed(error, isFirst)
                 }
+                throw error
             }
         }
     }

@@ -4,6 +4,7 @@ import Mainstay
 import MainstayBase
 import MainstayDatabase
 import MainstayFoundation
+import MainstayPlatform
 
 extension SQLiteStore {
     /// How long a read waits for the first opening of the file: as long as SQLite waits for a lock there. After one has waited in vain,
@@ -12,7 +13,7 @@ extension SQLiteStore {
 
     /// What to do when the file is opened first, on the thread that opens it.
     ///
-    /// - Parameter warn: Called once if the file can never be opened.
+    /// - Parameter warn: Called once if the file cannot be opened.
     static func beginning(
         _ file: String, _ queue: Lock<Queue>, _ mark: WrittenMark,
         preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
@@ -21,7 +22,7 @@ extension SQLiteStore {
             let missingSince = mark.missingSince
             if missingSince == nil { mark.prepare() }
             queue.withLock { queue in
-                (queue.isOpen, queue.mustSweep) = (true, hasPurges)
+                (queue.isOpen, queue.isUnusable, queue.mustSweep) = (true, false, hasPurges)
                 guard let missingSince else { return }
                 // It comes before what has waited for the file.
                 var changes = PendingChanges()
@@ -29,17 +30,21 @@ extension SQLiteStore {
                 changes.add(queue.waiting)
                 (queue.waiting, queue.isMarked) = (changes, true)
             }
-        } failed: { error in
-            // The file does not learn what this process removes.
-            if FileManager.default.fileExists(atPath: file) { mark.withdraw() }
+        } failed: { error, isFirst in
+            let isThere = access(file, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR
+            // The file does not learn what this process removes, unless a later attempt succeeds.
+            if isThere { mark.withdraw() }
             queue.withLock { queue in
-                (queue.isUnusable, queue.waiting) = (true, PendingChanges())
+                queue.isUnusable = true
+                queue.waiting.dropCopies()
+                // A file that does not exist has nothing that must not be served.
+                queue.problem = isThere ? "\(error)" : nil
             }
-            warn("replies are kept for this run only: \(error)")
+            if isFirst { warn("replies are kept for this run only: \(error)") }
         }
     }
 
-    /// Waits until the file is open, or can never be opened. All callers share one opening.
+    /// Waits until the file is open, or could not be opened. All callers share one opening.
     ///
     /// - Throws: An error if that takes too long or the task is cancelled.
     func opened() async throws {

@@ -7,7 +7,7 @@ extension SQLiteStore {
         var isOpen = false
         /// Whether a read has waited in vain for the first opening.
         var isLate = false
-        /// Whether the file can never be opened. Then nothing waits for it.
+        /// Whether the file could not be opened. Nothing is read from it until a later attempt succeeds.
         var isUnusable = false
         /// Whether purges of an earlier process are to be carried out.
         var mustSweep = false
@@ -18,7 +18,7 @@ extension SQLiteStore {
         var used: Set<String> = []
         /// Why the last write failed, until a caller or `warn` gets the message.
         var failure: String?
-        /// Why the last write failed, until one succeeds.
+        /// Why the last write failed, or why the file could not be opened, until a write succeeds.
         var problem: String?
         /// Whether the file may have what was removed or purged, also for the next process.
         var isMarked = false

@@ -58,21 +58,23 @@ public final class SQLiteStore: PlacedStore {
     }
 
     /// Makes a store that opens its file when it is first used, on a thread of its own. If the file cannot be opened, `warn` is called
-    /// once, the store keeps nothing, and no change throws an error.
+    /// once, and the store keeps nothing until a later attempt succeeds. Meanwhile, removals and purges throw an error if the file
+    /// exists, because other programs may still serve what it has.
     ///
     /// - Parameters:
     ///   - file: The path of the file.
     ///   - byteLimit: The size limit of all responses in bytes; 256 MiB by default.
     ///   - readLimit: How long a read may take. Only the first opening may take longer: up to a second.
+    ///   - pause: The shortest time between two attempts to open the file.
     ///   - prepare: Called before the file is opened, on the same thread. It may wait, and make the directory.
     ///   - warn: Called if the file cannot be opened or was damaged, or if the last write failed. It must not use the store.
     package convenience init(
-        openingLate file: String, byteLimit: Int = 256 << 20, readLimit: Duration,
+        openingLate file: String, byteLimit: Int = 256 << 20, readLimit: Duration, pause: Duration = .seconds(10),
         preparing prepare: @escaping @Sendable () throws -> Void, warn: @escaping @Sendable (String) -> Void
     ) {
         let (queue, mark) = (Lock(Queue()), WrittenMark(of: file))
         let beginning = Self.beginning(file, queue, mark, preparing: prepare, warn: warn)
-        let files = ResponseFiles(path: file, byteLimit: byteLimit, beginning: beginning, warn: warn)
+        let files = ResponseFiles(path: file, byteLimit: byteLimit, pause: pause, beginning: beginning, warn: warn)
         self.init(files, ResponseConnection(files), queue, mark, readLimit: readLimit, warn: warn)
     }
 
@@ -111,7 +113,7 @@ public final class SQLiteStore: PlacedStore {
         return variants
     }
 
-    /// Whether the file can never be opened, so that nothing is kept.
+    /// Whether the file could not be opened, so that nothing is kept.
     var isUnusable: Bool { queue.withLock(\.isUnusable) }
 
     /// The changes that are not written yet, in order.
@@ -119,7 +121,7 @@ public final class SQLiteStore: PlacedStore {
         queue.withLock { [$0.writing, $0.waiting].compactMap(\.self).filter { !$0.isEmpty } }
     }
 
-    /// Why the last write failed; `nil` if it did not. What was removed and purged is not served by this store all the same, and the next
+    /// Why the last write failed, or why the file cannot be opened; `nil` if neither is so. What was removed and purged is not served by this store all the same, and the next
     /// process takes all that the file has for stale.
     package var problem: String? { queue.withLock { $0.problem } }
 
@@ -169,9 +171,11 @@ public final class SQLiteStore: PlacedStore {
     func changeAndWrite(within limit: Duration, _ body: (inout PendingChanges) -> Void) async throws {
         // Why an earlier write failed does not matter if this one succeeds.
         _ = change(body)
-        if isUnusable { return }
-        try await writer.run(within: limit) { [queue, summary, mark] connection, isWanted in
-            while isWanted(), Self.write(queue, summary, mark, with: &connection) {}
+        // Nobody waits for a file that could not be opened. The next attempt writes the change.
+        if !isUnusable {
+            try await writer.run(within: limit) { [queue, summary, mark] connection, isWanted in
+                while isWanted(), Self.write(queue, summary, mark, with: &connection) {}
+            }
         }
         let problem = queue.withLock { queue in
             queue.failure = nil
@@ -211,8 +215,7 @@ public final class SQLiteStore: PlacedStore {
 
     /// - Returns: Why an earlier write failed.
     func change(_ body: (inout PendingChanges) -> Void) -> String? {
-        let (mustWrite, failure): (Bool, String?) = queue.withLock { queue in
-            guard !queue.isUnusable else { return (false, nil) }
+        let (mustWrite, failure) = queue.withLock { queue in
             body(&queue.waiting)
             defer { (queue.isScheduled, queue.failure) = (true, nil) }
             return (!queue.isScheduled, queue.failure)
@@ -281,8 +284,9 @@ public final class SQLiteStore: PlacedStore {
                 // If the disk has no room for the copies, keeping them would only fill the memory.
                 if !isLocked { changes.dropCopies() }
                 changes.add(queue.waiting)
-                (queue.waiting, queue.writing, queue.failure) = (changes, nil, "\(error)")
-                queue.problem = "\(error)"
+                (queue.waiting, queue.writing) = (changes, nil)
+                // Why a file cannot be opened has been said.
+                if !queue.isUnusable { (queue.failure, queue.problem) = ("\(error)", "\(error)") }
                 // If the file is locked, the next attempt starts soon and waits for the lock. Otherwise it waits for a change.
                 queue.isScheduled = isLocked && !queue.isClosed
                 return queue.isScheduled

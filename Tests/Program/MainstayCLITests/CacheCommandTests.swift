@@ -144,6 +144,23 @@ import Testing
         #expect(upstream.requests.isEmpty)
     }
 
+    @Test func `A gateway that cannot open its file purges its memory, and says that the file is not purged`()
+        async throws
+    {
+        let file = "\(program.folder)/cache/mainstay/responses.sqlite"
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+        try await serving { url in
+            let ask = { try await CurlTransport().send(HTTPRequest(url: url.replacingTarget(with: Self.route)!)) }
+            for _ in 0..<3 { _ = try await ask() }
+            #expect(upstream.requests.count == 1)
+            let run = try await program.run("cache", "purge", Self.route, "--gateway", "\(url)")
+            #expect(run.status == 74 && run.output.isEmpty, "\(run.output)")
+            #expect(run.errors.contains("the file of replies cannot be written"), "\(run.errors)")
+            _ = try await ask()
+            #expect(upstream.requests.count == 2)
+        }
+    }
+
     private func serving(_ body: (HTTPURL) async throws -> Void) async throws {
         let process = program.process(["serve", "--port", "0", "--json"])
         let output = Pipe()

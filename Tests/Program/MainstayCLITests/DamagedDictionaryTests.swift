@@ -78,6 +78,18 @@ struct DamagedDictionaryTests {
         #expect(doctor.status != 0 && doctor.output.contains("is damaged ("))
     }
 
+    @Test(arguments: [[], ["--json"]])
+    func `The doctor says once that the file is damaged`(options: [String]) async throws {
+        let length = try size
+        for change in [{ try overwrite(from: 65_536, count: length - 65_536) }, { try cut(to: 1_000) }] {
+            try change()
+            let doctor = try await program.run(["doctor", "--offline"] + options)
+            #expect(doctor.status == 69)
+            let times = (doctor.output + doctor.errors).ranges(of: "is damaged (").count
+            #expect(times == 1, "\(doctor.output) \(doctor.errors)")
+        }
+    }
+
     @Test(arguments: ["word", "sense", "synset"])
     func `A missing table is damage`(table: String) async throws {
         try Database(path: file).execute("DROP TABLE \(table)")

@@ -25,8 +25,10 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    private func late(_ prepare: @escaping @Sendable () throws -> Void = {}) -> SQLiteStore {
-        SQLiteStore(openingLate: file, readLimit: .seconds(60), preparing: prepare) { [warnings] text in
+    private func late(
+        pause: Duration = .seconds(3_600), _ prepare: @escaping @Sendable () throws -> Void = {}
+    ) -> SQLiteStore {
+        SQLiteStore(openingLate: file, readLimit: .seconds(60), pause: pause, preparing: prepare) { [warnings] text in
             warnings.withLock { $0.append(text) }
         }
     }
@@ -115,11 +117,59 @@ import Testing
             try store.store(response("new"), for: "a")
             try await store.removeVariants(for: "b")
             try await store.purge(Purge(.prefix("")), at: .now)
-            #expect(store.pending.isEmpty && store.isAbsent("a"))
+            #expect(!store.flush(within: .seconds(60)))
+            // Copies are not kept in memory for a file that may never be there.
+            #expect(store.pending.allSatisfy(\.order.isEmpty) && store.isAbsent("a"))
         }
         await #expect(throws: NoFolder.self) { try await store.check() }
-        #expect(store.flush(within: .seconds(60)))
         #expect(warnings.withLock(\.self) == ["replies are kept for this run only: there is no folder"])
+    }
+
+    @Test func `A purge is an error if the file that may have the replies cannot be opened`() async throws {
+        try fill()
+        let store = late { throw NoFolder() }
+        await #expect(throws: (any Error).self) { try await store.purge(Purge(.prefix("")), at: .now) }
+        #expect(store.problem == "there is no folder")
+        // Without a file no reply can survive.
+        let other = SQLiteStore(
+            openingLate: directory.file("none.sqlite"), readLimit: .seconds(60), preparing: { throw NoFolder() }
+        ) { _ in }
+        try await other.purge(Purge(.prefix("")), at: .now)
+        #expect(other.problem == nil)
+    }
+
+    @Test func `A file that could not be opened at first is opened later, and what was purged meanwhile is gone`()
+        async throws
+    {
+        try fill()
+        let isThere = Lock(false)
+        let store = late(pause: .zero) { if !isThere.withLock(\.self) { throw NoFolder() } }
+        #expect(try await store.variants(for: "a") == [])
+        await #expect(throws: (any Error).self) { try await store.removeVariants(for: "a") }
+        isThere.withLock { $0 = true }
+        try store.store(response("new"), for: "c")
+        #expect(store.flush(within: .seconds(60)))
+        #expect(store.problem == nil)
+        #expect(try await store.variants(for: "c") == [response("new")])
+        #expect(try await store.variants(for: "a") == [])
+        // Another process may have purged it, and could not say so.
+        #expect(try await store.variants(for: "b").map { $0.staleSince != nil } == [true])
+        #expect(try await open().variants(for: "c") == [response("new")])
+        #expect(try await open().variants(for: "a") == [])
+        #expect(warnings.withLock(\.self) == ["replies are kept for this run only: there is no folder"])
+    }
+
+    @Test func `Between two attempts to open the file there is a pause`() async throws {
+        let attempts = Lock(0)
+        let store = late {
+            attempts.withLock { $0 += 1 }
+            throw NoFolder()
+        }
+        for number in 0..<10 {
+            try store.store(response("new"), for: "\(number)")
+            store.flush(within: .seconds(60))
+        }
+        #expect(attempts.withLock(\.self) == 1)
     }
 
     @Test(arguments: [true, false])

@@ -90,7 +90,7 @@ import Testing
 
     @Test func `A quota is spent to a tenth while the file is locked, and that is added to the file`() async throws {
         let clock = ManualClock()
-        let (store, log) = (SQLiteStateStore(file: state), Lock<[PipelineEvent]>([]))
+        let (store, log) = (LockableStore(file: state), Lock<[PipelineEvent]>([]))
         let limit = RateLimit(
             EchoTransport(),
             context: PipelineContext(upstream: upstream(Quota(10, per: .seconds(100))), clock: clock, state: store) {
@@ -103,7 +103,7 @@ import Testing
         }
         #expect(await attempt())
         let other = try Database(path: state)
-        try other.execute("BEGIN IMMEDIATE")
+        try store.lock(with: other)
         var spent = 0
         for _ in 0..<30 {
             if await attempt() { spent += 1 }
@@ -113,12 +113,52 @@ import Testing
         #expect(spent == 3)
         #expect(log.withLock(\.self).contains { if case .stateFailed = $0.kind { true } else { false } })
         #expect(await attempt())
-        try other.execute("ROLLBACK")
-        #expect(store.flush(within: .seconds(10)))
+        try store.unlock(with: other)
         var free = 0
         while await attempt() { free += 1 }
         // Ten at once, without the one just spent alone.
         #expect(free == 9)
+    }
+}
+
+/// A state file that is locked and unlocked by a test. While it is locked, a change that must not wait fails almost at once. Otherwise each call
+/// waits as long as it takes, so that no decision depends on how busy the machine is.
+private final class LockableStore: StateStore {
+    private let patient: SQLiteStateStore
+    private let hasty: SQLiteStateStore
+    private let isLocked = Lock(false)
+
+    init(file: String) {
+        patient = SQLiteStateStore(file: file, limit: .seconds(300))
+        hasty = SQLiteStateStore(file: file, limit: .milliseconds(1))
+    }
+
+    func lock(with other: Database) throws {
+        try other.execute("BEGIN IMMEDIATE")
+        isLocked.withLock { $0 = true }
+    }
+
+    func unlock(with other: Database) throws {
+        try other.execute("ROLLBACK")
+        isLocked.withLock { $0 = false }
+        #expect(patient.flush(within: .seconds(300)))
+    }
+
+    func value(of key: String, now: Date) async throws -> StateValue? {
+        try await patient.value(of: key, now: now)
+    }
+
+    func update<Outcome: Sendable>(
+        _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Outcome
+    ) async throws -> Outcome {
+        try await (isLocked.withLock(\.self) ? hasty : patient).update(key, now: now, change)
+    }
+
+    func updateLater(
+        _ key: String, now: Date, _ change: @escaping @Sendable (inout StateValue?) -> Void,
+        done: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        patient.updateLater(key, now: now, change, done: done)
     }
 }
 

@@ -19,14 +19,19 @@ enum Doctor: Command {
         options: [.json, .offline, .upstream, .color, .help])
 
     static func run(_ invocation: Invocation) async throws -> ExitStatus {
-        let services = try invocation.services()
         if let text = invocation.arguments.positional.first {
-            return try await check(gateway: text, through: services, invocation)
+            return try await check(gateway: text, through: try invocation.services(), invocation)
         }
+        let warnings = Lock<[String]>([])
+        let services = try invocation.services(warn: { warning in warnings.withLock { $0.append(warning) } })
         let report = Report(
             lexicon: lexicon(services), dictionaries: dictionaries(services),
             translations: services.translations, files: files(invocation.directories),
             upstreams: invocation.arguments.has(.offline) ? [] : await upstreams(services))
+        // The report says itself what is wrong with the dictionary.
+        for warning in warnings.withLock(\.self) where warning != report.lexicon.problem {
+            invocation.console.warn(warning)
+        }
         if invocation.wantsJSON {
             try invocation.printJSON(report)
         } else {

@@ -19,7 +19,7 @@ actor WordList {
     /// Makes the list.
     ///
     /// - Parameter line: Reads the next line of standard input; `nil` at its end.
-    init(_ arguments: [String], line: @escaping @Sendable () async -> LineReader.Line? = TerminalInput.checkedLine) {
+    init(_ arguments: [String], line: @escaping @Sendable () async -> LineReader.Line? = TerminalInput.line) {
         self.arguments = arguments[...]
         readLine = line
         isFromInput = arguments.contains("-")

@@ -35,7 +35,7 @@ struct ClusterCacheStore: PlacedStore {
 
     /// The other nodes remove what they keep there when they hear of it.
     func removeVariants(at keys: StoreKeys) async throws {
-        far.change(keys)
+        await far.change(keys)
         try await near.removeAll(at: keys)
     }
 }
@@ -44,7 +44,7 @@ extension ClusterCacheStore: PurgeableStore {
     /// Purges what this machine keeps, and has the other nodes purge what they keep. It does not wait for them. If the store cannot be
     /// told, this node tries again, and uses no such reply of the store until then.
     func purge(_ purge: Purge, at date: Date) async throws {
-        far.change(purge)
+        await far.change(purge)
         if let near = near as? any PurgeableStore { try await near.purge(purge, at: date) }
     }
 }

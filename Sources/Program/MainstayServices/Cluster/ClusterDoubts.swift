@@ -6,18 +6,24 @@ import MainstayCluster
 import MainstayFoundation
 import MainstaySQLite
 
-/// Remembers what this node has purged and removed until the store of all nodes confirms it. The state file knows over a restart
-/// that there was something.
+/// Remembers what this node has purged, removed and changed until the store of all nodes confirms it. The state file knows over a
+/// restart that there was something.
 final class ClusterDoubts: Sendable {
     /// The key in the state file.
     private static let key = "cluster unconfirmed"
     /// How long to wait after the first attempt, and twice as long after each further one, up to a limit.
     static let (pause, longestPause) = (Duration.milliseconds(50), Duration.seconds(1))
+    /// How long an answer waits for the state file: as long as for the file of replies.
+    private static let patience = Duration.seconds(1)
 
     private struct State {
         var changes = UnconfirmedChanges()
-        /// Whether the state file knows.
+        /// Whether the state file knows, or is being told.
         var isNoted = false
+        /// Whether the state file knows.
+        var isWritten = false
+        /// Whether an attempt has failed since everything was confirmed.
+        var hasFailed = false
         /// When the next attempt is due.
         var due: ContinuousClock.Instant?
         /// How many attempts were made since everything was confirmed.
@@ -33,7 +39,7 @@ final class ClusterDoubts: Sendable {
     }
 
     /// The number of changes that the store has not confirmed after a failure.
-    var count: Int { state.withLock { $0.isNoted ? $0.changes.count : 0 } }
+    var count: Int { state.withLock { $0.hasFailed ? $0.changes.count : 0 } }
     /// Those of them that are purges.
     var purges: [Purge] { state.withLock { $0.changes.purges.map(\.purge) } }
     /// The removed keys, each with the number of its removal.
@@ -44,7 +50,7 @@ final class ClusterDoubts: Sendable {
         do {
             guard try await stateStore?.value(of: Self.key, now: clock.date) != nil else { return }
             add(UnconfirmedChanges.everything)
-            state.withLock { $0.isNoted = true }
+            state.withLock { ($0.isNoted, $0.isWritten, $0.hasFailed) = (true, true, true) }
         } catch {
             add(UnconfirmedChanges.everything)
             throw error
@@ -60,6 +66,18 @@ final class ClusterDoubts: Sendable {
     func change(_ purges: [Purge]) {
         let now = clock.date
         state.withLock { state in for purge in purges { state.changes.changed.add(purge, at: now) } }
+    }
+
+    /// Waits until the state file knows that there is something to tell. Then the next process of this node tells it if this one is
+    /// killed. If the file takes too long, it is written later.
+    func noted() async {
+        let mustWrite = state.withLock { state in
+            guard !state.changes.isEmpty else { return false }
+            state.isNoted = true
+            return !state.isWritten
+        }
+        guard mustWrite else { return }
+        _ = await FirstOpening<Void> { [self] done in note { done(()) } }.value(within: Self.patience)
     }
 
     /// What requests have changed and nobody was told; `nil` if there is nothing.
@@ -90,10 +108,11 @@ final class ClusterDoubts: Sendable {
             for purge in purges where !state.changes.purges.contains(where: { $0.purge == purge }) {
                 state.changes.add(purge, at: now)
             }
-            defer { if !state.changes.isEmpty { state.isNoted = true } }
-            return !state.isNoted && !state.changes.isEmpty
+            guard !state.changes.isEmpty else { return false }
+            defer { (state.isNoted, state.hasFailed) = (true, true) }
+            return !state.isNoted
         }
-        if isNew { note(StateValue([1], expires: .distantFuture)) }
+        if isNew { note() }
     }
 
     /// Whether it is time for an attempt, which then counts as made.
@@ -115,17 +134,29 @@ final class ClusterDoubts: Sendable {
     private func change(_ body: (inout UnconfirmedChanges) -> Void) {
         let isOver = state.withLock { state in
             body(&state.changes)
-            defer { if state.changes.isEmpty { (state.isNoted, state.attempts) = (false, 0) } }
-            return state.isNoted && state.changes.isEmpty
+            guard state.changes.isEmpty else { return false }
+            defer { (state.isNoted, state.hasFailed, state.attempts) = (false, false, 0) }
+            return state.isNoted
         }
-        if isOver { note(nil) }
+        if isOver { note() }
     }
 
-    private func note(_ value: StateValue?) {
+    /// Has the state file say whether there is something that is not confirmed.
+    private func note(done: @escaping @Sendable () -> Void = {}) {
         // Without the file, a restart forgets what is unconfirmed.
-        stateStore?.updateLater(Self.key, now: clock.date) {
-            $0 = value
-        } done: { _ in
+        guard let stateStore else { return done() }
+        let isSaid = Lock(false)
+        // The state decides when it is written, and not when it changes. So the order of calls does not matter.
+        stateStore.updateLater(Self.key, now: clock.date) { [state] value in
+            let isNeeded = state.withLock { state in
+                if state.changes.isEmpty { state.isWritten = false }
+                return !state.changes.isEmpty
+            }
+            isSaid.withLock { $0 = isNeeded }
+            value = isNeeded ? StateValue([1], expires: .distantFuture) : nil
+        } done: { [state] error in
+            if error == nil, isSaid.withLock(\.self) { state.withLock { $0.isWritten = true } }
+            done()
         }
     }
 }

@@ -86,14 +86,14 @@ package final class ClusterNode: Sendable {
     package func start(within limit: Duration) async {
         await load()
         let end = clock.now.advanced(by: limit)
-        while clock.now < end, await !purges.follow(waits: false) {
+        while clock.now < end, await !purges.follow() {
             do { try await clock.sleep(for: .milliseconds(10)) } catch { return }
         }
         let (purges, replies, quotas, board, clock) = (purges, replies, quotas, board, clock)
         let task = Task {
             while !Task.isCancelled {
                 // A file that is locked must not keep this node from hearing of more.
-                _ = await purges.follow(waits: false)
+                _ = await purges.follow()
                 replies.confirmIfDue()
                 quotas.renew()
                 board.tellIfDue()

@@ -94,11 +94,10 @@ package final class ClusterPurges: Sendable {
         }
     }
 
-    /// Applies what other nodes have purged since the last call.
+    /// Applies what other nodes have purged since the last call. It does not wait until the node's file knows of it.
     ///
-    /// - Parameter waits: Whether to wait until the node's file knows of them too. They hold at once.
     /// - Returns: Whether all purges are applied.
-    func follow(waits: Bool = true) async -> Bool {
+    func follow() async -> Bool {
         let began = clock.now
         defer { state.withLock { $0.asked = max($0.asked ?? began, began) } }
         do {
@@ -111,8 +110,7 @@ package final class ClusterPurges: Sendable {
             let log = try await memory.change(Self.logKey, expires: nil) { bytes, moment in
                 PurgeLog.ensure(in: &bytes, at: moment, identity: identity)
             }
-            let written = apply(log)
-            if waits { try await written?.value }
+            apply(log)
             state.withLock { $0.problem = nil }
             return true
         } catch {
@@ -134,7 +132,7 @@ package final class ClusterPurges: Sendable {
         let task = state.withLock { state in
             if let running = state.catchingUp { return running }
             let task = Task { [self] in
-                _ = await follow(waits: false)
+                _ = await follow()
                 self.state.withLock { $0.catchingUp = nil }
             }
             state.catchingUp = task
@@ -146,7 +144,7 @@ package final class ClusterPurges: Sendable {
     /// Carries out what the log has and this node does not know. It holds at once.
     ///
     /// - Returns: Ends when the node's file and the other nodes know it too; `nil` if there was nothing to do.
-    private func apply(_ log: PurgeLog) -> Task<Void, any Error>? {
+    @discardableResult private func apply(_ log: PurgeLog) -> Task<Void, any Error>? {
         let now = clock.date
         return writing.withLock { writing in
             // The follower moves first. A caller that stores a reply and then asks for a verdict learns of a purge that came too early to find it.
@@ -177,6 +175,11 @@ package final class ClusterPurges: Sendable {
             writing.task = task
             return task
         }
+    }
+
+    /// Waits until the node's file and the other nodes know what was applied so far, or could not be told.
+    func written() async {
+        _ = await writing.withLock(\.task)?.result
     }
 
     private func finish() async throws {

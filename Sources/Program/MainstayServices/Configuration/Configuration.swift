@@ -86,10 +86,23 @@ public struct Configuration: Sendable, Equatable {
         upstreams[host, default: UpstreamSettings()].url = url
     }
 
+    /// The settings of an upstream: those of its host.
+    ///
+    /// The upstream of a site's pages at `http` has the origin in the place of its host. The settings of the host hold for it too, but
+    /// not the address and the credentials: they would leave the encrypted connection for which they are meant.
+    func settings(of upstream: Upstream) -> UpstreamSettings {
+        if let settings = upstreams[upstream.host] { return settings }
+        guard let origin = HTTPURL(upstream.host), var settings = upstreams[origin.authority] else {
+            return UpstreamSettings()
+        }
+        (settings.url, settings.credentials, settings.credentialValues) = (nil, nil, [:])
+        return settings
+    }
+
     /// The upstream as configured.
     public func configured(_ upstream: Upstream) -> Upstream {
         var upstream = upstream
-        let settings = upstreams[upstream.host] ?? UpstreamSettings()
+        let settings = settings(of: upstream)
         settings.apply(to: &upstream)
         for index in upstream.credentials.indices {
             let credential = upstream.credentials[index]

@@ -34,23 +34,12 @@ package final class LineReader: Sendable {
         state = ThreadBound(State(descriptor: descriptor))
     }
 
-    /// The next line, without its end; `nil` at the end of the file. Bytes that are not UTF-8 are replaced, and the rest of a line
-    /// that is too long is left out.
-    package func next() async -> String? {
-        await withCheckedContinuation { continuation in
-            state.enqueue { state in
-                let line = Self.nextBytes(&state, untilTooLong: false)
-                continuation.resume(returning: line.map { String(decoding: $0, as: UTF8.self) })
-            }
-        }
-    }
-
     /// The next line, or what is wrong with it; `nil` at the end of the file. A line that is too long is reported before its end is
     /// read, because it may have none.
-    package func nextLine() async -> Line? {
+    package func next() async -> Line? {
         await withCheckedContinuation { continuation in
             state.enqueue { state in
-                let line = Self.nextBytes(&state, untilTooLong: true)
+                let line = Self.nextBytes(&state)
                 if state.problem != 0 { return continuation.resume(returning: .unreadable(state.problem)) }
                 let text = line.map {
                     $0.count > Self.lineLimit ? .tooLong : Line.text(String(decoding: $0, as: UTF8.self))
@@ -60,17 +49,15 @@ package final class LineReader: Sendable {
         }
     }
 
-    /// The bytes of the next line; `nil` at the end of the file.
-    ///
-    /// - Parameter untilTooLong: Whether to return a line that is too long with one byte more than the limit, and to leave the rest in
-    ///   the file. Otherwise the line is cut at the limit.
-    private static func nextBytes(_ state: inout State, untilTooLong: Bool) -> [UInt8]? {
-        let limit = untilTooLong ? lineLimit + 1 : lineLimit
+    /// The bytes of the next line; `nil` at the end of the file. Of a line that is too long, they are one more than the limit, and the rest
+    /// stays in the file.
+    private static func nextBytes(_ state: inout State) -> [UInt8]? {
+        let limit = lineLimit + 1
         var line: [UInt8] = []
         while true {
             let part = state.bytes.prefix { $0 != UInt8(ascii: "\n") }
             line += part.prefix(limit - line.count)
-            if untilTooLong, line.count == limit { return line }
+            if line.count == limit { return line }
             if part.endIndex < state.bytes.endIndex {
                 state.bytes = state.bytes[(part.endIndex + 1)...]
                 break

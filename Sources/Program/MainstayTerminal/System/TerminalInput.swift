@@ -12,11 +12,8 @@ package enum TerminalInput {
 
     private static let lines = LineReader(descriptor: STDIN_FILENO)
 
-    /// The next line of standard input; `nil` at its end.
-    package static func line() async -> String? { await lines.next() }
-
-    /// The next line of standard input as ``line()``, or what is wrong with it.
-    package static func checkedLine() async -> LineReader.Line? { await lines.nextLine() }
+    /// The next line of standard input, or what is wrong with it; `nil` at its end.
+    package static func line() async -> LineReader.Line? { await lines.next() }
 
     /// The keys as they are pressed, and changes of the terminal. The end of the input is the key ``Key/end``.
     ///

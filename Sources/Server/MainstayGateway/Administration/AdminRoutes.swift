@@ -108,6 +108,8 @@ struct AdminRoutes: Sendable {
             } catch let error as AdministrationError {
                 let status: HTTPStatus = error.isUnknown ? 404 : 400
                 return .whole(.administrationFailed(status, "\(error)", resolution: "Correct the request."))
+            } catch let error as FileNotWritten {
+                return .whole(.administrationFailed(500, "\(error)", resolution: "See why the file cannot be written."))
             } catch {
                 return .whole(.administrationFailed(503, "\(error)", resolution: "Try again."))
             }

@@ -28,7 +28,8 @@ package struct CacheAdministration: Sendable {
     ///
     /// - Parameter document: An object with `url`, `prefix`, `tag` or `upstream`, each a text or a list of texts, and `soft`.
     /// - Returns: What was purged.
-    /// - Throws: ``AdministrationError`` if the document is wrong; otherwise the error of a store.
+    /// - Throws: ``AdministrationError`` if the document is wrong; ``FileNotWritten`` if the purge holds only in memory; otherwise the
+    ///   error of a store.
     package func purge(_ document: JSON) async throws -> JSON {
         let (scopes, isSoft) = try scopes(document)
         // What was purged before an error must not be served either.

@@ -2,6 +2,7 @@
 
 import Mainstay
 import MainstayFoundation
+import MainstayTestSupport
 import MainstayTesting
 import Testing
 

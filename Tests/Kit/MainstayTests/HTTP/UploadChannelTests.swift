@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import Mainstay
+import MainstayTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct UploadChannelTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
+import MainstayTestSupport
 
 /// A transport that never returns and ignores every time limit and its own cancellation.
 final class DeafTransport: Transport {

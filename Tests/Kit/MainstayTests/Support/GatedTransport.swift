@@ -1,30 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Mainstay
-
-/// Lets a test say when something goes on.
-final class Gate: Sendable {
-    private let state = Lock<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
-
-    func open() {
-        let waiting = state.withLock { state in
-            state.isOpen = true
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        for continuation in waiting { continuation.resume() }
-    }
-
-    func pass() async {
-        await withCheckedContinuation { continuation in
-            let isOpen = state.withLock { state in
-                if !state.isOpen { state.waiting.append(continuation) }
-                return state.isOpen
-            }
-            if isOpen { continuation.resume() }
-        }
-    }
-}
+import MainstayTestSupport
 
 extension Gate {
     /// Something that has happened or has not.

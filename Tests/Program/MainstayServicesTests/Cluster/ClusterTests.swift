@@ -40,6 +40,7 @@ import Testing
         two.node.purges.observe { heard.withLock { $0 += 1 } }
         async let told = one.node.purges.tell(Purge(.tag("news")))
         while await !two.node.purges.follow() || heard.withLock({ $0 }) == 0 { await Task.yield() }
+        await two.node.purges.written()
         // It looks every 20 ms, and no longer than 300 ms for the third node.
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))
@@ -55,6 +56,7 @@ import Testing
         let one = Node(model, nodes: 1)
         let two = Node(model, state: state)
         _ = await (one.node.purges.follow(), two.node.purges.follow())
+        await two.node.purges.written()
         state.flush(within: .seconds(10))
         _ = try await one.node.purges.tell(Purge(.tag("other")))
         _ = try await one.node.purges.tell(Purge(.tag("news"), isSoft: true))
@@ -76,9 +78,11 @@ import Testing
         let (one, isLocked) = (Node(model, nodes: 1), Lock(false))
         let two = Node(model, state: state, writing: { if isLocked.withLock(\.self) { throw Locked() } })
         _ = await (one.node.purges.follow(), two.node.purges.follow())
+        await two.node.purges.written()
         _ = try await one.node.purges.tell(Purge(.tag("news")))
         isLocked.withLock { $0 = true }
         #expect(await two.node.purges.follow())
+        await two.node.purges.written()
         state.flush(within: .seconds(10))
         let again = Node(model, state: state)
         for tag in ["news", "other"] { again.memory.store(reply("kept", tag: tag), for: tag) }

@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayBase
 import MainstayCluster
+import MainstayTestSupport
 
 @testable import MainstayServices
 

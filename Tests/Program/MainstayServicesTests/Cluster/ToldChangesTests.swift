@@ -41,6 +41,7 @@ import Testing
     private func nodes() async -> (one: ModelNode, two: ModelNode) {
         let (one, two) = (ModelNode(model, clock: clock), ModelNode(model, clock: clock))
         _ = await (one.node.purges.follow(), two.node.purges.follow())
+        _ = await (one.node.purges.written(), two.node.purges.written())
         return (one, two)
     }
 
@@ -136,13 +137,55 @@ import Testing
         #expect(try await ask(two) == "2")
     }
 
+    @Test func `A change whose node is killed before it tells of it is told after the restart`() async throws {
+        let folder = try TemporaryDirectory()
+        let (one, two) = (ModelNode(model, clock: clock, state: state(in: folder)), ModelNode(model, clock: clock))
+        _ = await (one.node.purges.follow(), two.node.purges.follow())
+        #expect(try await ask(two) == "1")
+        let gate = Gate()
+        model.hang(gate)
+        _ = try await ask(one, .put)
+        // What the file has now is all that a killed process leaves.
+        let again = ModelNode(model, clock: clock, state: state(in: folder))
+        await again.node.purges.load()
+        #expect(again.node.purges.doubts.count == 1)
+        model.cut(true)
+        gate.open()
+        model.hang(nil)
+        await one.node.purges.told()
+        model.cut(false)
+        await again.node.replies.confirm()
+        #expect(await two.node.purges.follow())
+        #expect(try await ask(two) == "2")
+    }
+
+    @Test func `What was told in time is not told again after a restart`() async throws {
+        let folder = try TemporaryDirectory()
+        let state = state(in: folder)
+        let one = ModelNode(model, clock: clock, state: state)
+        _ = await one.node.purges.follow()
+        for number in 0..<20 { _ = try await ask(one, .put, "/\(number)") }
+        await one.node.purges.told()
+        #expect(one.node.purges.doubts.count == 0)
+        #expect(state.flush(within: .seconds(60)))
+        let again = ModelNode(model, clock: clock, state: self.state(in: folder))
+        await again.node.purges.load()
+        #expect(again.node.purges.doubts.count == 0)
+    }
+
+    private func state(in folder: TemporaryDirectory) -> SQLiteStateStore {
+        SQLiteStateStore(file: folder.file("state"), limit: .seconds(60))
+    }
+
     @Test func `More changes than can be remembered while the store is away make all of the upstream invalid`()
         async throws
     {
         let (one, two) = await nodes()
         #expect(try await ask(two, .get, "/never-changed") == "1")
         model.cut(true)
-        for number in 0..<1_000 { one.node.purges.change([Purge(.place("shared https://api.example.com/\(number)"))]) }
+        for number in 0..<1_000 {
+            await one.node.purges.change([Purge(.place("shared https://api.example.com/\(number)"))])
+        }
         await one.node.purges.told()
         #expect(one.node.purges.doubts.count <= ChangedPlaces.limit)
         model.cut(false)
@@ -162,17 +205,18 @@ import Testing
                 writes.withLock { $0 += 1 }
                 await gate.pass()
             })
-        #expect(await two.node.purges.follow(waits: false))
+        #expect(await two.node.purges.follow())
         for number in 1..<20 {
             #expect(try await ask(two) == "\(number)")
             _ = try await ask(one, .put)
             await one.node.purges.told()
-            #expect(await two.node.purges.follow(waits: false))
+            #expect(await two.node.purges.follow())
         }
         gate.open()
         _ = try await ask(one, .put)
         await one.node.purges.told()
         #expect(await two.node.purges.follow())
+        await two.node.purges.written()
         // All that came while one was written was written together.
         #expect(writes.withLock(\.self) <= 3)
     }

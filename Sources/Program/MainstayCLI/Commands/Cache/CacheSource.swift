@@ -22,7 +22,15 @@ enum CacheSource {
     func purge(_ document: JSON) async throws -> JSON {
         switch self {
         case .files(let files, let services, let command):
-            let result = try await Self.checked(command) { try await files.purge(document) }
+            let result = try await Self.checked(command) {
+                do {
+                    return try await files.purge(document)
+                } catch let error as FileNotWritten {
+                    // The reason alone is enough: what holds in memory ends with this command.
+                    try await services.checkKeptReplies()
+                    throw error
+                }
+            }
             // A gateway works without its file, but this command has nothing else.
             try await services.checkKeptReplies()
             return result

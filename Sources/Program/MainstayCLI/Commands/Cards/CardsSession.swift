@@ -9,6 +9,7 @@ struct CardsSession {
     private enum Event: Sendable {
         case card(Card<CardsCommand.Content>)
         case answer(CardAnswer)
+        case failure(TypedLineError)
     }
 
     private let report: CardsReport
@@ -58,6 +59,9 @@ struct CardsSession {
                 TerminalMode.suspend()
                 if isShown { ask() }
             case .answer(let answer): waiting.add(answer)
+            case .failure(let error):
+                try end()
+                throw error
             }
             while index < deck.cards.count, !deck.cards[index].isLoading {
                 if !isShown { try show() }
@@ -93,7 +97,13 @@ struct CardsSession {
 
     /// Reads one line. The next one is read after this one was taken, so that input does not pile up while a card loads.
     private static func readLine(to events: Mailbox<Event>) {
-        Task { await events.add(.answer(await TerminalInput.line().map { CardAnswer(line: $0) } ?? .quit)) }
+        Task {
+            switch await TerminalInput.line()?.typed {
+            case nil: await events.add(.answer(.quit))
+            case .success(let line): await events.add(.answer(CardAnswer(line: line)))
+            case .failure(let error): await events.add(.failure(error))
+            }
+        }
     }
 
     private var place: String { "\(index + 1) of \(deck.cards.count)" }

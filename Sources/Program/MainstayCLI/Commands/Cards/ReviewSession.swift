@@ -9,7 +9,7 @@ import MainstayFoundation
 @MainActor final class ReviewSession {
     private enum Event: Sendable {
         case key(Key)
-        case line(String)
+        case line(Result<String, TypedLineError>)
     }
 
     private let model: ReviewModel
@@ -37,7 +37,10 @@ import MainstayFoundation
         while model.reason == nil, model.card != nil, let event = await events.next() {
             switch event {
             case .key(.end): return try end()
-            case .line(let line): if let status = try await take(line) { return status }
+            case .line(.success(let line)): if let status = try await take(line) { return status }
+            case .line(.failure(let error)):
+                _ = try end()
+                throw error
             case .key(let key): if let status = try await press(key) { return status }
             }
         }
@@ -49,7 +52,7 @@ import MainstayFoundation
     }
 
     private func events() throws -> AsyncStream<Event> {
-        guard takesKeys else { return AsyncStream(unfolding: { await TerminalInput.line().map(Event.line) }) }
+        guard takesKeys else { return AsyncStream(unfolding: { await TerminalInput.line().map { .line($0.typed) } }) }
         let input = try TerminalInput.events()
         return AsyncStream(unfolding: {
             for await case .key(let key) in input { return .key(key) }

@@ -4,7 +4,7 @@
 /// terminal.
 @MainActor struct PlainPlay {
     private enum Event: Sendable {
-        case line(String)
+        case line(Result<String, TypedLineError>)
         case end
         case change
     }
@@ -18,7 +18,7 @@
         let mailbox = Mailbox<Event>()
         // The next line is read after the last one was taken, so that input does not pile up while the game is not ready.
         let requestLine = {
-            _ = Task { await mailbox.add(await TerminalInput.line().map(Event.line) ?? .end) }
+            _ = Task { await mailbox.add(await TerminalInput.line().map { .line($0.typed) } ?? .end) }
         }
         requestLine()
         // If the mailbox is full, the reader prints the news anyway.
@@ -39,7 +39,10 @@
             if events.isEmpty { return await leave() }
             for event in events {
                 switch event {
-                case .line(let line): waiting = line
+                case .line(.success(let line)): waiting = line
+                case .line(.failure(let error)):
+                    _ = await leave()
+                    throw error
                 case .end: hasEnded = true
                 case .change: try await print(front.news())
                 }

@@ -28,7 +28,9 @@ struct PlayMenu {
         while true {
             let request = "Type a number; d and a number for the game of the day; Enter leaves."
             console.note(TextWrap.wrap(request, width: console.width).joined(separator: "\n"))
-            guard let line = await TerminalInput.line(), !line.allSatisfy(\.isWhitespace) else { return .success }
+            guard let line = try await TerminalInput.line()?.typed.get(), !line.allSatisfy(\.isWhitespace) else {
+                return .success
+            }
             let words = line.lowercased().filter { !$0.isWhitespace }
             let isDaily = words.hasPrefix("d")
             guard let number = Int(words.drop { $0 == "d" }), 1...Self.games.count ~= number else { continue }

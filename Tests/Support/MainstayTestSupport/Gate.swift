@@ -3,7 +3,7 @@
 import MainstayBase
 
 /// Lets a test say when something goes on.
-final class Gate: Sendable {
+package final class Gate: Sendable {
     private struct State {
         var isOpen = false
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -11,7 +11,10 @@ final class Gate: Sendable {
 
     private let state = Lock(State())
 
-    func open() {
+    package init() {}
+
+    /// Lets all pass who wait, and all who come later.
+    package func open() {
         let waiting = state.withLock { state in
             state.isOpen = true
             defer { state.waiting = [] }
@@ -20,7 +23,8 @@ final class Gate: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    func pass() async {
+    /// Waits until the gate is open.
+    package func pass() async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
                 if !state.isOpen { state.waiting.append(continuation) }

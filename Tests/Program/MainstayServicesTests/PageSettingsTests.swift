@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mainstay
+import MainstayNews
+import MainstayServices
+import MainstayTestSupport
+import Testing
+
+/// The settings of a host hold for its web pages, which the news show.
+@Suite(.timeLimit(.minutes(10))) struct PageSettingsTests {
+    private let folder: TemporaryDirectory
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    private func configuration(_ settings: String) throws -> Configuration {
+        try folder.write(
+            Array(#"{"upstreams": {"example.com": {"url": "https://example.com", \#(settings)}}}"#.utf8),
+            to: "config.json")
+        return try Configuration(file: folder.file("config.json"), environment: [:])
+    }
+
+    @Test(arguments: ["https", "http"])
+    func `Files answer for the pages of a host at both schemes`(scheme: String) async throws {
+        try folder.makeDirectory("pages")
+        try folder.write(Array("<p>from a file".utf8), to: "pages/page.html")
+        let services = Services(
+            configuration: try configuration(#""mocks": "pages""#),
+            directories: Directories(environment: ["HOME": folder.path]), isOffline: true, warn: { _ in })
+        let url = try #require(HTTPURL("\(scheme)://example.com/page.html"))
+        let page = try await services.news.pages.page(at: url)
+        #expect(page.value.blocks.first?.runs.first?.text == "from a file")
+    }
+
+    @Test func `The address and the credentials of a host do not hold for its pages at http`() throws {
+        let configuration = try configuration(
+            #""credentials": [{"field": "Authorization", "value": "Bearer secret"}], "stale": 77"#)
+        let url = try #require(HTTPURL("http://example.com/"))
+        let site = configuration.configured(Upstream(host: "http://example.com", name: "example.com", baseURL: url))
+        #expect(site.staleLimit == .seconds(77))
+        #expect(site.baseURL == url && site.credentials.isEmpty)
+    }
+}
