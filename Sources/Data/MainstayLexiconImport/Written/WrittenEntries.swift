@@ -38,7 +38,9 @@ struct WrittenEntries {
         leadingTopics, leadingOfOrder, leadingPlainWords, leadingPlainWordsToZ, leadingCommonNouns, leadingCommonVerbs,
         leadingBasics, leadingUsualSenses, leadingUsualSensesToP, leadingUsualSensesToZ, leadingPlaces, leadingNature,
         leadingHousehold, leadingPhrases, leadingMeanings, leadingMeaningsToP, leadingMeaningsToZ, leadingNames,
-        leadingRudeWords,
+        leadingRudeWords, leadingCommonWordsToB, leadingCommonWordsToC, leadingCommonWordsToD, leadingCommonWordsToF,
+        leadingCommonWordsToH, leadingCommonWordsToL, leadingCommonWordsToO, leadingCommonWordsToR,
+        leadingCommonWordsToS, leadingCommonWordsToZ,
     ]
     private static let modernTables = [
         modernBrands, modernClimate, modernCulture, modernData, modernDevices, modernFamily, modernFood, modernGames,
