@@ -5,7 +5,16 @@ import Mainstay
 /// Stores fields as text, one line each, as on the wire. This is safe, because values contain no line ends and names no colons.
 extension HTTPFields {
     var storedText: String {
-        lines.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+        guard !lines.isEmpty else { return "" }
+        var text = ""
+        text.reserveCapacity(lines.reduce(0) { $0 + $1.name.rawValue.utf8.count + $1.value.utf8.count + 3 })
+        for line in lines {
+            if !text.isEmpty { text += "\n" }
+            text += line.name.rawValue
+            text += ": "
+            text += line.value
+        }
+        return text
     }
 
     init(storedText: String) {

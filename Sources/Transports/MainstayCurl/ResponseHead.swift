@@ -154,11 +154,13 @@ struct ResponseHead {
 
     /// The status in a line such as `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 §4).
     private static func status(_ line: Slice<UnsafeRawBufferPointer>) throws(Malformed) -> HTTPStatus {
-        let words = text(line).split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        guard words.count >= 2, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3, let code = Int(words[1]),
-            100...999 ~= code
-        else { throw Malformed(reason: "a first line that is not HTTP's") }
-        return HTTPStatus(code)
+        let space = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
+        let digits = line[space...].dropFirst().prefix { $0 != UInt8(ascii: " ") }
+        let isNumber = digits.count == 3 && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        guard line[..<space].starts(with: "HTTP/".utf8), isNumber, digits.first != UInt8(ascii: "0") else {
+            throw Malformed(reason: "a first line that is not HTTP's")
+        }
+        return HTTPStatus(digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
     }
 
     /// The bytes as text. If they are not UTF-8, they are read as ISO-8859-1, which older servers use (RFC 9110 §5.5).

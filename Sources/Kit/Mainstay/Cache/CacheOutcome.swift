@@ -51,16 +51,17 @@ public struct CacheOutcome: Sendable, Equatable {
     ///
     /// - Parameter cache: The cache's name, a token.
     public func fieldValue(cache: String) -> String {
-        var parts = [cache]
+        var text = cache
         if let forwarded {
-            parts.append("fwd=\(forwarded.rawValue)")
-            if let forwardStatus { parts.append("fwd-status=\(forwardStatus.code)") }
+            text += "; fwd="
+            text += forwarded.rawValue
+            if let forwardStatus { text += "; fwd-status=\(forwardStatus.code)" }
         } else if !isNothing {
-            parts.append("hit")
+            text += "; hit"
         }
-        if let timeToLive { parts.append("ttl=\(Int(clamping: timeToLive.inSeconds.rounded(.down)))") }
-        if isStored { parts.append("stored") }
-        if let detail { parts.append("detail=\(StructuredField.string(detail))") }
-        return parts.joined(separator: "; ")
+        if let timeToLive { text += "; ttl=\(Int(clamping: timeToLive.inSeconds.rounded(.down)))" }
+        if isStored { text += "; stored" }
+        if let detail { text += "; detail=\(StructuredField.string(detail))" }
+        return text
     }
 }

@@ -9,6 +9,8 @@ package struct StoreKeys: Sendable, Equatable {
     package let everybody: String?
     /// Whether all users may share the reply to this request if the reply allows that. A shared reply may then answer the request.
     package let isSharable: Bool
+    /// The user's identity according to the transport, which is part of the keys.
+    let identity: String?
 
     /// Returns those replies of ``everybody`` that may answer a user's request. The reply to a request without credentials is not among
     /// them unless it says so: a user who has signed in must not get what others see, only because one of them came first.
@@ -50,7 +52,9 @@ extension Upstream {
     /// - Parameter identity: The user's identity according to the transport (``IdentifyingTransport``).
     package func storeKeys(for request: HTTPRequest, identity: String? = nil) -> StoreKeys {
         guard let user = CredentialFingerprint.ofUser(of: request, to: self, identity: identity) else {
-            return StoreKeys(own: unscopedKey(for: request, fields: request.fields), everybody: nil, isSharable: false)
+            return StoreKeys(
+                own: unscopedKey(for: request, fields: request.fields), everybody: nil, isSharable: false,
+                identity: identity)
         }
         // No credential may be in a key, so the function that makes keys gets a request without credentials.
         var bare = request
@@ -60,7 +64,7 @@ extension Upstream {
         // Two URLs that differ in a key are two resources, and RFC 9111 §3.5 shares replies to one resource only.
         return StoreKeys(
             own: "\(user) \(everybody)", everybody: everybody,
-            isSharable: cacheMode == .shared && bare.url == request.url)
+            isSharable: cacheMode == .shared && bare.url == request.url, identity: identity)
     }
 
     /// Returns the key of the replies that only the request's user may get.

@@ -35,7 +35,10 @@ extension HTTPFieldName: ExpressibleByStringLiteral {
 
 extension HTTPFieldName: Hashable {
     /// Compares names without regard to case.
-    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.canonical == rhs.canonical }
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        // Most names differ in length, and a comparison of texts costs much more.
+        lhs.canonical.utf8.count == rhs.canonical.utf8.count && lhs.canonical == rhs.canonical
+    }
 
     /// Hashes the canonical name.
     public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }

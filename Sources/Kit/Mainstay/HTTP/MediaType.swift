@@ -8,7 +8,8 @@ package struct MediaType: Sendable {
     /// Parses the value of a Content-Type field.
     package init(_ contentType: String) {
         // Most values are just a name in lower case.
-        guard !contentType.utf8.allSatisfy(Self.isPlain) else {
+        let isPlain = contentType.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) }
+        guard isPlain != true else {
             name = contentType
             return
         }

@@ -256,10 +256,10 @@ public final class Caching: Transport {
     @inline(never) func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
         -> Bool
     {
-        let isNewRule = stored.status == 200 && searches.learn(stored.fields, of: request.url)
         // If the transport's user has changed since, the request may have been sent for either user.
-        let current = context.separatesRequests || isNewRule ? self.keys(for: request) : keys
-        guard !context.separatesRequests || current == keys else { return false }
+        guard context.partition(of: request) == keys.identity else { return false }
+        let isNewRule = stored.status == 200 && searches.learn(stored.fields, of: request.url)
+        let current = isNewRule ? self.keys(for: request) : keys
         do {
             let key = stored.status == 206 ? current.parts : current.key(for: stored, mode: upstream.cacheMode)
             try await store.store(stored, for: key)

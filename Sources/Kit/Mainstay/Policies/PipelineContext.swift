@@ -63,9 +63,6 @@ public struct PipelineContext: Sendable {
     /// Whether anything observes events.
     var isObserved: Bool { content.value.observer != nil }
 
-    /// Whether requests of different users have to be kept apart by something other than their fields.
-    var separatesRequests: Bool { content.value.identify != nil || content.value.partition != nil }
-
     /// Returns a context that separates the kept replies and running requests of different parts.
     func separating(by partition: (@Sendable (HTTPRequest) -> String?)?) -> PipelineContext {
         guard let partition else { return self }

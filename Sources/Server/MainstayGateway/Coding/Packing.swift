@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CMainstayZlib
 import Mainstay
 import MainstayHTTPServer
 
@@ -53,7 +52,6 @@ enum Packing {
     /// An entity tag for content (RFC 9110 §8.8.3): its length and a checksum. It distinguishes versions of one reply. It does not
     /// protect against somebody who makes two contents with the same checksum on purpose.
     static func entityTag(of bytes: [UInt8]) -> String {
-        let sum = bytes.withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
-        return "\"\(String(bytes.count, radix: 36))-\(String(sum, radix: 36))\""
+        "\"\(String(bytes.count, radix: 36))-\(String(Checksum.of(bytes.span.bytes), radix: 36))\""
     }
 }

@@ -40,9 +40,10 @@ enum CacheResult: String, CaseIterable, Sendable {
         var text = text
         let length = part.utf8CodeUnitCount
         return text.withUTF8 { bytes in
-            guard length <= bytes.count else { return false }
+            guard length > 0, length <= bytes.count else { return length == 0 }
+            let first = part.utf8Start[0]
             return (0...(bytes.count - length)).contains { start in
-                (0..<length).allSatisfy { bytes[start + $0] == part.utf8Start[$0] }
+                bytes[start] == first && (1..<length).allSatisfy { bytes[start + $0] == part.utf8Start[$0] }
             }
         }
     }

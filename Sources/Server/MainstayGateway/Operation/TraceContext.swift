@@ -30,7 +30,13 @@ package struct TraceContext: Sendable, Equatable {
 
     /// The value of `traceparent` for a request to an upstream. Each such request is a new span with a new identifier.
     package func child(using random: RandomSource) -> String {
-        "00-\(trace)-\(Self.identifier(words: 1, using: random))-\(isSampled ? "01" : "00")"
+        var text = "00-"
+        text.reserveCapacity(55)
+        text += trace
+        text += "-"
+        text += Self.identifier(words: 1, using: random)
+        text += isSampled ? "-01" : "-00"
+        return text
     }
 
     /// A random identifier of 64-bit words in hexadecimal digits. It is not zero, which is invalid.
