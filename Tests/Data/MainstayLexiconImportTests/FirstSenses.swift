@@ -32,7 +32,7 @@ enum FirstSenses {
         came | come | verb | move toward, travel toward something or
         lives | life | noun | The time between being born and dying
         gives | give | verb | To hand something to somebody, or to let
-        lines | line | noun | a formation of people or things one beside
+        lines | line | noun | A long thin mark on a surface.
         bought | buy | verb | obtain by purchase; acquire by means of a
         lived | live | verb | To have your home in a place.
         lost | lose | verb | fail to keep or to maintain; cease to have
@@ -126,7 +126,7 @@ enum FirstSenses {
         chad | chad | noun | a small piece of paper that is supposed to
         EU | EU | noun | “European Union”: a union of most states of
         PIN | PIN | noun | A secret number that you use with a bank
-        pin | pin | verb | to hold fast or prevent from moving
+        pin | pin | noun | A short thin piece of metal
         Inc. | Inc. | adjective | Short for “incorporated”, after the name of
         US | US | noun | North American republic containing 50
         us | us | pronoun | The person speaking and others, as an
@@ -160,7 +160,7 @@ enum FirstSenses {
         centre | centre | noun | The middle point or part of something.
         center | center | noun | an area that is approximately central
         tyre | tyre | noun | The ring of rubber around the wheel of a
-        tire | tire | noun | hoop that covers a wheel
+        tire | tire | noun | A thick ring of rubber
         grey | grey | adjective | Having the colour of ashes or of clouds
         gray | gray | adjective | of an achromatic color of any lightness
         defence | defence | noun | The act of protecting someone or something
@@ -191,7 +191,7 @@ enum FirstSenses {
         can | can | verb | Is able to; is allowed to.
         must | must | verb | Is obliged to; says that something is
         well | well | adverb | (often used as a combining form) in a good
-        still | still | adverb | with reference to action or condition
+        still | still | adverb | Up to now or up to that time
         kind | kind | noun | A group of people or things that are alike
         mean | mean | verb | To express a certain idea, or to intend to
         fine | fine | adjective | being satisfactory or in satisfactory

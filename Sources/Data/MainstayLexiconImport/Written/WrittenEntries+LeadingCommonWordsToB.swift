@@ -44,7 +44,7 @@ extension WrittenEntries {
         agency | noun | A business or office that does a service for other people. | She found the job through an agency.
         agenda | noun | A list of the things that people will talk about at a meeting. | The next point on the agenda is money.
         aggressive | adjective | Angry and ready to attack or fight. | The dog became aggressive when it saw us.
-        aid | noun, first | Help, often money, food or medicine for people in trouble. | The country sent aid after the flood.
+        aid | noun | Help, often money, food or medicine for people in trouble. | The country sent aid after the flood.
         aim | noun | What you want to reach by doing something. | Our aim is to win the cup.
         alcohol | noun | The liquid in beer, wine and other drinks that can make people drunk. | He does not drink alcohol.
         alert | adjective, first | Awake, paying attention and quick to notice things. | A driver must stay alert.

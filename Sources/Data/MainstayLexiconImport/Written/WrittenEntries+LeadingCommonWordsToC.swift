@@ -20,10 +20,8 @@ extension WrittenEntries {
         casual | adjective | Relaxed and informal, not for special occasions. | You can wear casual clothes to the party.
         catching | adjective, first | Of an illness: passing easily from one person to another. | Stay away, my cold may be catching.
         cater | verb | To provide food and drinks for a party, meeting or other event. | The firm caters for weddings.
-        Catholic | adjective | Belonging to the part of the Christian church that is led by the Pope. | She goes to a Catholic school.
         censor | noun | An official who removes parts of books, films or news that are not allowed. | The censor cut two scenes from the film.
         cent | noun | A small coin or amount of money; one hundred make a dollar or a euro. | The stamp costs fifty cents.
-        center | noun | The middle point or part of something. | There is a table in the center of the room.
         certain | adjective | Sure that something is true or will happen. | I am certain that I locked the door.
         certain | adjective | Some, but not named or described exactly. | You can visit only on certain days.
         chalk | noun | A soft white stone, or a stick of it used for writing on a board. | The teacher wrote with a piece of chalk.
@@ -54,7 +52,6 @@ extension WrittenEntries {
         colon | noun | The sign : in writing, used before a list or an explanation. | Put a colon before the list.
         colon | noun | The lower part of the bowel, through which waste leaves the body. | The doctor examined his colon.
         colony | noun | A country or area that is ruled by another, more powerful country. | India was once a British colony.
-        color | noun | The look that light gives a thing, such as red, blue or green. | What color are her eyes?
         combine | verb | To put or come together so as to make one thing. | Combine the eggs and the sugar in a bowl.
         comic | noun | A magazine or book that tells stories in pictures. | He reads a comic in bed.
         command | verb | To give somebody an order, or to be in charge of soldiers. | The officer commanded his men to stop.
@@ -118,7 +115,6 @@ extension WrittenEntries {
         currency | noun | The kind of money that is used in a country. | The yen is the currency of Japan.
         curve | noun | A line that bends smoothly and has no straight parts. | The road goes round in a long curve.
         customs | noun | The place at a border or airport where officials check what travelers bring in. | We waited an hour at customs.
-        cut | verb | To open or divide something with a knife, scissors or another sharp tool. | She cut the cake into six pieces.
         cutting | noun | A piece cut from a plant to grow a new one. | He grew the rose from a cutting.
         cycle | verb | To ride a bicycle, usually to get somewhere or for exercise. | She cycles to work every day.
         """)

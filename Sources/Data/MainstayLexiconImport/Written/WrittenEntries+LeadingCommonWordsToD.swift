@@ -10,7 +10,6 @@ extension WrittenEntries {
         dare | verb | To be brave or rude enough to do something. | He did not dare to open the door.
         daring | adjective, first | Brave and willing to take risks. | The daring climber used no rope.
         dash | noun | A short straight line used in writing to separate parts of a sentence. | Put a dash after the first word.
-        day | noun | A time of 24 hours, from one midnight to the next. | There are seven days in a week.
         dead | adjective | No longer alive, as a person, animal or plant. | The plant was dead after a month without water.
         decent | adjective | Good enough, or good and honest in the way you behave. | He found a decent job near home.
         deck | verb | To decorate something or somebody with things that look pretty. | They decked the hall with flowers.
@@ -41,7 +40,6 @@ extension WrittenEntries {
         develop | verb | To grow or change into something bigger, stronger or more advanced. | The village developed into a large town.
         developed | adjective | Rich and having many modern industries, as a country. | Most people in developed countries own a phone.
         dictate | verb | To say words aloud so that somebody can write them down. | He dictated a letter to his secretary.
-        die | verb, first | To stop living, as a person, animal or plant does. | My grandfather died last year.
         digit | noun | Any one of the numbers from 0 to 9. | The code has four digits.
         dim | verb | To become less bright, or to make a light less bright. | They dimmed the lights before the film.
         dip | noun | A thick cold sauce into which you put pieces of food before eating them. | She made a cheese dip for the crackers.
@@ -86,7 +84,6 @@ extension WrittenEntries {
         dominate | verb | To have power over others or be the most important of them. | He dominated the meeting and nobody else spoke.
         doom | noun, first | Death, ruin or another terrible thing that cannot be escaped. | The ship sailed to its doom.
         doomed | adjective | Certain to fail, die or come to a bad end. | The plan was doomed from the start.
-        down | adverb | To or in a lower place or position. | He fell down and hurt his knee.
         downhill | adverb, first | Toward the bottom of a hill or slope. | The ball rolled downhill.
         downright | adverb | Completely; used to stress how bad something is. | His answer was downright rude.
         downwards | adverb | To or toward a lower place or level. | The path leads downwards to the river.

@@ -34,7 +34,6 @@ extension WrittenEntries {
         essay | noun | A short piece of writing about one subject, especially by a student. | We had to write an essay about the war.
         estate | noun | A large area of land in the country that one person or family owns. | The duke lives on a large estate.
         estimation | noun | A judgment or opinion about the value or size of something. | In my estimation, he is the best player.
-        even | adverb | Used to show that something is surprising or more than expected. | Even a child could do it.
         evidence | noun | Facts, objects or words that make you believe something is true. | The police found evidence of a crime.
         evolution | noun | The slow change of plants and animals over a very long time. | Darwin wrote about evolution.
         excite | verb | To make somebody feel very eager, happy or interested. | The idea of the trip excited the children.
@@ -61,7 +60,6 @@ extension WrittenEntries {
         fail | verb | To not succeed in something that you try to do. | He failed his driving test.
         fail | noun, informal | Something that goes badly wrong, often in a funny way. | My first cake was a total fail.
         failure | noun | A lack of success in doing something. | The plan ended in failure.
-        fall | verb | To drop down from a higher place toward the ground. | Leaves fall from the trees in autumn.
         family | noun | A group of people who are related, especially parents and their children. | I have dinner with my family every Sunday.
         famine | noun | A time when many people have very little or no food. | Thousands died in the famine.
         fan | verb | To move air toward somebody or something with your hand or a flat object. | She fanned herself with a newspaper.
@@ -71,7 +69,6 @@ extension WrittenEntries {
         favor | noun, american, first | Something kind that you do to help somebody. | Could you do me a favor?
         favour | noun, british, first | Something kind that you do to help somebody. | May I ask you a favour?
         feeling | noun | Something that you feel in your mind or body, such as joy or pain. | Fear is an unpleasant feeling.
-        fell | verb | To cut down a tree, or knock somebody down. | They felled the old oak.
         female | noun | A woman or girl, or an animal that can have young or lay eggs. | The female lays two eggs.
         few | determiner, first | Not many; only a small number of people or things. | Few people live here in winter.
         fiddle | verb | To keep touching or moving something with your fingers, often without thinking. | He fiddled with his pen.
@@ -80,7 +77,6 @@ extension WrittenEntries {
         fight | noun | A situation in which people try to hurt or beat each other. | He broke his nose in a fight.
         file | verb | To put papers away in order so that you can find them. | She filed the letters by date.
         finance | noun, first | The management of money by companies, governments or people. | He works in finance.
-        find | verb | To see or get something after looking for it, or by chance. | I cannot find my keys.
         find | noun | Something valuable, useful or interesting that somebody has found. | The old coin was a lucky find.
         finding | noun | Something that has been learned by studying or testing. | The findings were published in May.
         finished | adjective | Done or completed, with nothing left to do. | She showed me the finished picture.
@@ -108,13 +104,11 @@ extension WrittenEntries {
         force | noun | Physical strength or power, sometimes used to make people do things. | The force of the wind broke the tree.
         forced | adjective | Done because you must and not because you want to. | The plane made a forced landing.
         foreign | adjective | From or in a country that is not your own. | Do you speak any foreign languages?
-        forget | verb | To be unable to remember something, or not think of it. | I forgot her birthday.
         form | verb | To begin to exist, or to make something come into being. | Ice formed on the lake.
         found | verb | To start an organization, a school or a city. | The college was founded in 1870.
         fourth | noun | One of four equal parts of something; a quarter. | She gave me a fourth of the pie.
         free | adjective | Able to go where you want and do what you want. | The prisoners are free at last.
         free | adjective | Costing no money, so that you need not pay. | The museum is free on Sundays.
-        freeze | verb | To become hard or turn to ice because of cold. | The lake freezes every winter.
         freeze | noun | A period of very cold weather with temperatures below zero. | The big freeze killed many plants.
         frequent | verb | To visit a place often or regularly. | He frequents a bar near the harbor.
         friction | noun | The rubbing of one surface against another, which slows movement and makes heat. | Oil reduces the friction between the parts.

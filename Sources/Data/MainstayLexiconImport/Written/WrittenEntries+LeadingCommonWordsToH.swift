@@ -16,7 +16,6 @@ extension WrittenEntries {
         glad | adjective | Happy and pleased because of something. | I am glad that you came.
         glow | noun | A soft, steady light, such as that from a fire. | We sat in the glow of the fire.
         glue | noun, first | A sticky substance used to join things together. | Mend the cup with glue.
-        go | verb | To move or travel from one place to another. | We go to school by bus.
         go | noun, british | A turn in a game, or an attempt to do something. | It is your go now.
         goal | noun | Something that you hope to do or achieve. | Her goal is to become a doctor.
         goal | noun | A point won in some sports, such as football, or the place for scoring it. | He scored the only goal.
@@ -49,12 +48,10 @@ extension WrittenEntries {
         guilt | noun | The bad feeling of knowing that you have done something wrong. | He felt guilt about lying to his mother.
         hail | noun, first | Small balls of ice that fall from the sky like rain. | The hail broke two windows.
         hail | verb | To call or wave to a taxi or a person to make them stop. | She hailed a taxi outside the hotel.
-        hands | noun | The parts of the body at the ends of the arms; the plural of “hand”. | Wash your hands before you eat.
         hang | verb | To fasten something at its top so that it does not touch the ground. | Please hang your coat on the hook.
         happen | verb | To take place, often without being planned. | The accident happened near the school.
         harm | noun | Damage or injury, or anything bad that is done to somebody. | The storm did no harm to the boats.
         hassle | noun, informal | Something that is annoying because it takes too much time or effort. | Finding a parking space is such a hassle.
-        have | verb | To own something, or to hold it as a part of yourself. | They have a big house by the sea.
         heap | verb | To put a lot of things on top of each other. | He heaped his clothes on the chair.
         hearing | noun | The ability to notice sounds with your ears. | My grandmother's hearing is getting worse.
         heating | noun | A system that keeps the rooms of a building warm. | Turn on the heating, it is cold in here.

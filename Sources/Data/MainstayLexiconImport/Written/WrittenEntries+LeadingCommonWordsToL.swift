@@ -59,10 +59,8 @@ extension WrittenEntries {
         junk | noun | Old or useless things that nobody wants. | The garage is full of junk.
         just | adverb | Only; also exactly, or a very short time ago. | It is just a small cut.
         kettle | noun | A container with a handle and a lid, used for boiling water. | Put the kettle on and we will have tea.
-        key | verb, computing | To put information into a computer by pressing keys. | She keyed in her number.
+        key | verb | To put information into a computer by pressing keys. | She keyed in her number.
         knock | verb | To hit a door or something hard, often so that people hear you. | Please knock before you come in.
-        know | verb | To have something in your mind because you have learned it or been told. | Do you know the answer?
-        know | verb | To have met somebody before, so that the person is not a stranger to you. | I have known him since we were children.
         knowledge | noun | What a person knows and understands about something. | He has a good knowledge of plants.
         lager | noun | A light kind of beer that is usually drunk cold. | He ordered a glass of lager.
         lark | noun | A small brown bird that sings while it flies high in the air. | A lark was singing above the field.
@@ -73,7 +71,6 @@ extension WrittenEntries {
         lay | verb | To put something down carefully in a flat position. | Lay the map on the table.
         leading | adjective | Most important or most successful among people or things of one kind. | She is a leading expert on birds.
         leaflet | noun | A printed piece of paper that gives information or advertises something, often free. | A man gave me a leaflet about the concert.
-        leg | noun | One of the long parts of the body that are used for standing and walking. | She broke her leg when she was skiing.
         legal | adjective | Allowed by the law, or connected with the law. | It is not legal to park here.
         lesson | noun | A time when somebody teaches you something. | I have a piano lesson at four.
         let | verb | To allow somebody to do something, or something to happen. | My parents let me stay up late.

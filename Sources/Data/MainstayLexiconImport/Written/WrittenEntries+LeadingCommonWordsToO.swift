@@ -10,10 +10,9 @@ extension WrittenEntries {
         management | noun | The work of running a business, or the people who do this work. | He is learning about hotel management.
         manager | noun | A person who is in charge of a business, a shop or a team. | I would like to speak to the manager.
         mangle | verb, first | To crush or twist something so badly that its shape is spoiled. | The bicycle was mangled in the crash.
-        march | verb | To walk with firm and regular steps, as soldiers do. | The soldiers marched through the town.
         marginal | adjective | Very small and not very important. | There was only a marginal change in the price.
         marginally | adverb | By only a very small amount. | This phone is marginally cheaper than the other one.
-        mark | noun, first | A spot or a line on something, often one that spoils it. | The wet cup left a mark on the table.
+        mark | noun | A spot or a line on something, often one that spoils it. | The wet cup left a mark on the table.
         marker | noun | A pen with a thick tip, often used to make words stand out. | She wrote his name on the box with a black marker.
         market | noun | A place, often outdoors, where people come to buy and sell things. | We buy our vegetables at the market.
         marry | verb | To become the husband or wife of somebody. | She married her best friend.
@@ -54,7 +53,6 @@ extension WrittenEntries {
         mysterious | adjective | Strange and hard to explain or understand. | A mysterious light appeared in the sky.
         naive | adjective | Too ready to believe people, because of a lack of experience. | He was naive to trust a stranger.
         native | adjective | Connected with the place where you were born or where something first grew. | She went back to her native country.
-        need | verb | To be unable to live or go on without something. | Plants need water to grow.
         negotiable | adjective | That can be changed when people talk about it. | The price of the car is negotiable.
         nightmare | noun | A very frightening dream that may wake you. | The child woke up from a nightmare.
         nil | noun | Nothing or zero, especially as a score in a game. | Our team won two nil.

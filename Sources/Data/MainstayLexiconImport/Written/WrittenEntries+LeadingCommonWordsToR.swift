@@ -37,6 +37,7 @@ extension WrittenEntries {
         persuade | verb | To make somebody do or believe something by giving good reasons. | She persuaded him to see a doctor.
         phrasing | noun | The words that are chosen to say something. | I did not like the phrasing of the question.
         physically | adverb | In a way that has to do with the body or with real things. | The work is physically hard.
+        pin | noun | A short thin piece of metal with a sharp point that holds things together. | She held the cloth together with pins.
         pinch | noun | A very small amount, as much as you can hold between finger and thumb. | Add a pinch of salt to the soup.
         pity | verb | To feel sorry for somebody who is in trouble or unhappy. | I pity anyone who has to sleep outside tonight.
         plague | noun, first | A disease that spreads quickly and kills very many people. | The plague killed half of the town.
@@ -51,7 +52,6 @@ extension WrittenEntries {
         poem | noun | A piece of writing in short lines, with words chosen for sound and feeling. | She wrote a poem about the sea.
         poetry | noun | Poems in general, or the art of writing them. | He reads poetry before he goes to sleep.
         poke | noun | A quick push with a finger or with something pointed. | She gave me a poke in the ribs.
-        polish | noun | A cream or liquid that you rub on something to make it shine. | He bought some polish for his shoes.
         politician | noun | A person who works in politics, especially one who has been elected. | The politician promised to lower taxes.
         pop | verb | To burst with a short sharp sound, or to make something do so. | The child popped the balloon with a pin.
         portion | noun | A part of something, or an amount of food for one person. | He ate two portions of rice.
@@ -172,6 +172,5 @@ extension WrittenEntries {
         ruler | noun | A long flat piece of wood or plastic for measuring and drawing straight lines. | She drew a line with her ruler.
         ruler | noun | A person, such as a king or queen, who rules a country. | He was a cruel ruler.
         rung | noun | One of the bars of a ladder, on which you put your feet. | He stood on the top rung of the ladder.
-        running | noun | The act or sport of moving fast on foot. | Running is good for the heart.
         """)
 }

@@ -19,6 +19,7 @@ extension WrittenEntries {
         science | noun | The study of nature and how it works, by watching, measuring and testing. | She wants to study science at university.
         Scotch | noun | A strong alcoholic drink that is made in Scotland from grain. | He drank a glass of Scotch.
         scratch | verb | To rub or cut a surface with something sharp, such as nails. | The cat scratched my hand.
+        screw | verb | To fasten something with screws, or to close it by turning it. | He screwed the shelf to the wall.
         scum | noun | A layer of dirt or bubbles on the top of a liquid. | There was green scum on the pond.
         sealed | adjective | Closed so that nothing can get in or out. | He handed her a sealed envelope.
         season | noun | One of the four parts of the year: spring, summer, autumn and winter. | Autumn is my favorite season.
@@ -60,7 +61,6 @@ extension WrittenEntries {
         single | adjective | Not married, and without a partner. | She is single and lives with two friends.
         singles | noun | A game, especially of tennis, in which one player plays against one other. | She won the women's singles.
         singular | adjective | In grammar, having the form that is used for just one person or thing. | “Mouse” is the singular form of “mice”.
-        sit | verb | To rest with your weight on your bottom, as on a chair. | He was sitting on a bench in the park.
         sitting | noun | A time at which people sit down together, for example for a meal or a meeting. | Lunch is served in two sittings.
         situated | adjective | Lying or standing in a certain place. | The hotel is situated near the beach.
         skeptical | adjective | Having doubts about whether something is true or will work. | Many doctors are skeptical about the new diet.
@@ -98,9 +98,9 @@ extension WrittenEntries {
         sponsor | verb | To pay for an event, a team or a program, often for publicity. | A local bank sponsors the race.
         spray | verb | To cover something with very small drops of liquid. | She sprayed the roses with water.
         spring | noun, first | The season between winter and summer, when plants begin to grow. | The cherry trees bloom in spring.
-        spring | verb | To jump or move suddenly and quickly. | The cat sprang onto the table.
+        spring | verb | To jump or move suddenly and quickly. | Watch the cat spring onto the table.
         spur | noun | A sharp piece of metal on a rider's heel, used to make a horse go faster. | The rider wore boots with spurs.
-        spy | verb | To watch an enemy or a rival secretly in order to get information. | He spied for a foreign country.
+        spy | verb | To watch an enemy or a rival secretly in order to get information. | He had to spy for a foreign country.
         square | verb | To multiply a number by itself. | If you square five, you get 25.
         squeeze | verb | To press something firmly, especially with your fingers or from both sides. | Squeeze the lemon over the fish.
         stake | noun, first | A strong pointed post that is pushed into the ground. | He tied the young tree to a stake.
@@ -113,7 +113,7 @@ extension WrittenEntries {
         steer | noun | A male of cattle that cannot produce young and is raised for its meat. | The farmer sold ten steers at the market.
         stereo | noun | A machine that plays music through two or more loudspeakers. | He turned up the stereo and danced.
         stick | noun | A thin piece of wood that has come from a tree. | The dog ran after the stick.
-        stick | verb | To fasten one thing to another, for example with glue, or to become fastened. | She stuck the stamp on the envelope.
+        stick | verb | To fasten one thing to another, for example with glue, or to become fastened. | Stick the stamp on the envelope.
         sticky | adjective | Covered with something, such as glue or honey, that stays on what it touches. | The child's fingers were sticky with jam.
         stiff | adjective | Firm and hard to bend or move. | The box is made of stiff paper.
         still | adverb | Up to now or up to that time, without a change. | It is still raining.
@@ -144,7 +144,7 @@ extension WrittenEntries {
         swallow | noun | A small bird with long pointed wings and a tail with two points. | Two swallows have built a nest under our roof.
         swallow | verb | To make food or drink go from your mouth down to your stomach. | Chew the bread well before you swallow it.
         swing | noun | A seat that hangs from ropes or chains, on which children move back and forth. | The girl played on the swing.
-        swing | verb | To move back and forth, or to make something that hangs move in this way. | The lamp swung in the wind.
+        swing | verb | To move back and forth, or to make something that hangs move in this way. | The lamp began to swing in the wind.
         syndrome | noun | A group of signs in the body or mind that together show a certain illness. | Children with this syndrome grow slowly.
         """)
 }

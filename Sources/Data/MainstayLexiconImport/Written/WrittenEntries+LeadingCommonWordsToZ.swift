@@ -8,12 +8,10 @@ extension WrittenEntries {
         tackle | noun | In sports, an attempt to take the ball from another player or to bring that player down. | He lost the ball after a hard tackle.
         tactics | noun | The methods that you plan and use in order to win or to get what you want. | The coach changed his tactics after the break.
         tailor | noun, first | A person whose job is to make or alter clothes, especially suits. | The tailor made my trousers shorter.
-        tame | verb | To make a wild animal get used to people and obey them. | The boy tamed a young fox.
         target | noun | Something that you aim at or try to reach. | The arrow hit the middle of the target.
         team | noun | A group of people who play or work together. | Our team won the match.
-        tear | verb | To pull something so that it comes apart or gets a hole. | He tore the letter into small pieces.
+        tear | verb | To pull something so that it comes apart or gets a hole. | Do not tear the letter into pieces.
         television | noun | A device with a screen on which you watch programs, or the programs themselves. | We watched the news on television.
-        tell | verb | To give facts or news to somebody in words. | Tell me what happened.
         temptation | noun | A strong wish to do or have something that you should not. | He could not resist the temptation to open the box.
         tendency | noun | A way in which somebody or something often behaves or changes. | He has a tendency to talk too much.
         tender | adjective | Gentle and kind in a loving way. | She gave the child a tender look.
@@ -21,8 +19,6 @@ extension WrittenEntries {
         that | pronoun | The one over there, or the one already mentioned. | What is that in your hand?
         that | pronoun | Which or who; joins a clause to the noun that it describes. | This is the house that my uncle built.
         thesis | noun | A long piece of writing based on your own research, written for a university degree. | She wrote her thesis on river fish.
-        think | verb | To have an opinion or a belief. | I think that he is right.
-        think | verb | To use your mind to form ideas or to solve problems. | Think before you answer.
         this | pronoun | The one here, or the one just mentioned. | This is my sister Anna.
         thought | noun | An idea or opinion that comes into your mind. | She had a sudden thought.
         thread | verb | To put thread, string or wire through a hole. | Can you thread this needle for me?
@@ -30,7 +26,7 @@ extension WrittenEntries {
         till | noun | A drawer or machine in which the money is kept in a shop. | The cashier put the coins in the till.
         tire | noun | A thick ring of rubber around the wheel of a car or bicycle. | The front tire of my bicycle is flat.
         tire | verb | To use up your strength so that you need rest, or to do this to somebody. | The long walk tired the children.
-        toggle | verb, first, computing | To switch from one of two states to the other, such as on and off. | Press this key to toggle the sound.
+        toggle | verb, first | To switch from one of two states to the other, such as on and off. | Press this key to toggle the sound.
         tolerance | noun | The willingness to accept people whose beliefs or habits differ from your own. | The school teaches tolerance toward other religions.
         torture | noun | The act of causing somebody great pain as a punishment or to get information. | The law forbids torture.
         torture | verb | To cause somebody great pain as a punishment or to get information. | The guards tortured the prisoner.
