@@ -100,14 +100,12 @@ public struct LexiconImporter: Sendable {
             try database.execute("BEGIN")
             let texts = try WordNetWriter(database: database, files: wordNet, report: report).write()
             let contents = try await parsed
-            async let index = DefinitionIndex(of: texts.definitions, and: contents.added)
             if wordNet.version == "3.0" { try LexiconCounts(wordNet, contents.table).checkIsWordNet30() }
             let writer = LexiconWriter(database: database, contents: contents, texts: texts, report: report)
             counts = try await writer.write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             try report(.indexes, 0)
-            try database.execute(LexiconSchema.indexes)
-            try await index.write(to: database)
+            try database.execute(LexiconSchema.indexOfWords)
             try database.execute("COMMIT")
             progress(.checking, 0)
             try database.execute(

@@ -18,14 +18,18 @@ struct LexiconWriter {
 
     /// - Returns: The counts of what was written.
     func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws -> LexiconCounts {
-        let contents = contents
+        let (contents, definitions) = (contents, texts.definitions)
+        async let index = DefinitionIndex(of: definitions, and: contents.added)
         async let pronunciations = contents.generatedPronunciations()
         try writeAddedSynsets()
         try writeRelationsOfTwins()
         let (summaries, labelled) = try await writeSenses()
         async let unspoken = WordRows(contents, summaries)
         async let spellings = try contents.spellings(summaries)
+        // What only SQLite does is done while other threads collect the words.
         try write(labelled)
+        try database.execute(LexiconSchema.indexes)
+        try await index.write(to: database)
         var rows = await unspoken
         rows.generated = try await pronunciations
         let hasGenerated = !rows.generated.isEmpty
