@@ -5,7 +5,7 @@
 package enum LexiconSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
     /// change to the tables or to the data that the importer writes.
-    package static let version = 11
+    package static let version = 12
 
     /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
     package static let applicationID = 0x4D4C_6578
