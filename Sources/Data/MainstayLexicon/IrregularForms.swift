@@ -56,7 +56,7 @@ enum IrregularForms {
             [
                 ("passersby", "passerby"), ("passers-by", "passerby"), ("dice", "die"), ("people", "person"),
                 ("bacteria", "bacterium"), ("viscera", "viscus"), ("kine", "cow"), ("brethren", "brother"),
-                ("attorneys-general", "attorney general"), ("courts-martial", "court-martial"),
+                ("attorneys-general", "attorney general"), ("courts-martial", "court-martial"), ("fiascos", "fiasco"),
             ]
         ),
         (
@@ -66,7 +66,8 @@ enum IrregularForms {
                 ("wrought", "work"), ("sodden", "seethe"), ("molten", "melt"), ("beholden", "behold"),
                 ("drunken", "drink"), ("sunken", "sink"), ("shrunken", "shrink"), ("laden", "lade"),
                 ("graven", "grave"), ("bounden", "bind"), ("cloven", "cleave"), ("shaven", "shave"),
-                ("proven", "prove"), ("handwritten", "handwrite"),
+                ("proven", "prove"), ("handwritten", "handwrite"), ("bingeing", "binge"), ("doxxed", "dox"),
+                ("doxxing", "dox"),
             ]
         ),
         (

@@ -24,6 +24,8 @@ extension LexiconReader {
             let isStressed = try lastSyllableIsStressed(in: base, as: partOfSpeech)
             guard isStressed == (spelling == .ifLastSyllableIsStressed) else { return false }
         }
+        if partOfSpeech == .noun, form.hasSuffix("s") { return try !hasOnlyOtherPlural(base) }
+        if partOfSpeech == .adjective { return try hasDegrees(base) }
         guard partOfSpeech == .verb, form.hasSuffix("ed") else { return true }
         let irregular = try inflectedForms(of: base, as: .verb)
         // "Cutted": the lists have "cutting", so they would also have a past form with a doubled letter.
@@ -32,6 +34,27 @@ extension LexiconReader {
         // "Arised", "teached".
         return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
     }
+
+    /// Whether a noun has a plural without S and is none of the Latin and French words that often get an S too: *child*, but not
+    /// *fungus*.
+    private func hasOnlyOtherPlural(_ base: String) throws(SQLiteError) -> Bool {
+        let irregular = try inflectedForms(of: base, as: .noun)
+        return !irregular.isEmpty && !irregular.contains { $0.hasSuffix("s") }
+            && !Self.borrowedEndings.contains(where: base.hasSuffix)
+    }
+
+    private static let borrowedEndings = ["us", "um", "on", "is", "a", "o", "x", "eau"]
+
+    /// Whether an adjective has degrees by rule. *Good* has others, and words with such endings have *more* and *most*, except
+    /// those that lists have.
+    private func hasDegrees(_ base: String) throws(SQLiteError) -> Bool {
+        if Self.endingsWithoutDegrees.contains(where: { base.hasSuffix($0) && base.utf8.count > $0.utf8.count + 2 }) {
+            return false
+        }
+        return try inflectedForms(of: base, as: .adjective).isEmpty
+    }
+
+    private static let endingsWithoutDegrees = ["ant", "ent", "ful", "ous", "ive"]
 
     /// Whether a form is the plural of a name in O, which gets no E: *Filipinos*.
     private func isPluralOfName(

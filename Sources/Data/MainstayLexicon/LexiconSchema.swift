@@ -62,12 +62,15 @@ package enum LexiconSchema {
             text, content='', detail=none, columnsize=1, tokenize='porter unicode61 remove_diacritics 2')
         """
 
-    /// The indexes are created after the tables are filled, which is faster. Most senses have no antonym; a small index
-    /// finds that out without reading a page of the relations.
+    /// The indexes are created after the tables are filled, which is faster. Those of other tables than `word` can be made while the
+    /// words are still being collected. Most senses have no antonym; a small index finds that out without reading a page of the
+    /// relations.
     package static let indexes = """
-        CREATE INDEX word_by_key ON word(key);
         CREATE INDEX sense_by_synset ON sense(synset, position, form);
         CREATE INDEX antonym ON relation(synset, position) WHERE kind = \(RelationKind.antonym.rawValue);
         CREATE INDEX exception_by_base ON exception(base, part_of_speech);
         """
+
+    /// The index of the table `word`.
+    package static let indexOfWords = "CREATE INDEX word_by_key ON word(key)"
 }

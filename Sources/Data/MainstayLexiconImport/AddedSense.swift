@@ -17,6 +17,8 @@ struct AddedSense: Sendable {
     var place = SensePlace.usual
     /// Whether the older dictionary took the sense from WordNet.
     var isCopied = false
+    /// Whether the definition of the older dictionary only leads to another word.
+    var isReference = false
     /// The position in the source.
     var reference = 0
 }

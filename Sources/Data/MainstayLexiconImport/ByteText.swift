@@ -16,6 +16,20 @@ extension UInt8 {
     }
 }
 
+extension String {
+    /// The words of the text: letters, and a mark that may stand in a word. Most texts are ASCII, and Unicode's rules take several
+    /// times as long.
+    func words(with mark: Unicode.Scalar? = nil) -> [Substring] {
+        guard utf8.allSatisfy({ $0 < 0x80 }) else {
+            let mark = mark.map(Character.init)
+            return split { !$0.isLetter && $0 != mark }
+        }
+        let mark = mark.map(UInt8.init(ascii:))
+        return utf8.split { byte in !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20) && byte != mark }
+            .map { Substring($0) }
+    }
+}
+
 extension Collection<UInt8> {
     /// Whether the bytes begin with a text.
     @inline(__always)

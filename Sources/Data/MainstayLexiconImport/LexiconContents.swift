@@ -36,20 +36,32 @@ final class LexiconContents: Sendable {
     /// The spellings of words in other regions, by the indices of their keys.
     let variants: RegionalVariants
 
+    /// The senses so far, with the indices of their keys.
+    private struct Found {
+        var senses: [AddedSense]
+        var words: [Int]
+        var keys: KeyTable
+    }
+
     /// Parses all other sources in parallel and combines them with WordNet.
     @concurrent
     static func parse(_ data: SourceData, with files: WordNetFiles) async throws -> LexiconContents {
-        async let gcide = parse(gcide: data.gcide)
         async let scowl = parse(scowl: data.scowl)
         async let festlex = parse(festlex: data.festlexCMU)
-        async let written = parse(writtenIncludingModern: data.includesModernEntries)
+        async let entries = parse(writtenIncludingModern: data.includesModernEntries)
         let table = try WordTable(files)
         let keys = Self.keys(of: table, in: files)
         let spoken = try await SpokenWords(program: data.espeakNG?.path, scowl: scowl, festlexCMU: festlex)
         let espeakNG = spoken.start(keys, from: 0, commonFrom: keys.count)
-        return try LexiconContents(
-            files: files, table: table, keys: keys, gcide: try await gcide, spoken: spoken, espeakNG: espeakNG,
-            written: try await written)
+        let written = try await entries
+        let found = Self.senses(of: written, keys, table, files)
+        // The older dictionary takes longest. Other threads parse it while this one matches the senses written here.
+        async let gcide = parse(gcide: data.gcide)
+        let twins = try SenseMatch(files: files, table: table, reviewed: ReviewedTwins()).twins(
+            of: found.senses, words: found.words)
+        return LexiconContents(
+            files: files, table: table, found: found, functionWordCount: written.functionWords.count, twins: twins,
+            gcide: try await gcide, spoken: spoken, espeakNG: espeakNG)
     }
 
     // Each runs in a child task. A call inside the initialiser would not.
@@ -80,41 +92,52 @@ final class LexiconContents: Sendable {
         return keys
     }
 
-    private init(
-        files: WordNetFiles, table: WordTable, keys: KeyTable, gcide: GCIDEFile?, spoken: SpokenWords,
-        espeakNG: EspeakNG?, written: WrittenEntries
-    ) throws {
-        (self.files, self.table, scowl, festlexCMU) = (files, table, spoken.scowl, spoken.festlexCMU)
-        var keys = keys
-        let firstOther = keys.count
-        functionWordCount = written.functionWords.count
+    /// The senses written here that are in the lexicon: those that lead or come after WordNet's, and words that it lacks.
+    private static func senses(
+        of written: WrittenEntries, _ keys: KeyTable, _ table: WordTable, _ files: WordNetFiles
+    ) -> Found {
         let spellings = WordNetSpellings(table, files)
         let others = written.others.filter { sense in
             keys.index(of: sense.key).map { !spellings.has(sense.form, of: $0) } ?? true
         }
-        var found = written.functionWords + written.leading + written.further + WrittenEntries.names + others
-        var foundWords = found.map { keys.insert($0.key) }
+        var keys = keys
+        let senses = written.functionWords + written.leading + written.further + WrittenEntries.names + others
+        let words = senses.map { keys.insert($0.key) }
+        return Found(senses: senses, words: words, keys: keys)
+    }
+
+    private init(
+        files: WordNetFiles, table: WordTable, found: Found, functionWordCount: Int,
+        twins: [Int: SenseTwin], gcide: GCIDEFile?, spoken: SpokenWords, espeakNG: EspeakNG?
+    ) {
+        (self.files, self.table, scowl, festlexCMU) = (files, table, spoken.scowl, spoken.festlexCMU)
+        (self.functionWordCount, self.twins) = (functionWordCount, twins)
         let forms = WordForms(files.exceptions)
-        OlderSenses(spellings: spellings, forms: forms, known: keys.count).add(
-            gcide?.senses ?? [], to: &found, words: &foundWords, keys: &keys)
+        var (senses, words, keys) = (found.senses, found.words, found.keys)
+        OlderSenses(spellings: WordNetSpellings(table, files), forms: forms, known: keys.count).add(
+            gcide?.senses ?? [], to: &senses, words: &words, keys: &keys)
         // The words of the bank that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
         let firstOfBank = keys.count
-        found += bank
-        foundWords += bank.map { keys.insert($0.key) }
-        (added, addedWords) = (found, foundWords)
-        twins = try SenseMatch(files: files, table: table, reviewed: ReviewedTwins()).twins(
-            of: found, words: foundWords)
+        senses += bank
+        words += bank.map { keys.insert($0.key) }
+        (added, addedWords, self.keys) = (senses, words, keys)
         facts = Self.facts(gcide?.words ?? [], keys)
-        self.keys = keys
         self.forms = forms
         variants = RegionalVariants(keys, table, scowl)
         order = keys.sorted()
         var ids = Array(repeating: 0, count: keys.count)
         for (place, index) in order.enumerated() { ids[index] = place + 1 }
         self.ids = ids
-        self.espeakNG = [espeakNG, spoken.start(keys, from: firstOther, commonFrom: firstOfBank)].compactMap { $0 }
+        self.espeakNG =
+            [espeakNG, spoken.start(keys, from: table.words.count, commonFrom: firstOfBank)].compactMap { $0 }
     }
+
+    /// The id of the synset for a sense that does not come from WordNet.
+    func addedID(_ index: Int) -> Int { files.synsetCount + index + 1 }
+
+    /// The size of the smallest word list that contains a word.
+    func listSize(of index: Int) -> Int? { keys.withBytes(of: index) { scowl?.size(of: $0) } }
 
     /// Waits for espeak-ng. Empty if a run failed.
     @concurrent

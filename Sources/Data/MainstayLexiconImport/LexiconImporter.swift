@@ -98,16 +98,14 @@ public struct LexiconImporter: Sendable {
                 "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY")
             try database.execute(LexiconSchema.tables)
             try database.execute("BEGIN")
-            let (definitions, examples) = try WordNetWriter(database: database, files: wordNet, report: report).write()
+            let texts = try WordNetWriter(database: database, files: wordNet, report: report).write()
             let contents = try await parsed
-            async let index = DefinitionIndex(of: definitions, and: contents.added)
             if wordNet.version == "3.0" { try LexiconCounts(wordNet, contents.table).checkIsWordNet30() }
-            let writer = LexiconWriter(database: database, contents: contents, examples: examples, report: report)
+            let writer = LexiconWriter(database: database, contents: contents, texts: texts, report: report)
             counts = try await writer.write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             try report(.indexes, 0)
-            try database.execute(LexiconSchema.indexes)
-            try await index.write(to: database)
+            try database.execute(LexiconSchema.indexOfWords)
             try database.execute("COMMIT")
             progress(.checking, 0)
             try database.execute(

@@ -14,7 +14,7 @@ extension LexiconWriter {
                 let target = files[pointer.partOfSpeech]
                 // WordNet's own relations were checked when they were written.
                 guard let targetIndex = target.index(ofSynsetAt: pointer.offset) else { continue }
-                try insert.bind(addedID(index), at: 1)
+                try insert.bind(contents.addedID(index), at: 1)
                 try insert.bind(pointer.kind.rawValue, at: 2)
                 try insert.bind(number + 1, at: 3)
                 try insert.bind(twin.position(Int(pointer.source)), at: 4)

@@ -8,8 +8,7 @@ import MainstayLexicon
 struct LexiconWriter {
     let database: Database
     let contents: LexiconContents
-    /// WordNet's examples, by the ids of their synsets.
-    let examples: [Int: [String]]
+    let texts: WordNetWriter.Texts
     let report: (LexiconImporter.Phase, Double) throws -> Void
 
     /// The number of rows between two reports of progress.
@@ -19,26 +18,57 @@ struct LexiconWriter {
 
     /// - Returns: The counts of what was written.
     func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws -> LexiconCounts {
-        let contents = contents
+        let (contents, definitions) = (contents, texts.definitions)
+        async let index = DefinitionIndex(of: definitions, and: contents.added)
         async let pronunciations = contents.generatedPronunciations()
         try writeAddedSynsets()
         try writeRelationsOfTwins()
-        let summaries = try writeSenses()
+        let (summaries, labelled) = try await writeSenses()
+        async let unspoken = WordRows(contents, summaries)
         async let spellings = try contents.spellings(summaries)
-        let generated = try await pronunciations
-        try writeWords(summaries, generated)
+        // What only SQLite does is done while other threads collect the words.
+        try write(labelled)
+        try database.execute(LexiconSchema.indexes)
+        try await index.write(to: database)
+        var rows = await unspoken
+        rows.generated = try await pronunciations
+        let hasGenerated = !rows.generated.isEmpty
+        try await writeWords(rows)
         try await write(spellings)
         // If eSpeak NG failed, it is not recorded as a source, so that the next import tries it again.
-        for (id, source) in sources where id != .espeakNG || !generated.isEmpty { try write(source, as: id) }
+        for (id, source) in sources where id != .espeakNG || hasGenerated { try write(source, as: id) }
         return counts(summaries)
     }
+
+    /// Makes rows in pieces. While a piece is written, another thread makes the next one, and no others are in memory.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the rows at some places, one for each.
+    ///   - write: Gets the rows, and the fraction of all rows that was written before.
+    func inPieces<Row: Sendable>(
+        of count: Int, make: @escaping @Sendable (Range<Int>) throws -> [Row],
+        write: ([Row], _ fraction: Double) throws -> Void
+    ) async throws {
+        var written = 0
+        var piece = try make(0..<min(Self.rowsOfPiece, count))
+        while !piece.isEmpty {
+            let end = written + piece.count
+            let places = end..<min(end + Self.rowsOfPiece, count)
+            async let next = make(places)
+            try write(piece, Double(written) / Double(count))
+            written = end
+            piece = try await next
+        }
+    }
+
+    private static let rowsOfPiece = 16_384
 
     private func counts(_ summaries: [WordSummary]) -> LexiconCounts {
         var counts = LexiconCounts(files, contents.table)
         counts.senses += contents.added.count
         counts.words = summaries.count
         counts.entries = summaries.reduce(0) { $0 + ($1.partsOfSpeech | $1.partsOfSpeechInGCIDE).nonzeroBitCount }
-        counts.examples = examples.values.reduce(0) { $0 + $1.count }
+        counts.examples = texts.examples.values.reduce(0) { $0 + $1.count }
         for sense in contents.added {
             counts.synsets[sense.partOfSpeech, default: 0] += 1
             counts.examples += sense.examples.count
@@ -63,7 +93,7 @@ struct LexiconWriter {
         try database.insert(contents.added.count, rowsInto: "synset", columns: 7) { insert in
             for (index, sense) in contents.added.enumerated() {
                 if index % Self.stride == 0 { try Task.checkCancellation() }
-                try insert.bind(addedID(index), at: 1)
+                try insert.bind(contents.addedID(index), at: 1)
                 try insert.bind(sense.source.rawValue, at: 2)
                 try insert.bind(sense.partOfSpeech.rawValue, at: 3)
                 try insert.bind(0, at: 4)
@@ -71,13 +101,10 @@ struct LexiconWriter {
                 try insert.bind(nil as Int?, at: 6)
                 try insert.bind(sense.definition, at: 7)
                 try insert.endRow()
-                try sense.examples.write(asOf: addedID(index), with: example)
+                try sense.examples.write(asOf: contents.addedID(index), with: example)
             }
         }
     }
-
-    /// The id of the synset for a sense that does not come from WordNet.
-    func addedID(_ index: Int) -> Int { files.synsetCount + index + 1 }
 }
 
 extension [LexiconSense.Example] {

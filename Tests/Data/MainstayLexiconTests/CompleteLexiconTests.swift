@@ -123,7 +123,12 @@ struct CompleteLexiconTests {
         #expect(try await lexicon.correction(of: written) == nil)
     }
 
-    @Test(arguments: [("belive", "believe"), ("grammer", "grammar"), ("tabacco", "tobacco")])
+    @Test(arguments: [
+        ("belive", "believe"), ("grammer", "grammar"), ("tabacco", "tobacco"), ("wich", "which"),
+        // Obsolete, and rare spellings of words with the same meaning.
+        ("substract", "subtract"), ("restauration", "restoration"), ("hinderance", "hindrance"),
+        ("fanatism", "fanaticism"),
+    ])
     func `A rare word is doubted if a slip is likelier`(written: String, meant: String) async throws {
         #expect(try await lexicon.correction(of: written) == meant)
     }
@@ -186,6 +191,8 @@ struct CompleteLexiconTests {
         ("traveled", "travel"), ("vlogging", "vlog"), ("vlogged", "vlog"), ("gutted", "gut"), ("prepping", "prep"),
         ("hashtagged", "hashtag"), ("photobombed", "photobomb"), ("chirpier", "chirpy"), ("crinkliest", "crinkly"),
         ("volcanoes", "volcano"), ("scabbing", "scab"), ("blogged", "blog"), ("rebooted", "reboot"),
+        ("bingeing", "binge"), ("doxxed", "dox"), ("doxxing", "dox"), ("fiascos", "fiasco"), ("funguses", "fungus"),
+        ("pleasanter", "pleasant"),
     ])
     func `A regular form that no list has leads to its word`(form: String, base: String) async throws {
         let matches = try #require(try await lexicon.entry(for: form)).matches
@@ -201,7 +208,7 @@ struct CompleteLexiconTests {
 
     @Test(arguments: [
         "spamed", "developped", "openned", "cutted", "refered", "abandonned", "happenned", "partyed", "pianoes",
-        "trafficing", "survivers",
+        "trafficing", "survivers", "importanter", "hopefulest", "gooder", "goodest", "childs",
     ])
     func `A form with a wrong ending has no entry`(form: String) async throws {
         #expect(try await lexicon.entry(for: form)?.matches.contains { $0.kind == .inflected } != true)

@@ -20,7 +20,7 @@ struct LetterCosts: Sendable {
     var extra = Slip(other: 125, double: 58, vowel: 112, silent: 106)
     var change = 137
     var swap = 58
-    var otherVowel = 81
+    var otherVowel = 80
     /// Letters that can sound alike.
     var alike = 71
     /// Letters side by side on a keyboard.

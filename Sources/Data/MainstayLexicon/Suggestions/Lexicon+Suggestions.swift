@@ -58,7 +58,9 @@ extension Lexicon {
                 if matches.isEmpty, let form = try reader.irregularForms(for: key).first { return form }
                 own = matches.isEmpty ? .max : Rarity.unlisted
             }
-            guard own > best.cost else { return nil }
+            var doubt = own
+            if own <= best.cost, try reader.isSuperseded(matches, key, by: best) { doubt += Rarity.superseded }
+            guard doubt > best.cost else { return nil }
             let meant = try reader.text(of: best)
             // "E-mail" is another spelling of "email", and no slip.
             return plain.filter { $0 != "-" } == meant.filter { $0 != "-" } ? nil : meant
@@ -134,6 +136,23 @@ extension LexiconReader {
         return matches.contains { match in
             match.kind == .inflected && others.contains { $0.kind == .inflected && $0.headword == match.headword }
         }
+    }
+
+    /// Whether dictionaries have a word only as obsolete, or for a meaning that the found word has too.
+    fileprivate func isSuperseded(
+        _ matches: [LexiconEntry.Match], _ key: String, by found: SpellingList.Found
+    ) throws(SQLiteError) -> Bool {
+        let senses = matches.flatMap(\.meanings).flatMap(\.senses)
+        if !senses.isEmpty, senses.allSatisfy({ $0.registers.contains("obsolete") }) { return true }
+        let shared = try database.cached(
+            """
+            SELECT 1 FROM sense one JOIN sense other ON other.synset = one.synset
+            WHERE one.word = (SELECT id FROM word WHERE key = ?) AND other.word = (SELECT id FROM word WHERE key = ?)
+            """)
+        try shared.bind(key, at: 1)
+        try shared.bind(found.word, at: 2)
+        defer { shared.reset() }
+        return try shared.step()
     }
 
     /// Almost any text of so few letters is close to a common word.

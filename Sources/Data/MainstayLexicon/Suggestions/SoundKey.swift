@@ -139,7 +139,7 @@ package struct SoundKey: BitwiseCopyable, Equatable, Sendable {
         case UInt8(ascii: "n"): return (.n, 1)
         case UInt8(ascii: "l"): return (.l, 1)
         case UInt8(ascii: "r"): return (.r, 1)
-        case UInt8(ascii: "w"): return (isVowel(next) ? .w : .none, hasH ? 2 : 1)
+        case UInt8(ascii: "w"): return (isVowel(hasH ? then : next) ? .w : .none, hasH ? 2 : 1)
         default: return (.none, 1)
         }
     }

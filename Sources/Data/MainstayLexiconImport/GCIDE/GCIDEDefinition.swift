@@ -223,7 +223,7 @@ struct GCIDEDefinition {
             let start = text.count - min(text.count - 4, 70)
             guard
                 let place = (start..<(text.count - reference.count)).first(where: {
-                    text[$0] == reference[0] && text[$0...].starts(with: reference)
+                    text[$0] == reference[0] && text[$0 + 2] == reference[2] && text[$0...].starts(with: reference)
                 })
             else { continue }
             text.removeLast(text.count - place - 1)

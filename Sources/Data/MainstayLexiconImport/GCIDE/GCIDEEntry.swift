@@ -216,13 +216,14 @@ struct GCIDEEntry {
         var labels = labels
         for label in found.labels where !labels.contains(label) { labels.append(label) }
         let examples = (found.examples + examples).filter { $0.text.utf8.count <= Self.longestExample }
+        let isReference = OlderSenses.isReference(definition)
         for name in names {
             senses.append(
                 AddedSense(
                     source: .gcide, key: name.key, form: name.form,
                     partOfSpeech: part == .phrase ? .phrase : found.partOfSpeech ?? partOfSpeech,
                     definition: definition, examples: examples, labels: labels, isCopied: isCopied,
-                    reference: reference))
+                    isReference: isReference, reference: reference))
         }
     }
 

@@ -5,8 +5,8 @@ import MainstayLexicon
 /// The GNU Collaborative International Dictionary of English, as the package `dict-gcide` contains it: one text with
 /// all entries. The server dictd finds entries with an index; this type reads the text from beginning to end.
 struct GCIDEFile: Sendable {
-    let words: [GCIDEEntry.Word]
-    let senses: [AddedSense]
+    private(set) var words: [GCIDEEntry.Word] = []
+    private(set) var senses: [AddedSense] = []
 
     /// Parses parts of the text in parallel.
     ///
@@ -15,20 +15,19 @@ struct GCIDEFile: Sendable {
     static func parse(_ file: SourceFile) async throws -> GCIDEFile {
         let text = try Gunzip.bytes(of: file)
         let pieces = Self.pieces(of: text)
-        let parsed = try await withThrowingTaskGroup(of: (Int, [GCIDEEntry]).self) { group in
+        let parsed = try await withThrowingTaskGroup(of: (Int, GCIDEFile).self) { group in
             for (index, piece) in pieces.enumerated() {
-                group.addTask { (index, try Self.entries(in: text[piece])) }
+                group.addTask { (index, try Self.contents(of: text[piece])) }
             }
-            var parsed = Array(repeating: [GCIDEEntry](), count: pieces.count)
-            for try await (index, entries) in group { parsed[index] = entries }
+            var parsed = Array(repeating: GCIDEFile(), count: pieces.count)
+            for try await (index, contents) in group { parsed[index] = contents }
             return parsed
         }
-        let entries = parsed.flatMap { $0 }
-        guard entries.contains(where: { !$0.senses.isEmpty }) else {
+        guard parsed.contains(where: { !$0.senses.isEmpty }) else {
             throw LexiconError.malformed(
                 file: file.path, line: 1, expected: "entries of the dictionary, but the file has none")
         }
-        return GCIDEFile(words: entries.flatMap(\.words), senses: entries.flatMap(\.senses))
+        return GCIDEFile(words: parsed.flatMap(\.words), senses: parsed.flatMap(\.senses))
     }
 
     /// Parts of the text, each beginning with an entry.
@@ -58,25 +57,27 @@ struct GCIDEFile: Sendable {
         return line[open - 1] == UInt8(ascii: " ")
     }
 
-    private static func entries(in text: ArraySlice<UInt8>) throws -> [GCIDEEntry] {
+    private static func contents(of text: ArraySlice<UInt8>) throws -> GCIDEFile {
         try text.withUnsafeBufferPointer { bytes in
-            var entries: [GCIDEEntry] = []
+            var contents = GCIDEFile()
             var lines: [GCIDELine] = []
-            let take = { (lines: [GCIDELine], next: GCIDELine?) in
+            func take(before next: GCIDELine?) {
                 guard let first = lines.first else { return }
-                entries.append(GCIDEEntry(lines, before: next, reference: text.startIndex + first.startIndex))
+                let entry = GCIDEEntry(lines, before: next, reference: text.startIndex + first.startIndex)
+                contents.words += entry.words
+                contents.senses += entry.senses
             }
             for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
                 // An empty line precedes most entries. A long head may continue at the margin.
                 if let first = line.first, begins(first), lines.last?.isEmpty != false || isHead(line) {
                     try Task.checkCancellation()
-                    take(lines, line)
+                    take(before: line)
                     lines.removeAll(keepingCapacity: true)
                 }
                 lines.append(line)
             }
-            take(lines, nil)
-            return entries
+            take(before: nil)
+            return contents
         }
     }
 }

@@ -21,38 +21,35 @@ struct OlderSenses {
     func add(_ senses: [AddedSense], to found: inout [AddedSense], words: inout [Int], keys: inout KeyTable) {
         // "See Calculus." is less than what the look-up says about an irregular form.
         let senses = senses.filter { sense in
-            !Self.isReference(sense.definition)
-                || !forms.bases(of: sense.key).contains { keys.index(of: $0) != nil }
+            !sense.isReference || !forms.bases(of: sense.key).contains { keys.index(of: $0) != nil }
         }
         let indices = senses.map { keys.insert($0.key) }
         var isExplained = Array(repeating: false, count: keys.count)
         for index in 0..<known { isExplained[index] = true }
-        for (index, sense) in zip(indices, senses) where !Self.isReference(sense.definition) {
-            isExplained[index] = true
-        }
+        // A copy of a sense would cost more than all else here.
+        for place in senses.indices where !senses[place].isReference { isExplained[indices[place]] = true }
         found.reserveCapacity(found.count + senses.count)
         words.reserveCapacity(found.count + senses.count)
-        for (index, sense) in zip(indices, senses) {
+        for (place, index) in indices.enumerated() {
             // "See Taut." helps only if nothing else is known about the word.
-            if isExplained[index], Self.isReference(sense.definition) { continue }
+            if isExplained[index], senses[place].isReference { continue }
             // Most definitions from WordNet are in the lexicon already.
-            if sense.isCopied, index < known { continue }
-            found.append(sense)
-            words.append(index)
-            let last = found.count - 1
-            found[last].place = .old
-            if sense.form == nil, index < known {
-                found[last].form = spellings.name(of: index, as: sense.partOfSpeech)
-            }
+            if senses[place].isCopied, index < known { continue }
+            var sense = senses[place]
+            sense.place = .old
+            if sense.form == nil, index < known { sense.form = spellings.name(of: index, as: sense.partOfSpeech) }
             if !sense.examples.isEmpty {
                 let word = forms.headword(sense.key)
-                found[last].examples.removeAll { !WordForms.contains($0.text, word) }
+                sense.examples.removeAll { !WordForms.contains($0.text, word) }
             }
+            found.append(sense)
+            words.append(index)
         }
     }
 
     /// Whether a definition only leads to another word: `See Brite, v. i.`, `Same as Catechu.`
     static func isReference(_ definition: String) -> Bool {
+        guard let first = definition.utf8.first, first.isOne(of: "STst(") else { return false }
         var text = definition[...]
         for number in ["(plural) ", "(singular) "] where text.hasPrefix(number) { text = text.dropFirst(number.count) }
         guard text.utf8.count < 200, let mark = marks.first(where: text.hasPrefix) else { return false }

@@ -21,7 +21,7 @@ struct DefinitionWords: Sendable {
 
     /// The words of a text in lower case.
     static func words(of text: some StringProtocol) -> [String] {
-        text.lowercased().split { !$0.isLetter }.map(String.init)
+        text.lowercased().words().map(String.init)
     }
 
     /// A word without the ending of a regular form. Two words may have the same stem only if they look alike, which is enough here.
@@ -72,8 +72,10 @@ struct DefinitionWords: Sendable {
     private static func beginning(of definition: String) -> [String] {
         var text = definition[...]
         if text.hasPrefix("("), let end = text.firstIndex(of: ")") { text = text[text.index(after: end)...] }
-        return words(of: text.prefix { !",;:(—–.".contains($0) })
+        return words(of: Substring(text.unicodeScalars.prefix { !marks.contains($0) }))
     }
+
+    private static let marks: [Unicode.Scalar] = [",", ";", ":", "(", "—", "–", "."]
 
     private static func list(_ words: String) -> Set<String> { Set(words.split(separator: " ").map(String.init)) }
 

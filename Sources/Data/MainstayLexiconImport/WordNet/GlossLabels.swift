@@ -77,13 +77,14 @@ enum GlossLabels {
     /// The texts in brackets.
     private static func remarks(in definition: String) -> [String] {
         guard definition.utf8.contains(UInt8(ascii: "(")) else { return [] }
-        return definition.split(separator: "(", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-            part.firstIndex(of: ")").map { String(part[..<$0]) }
+        let parts = definition.utf8.split(separator: UInt8(ascii: "("), omittingEmptySubsequences: false).dropFirst()
+        return parts.compactMap { part in
+            part.firstIndex(of: UInt8(ascii: ")")).map { String(Substring(part[..<$0])) }
         }
     }
 
     private static func words(_ text: String) -> [String] {
-        text.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
+        text.lowercased().words(with: "-").map(String.init)
     }
 
     /// Words after which a definition says what the word means.

@@ -13,6 +13,7 @@ struct GlossNote {
 
     /// The notes in a definition, in their order.
     static func all(in definition: String) -> [GlossNote] {
+        guard hasMark(definition) else { return [] }
         var notes: [GlossNote] = []
         var index = definition.startIndex
         while let mark = definition[index...].firstIndex(where: { $0 == "“" || $0 == "\"" }) {
@@ -24,6 +25,11 @@ struct GlossNote {
             }
         }
         return notes
+    }
+
+    /// Whether a definition may have words in quotation marks. It is fast, and few have them.
+    static func hasMark(_ definition: String) -> Bool {
+        definition.utf8.contains { $0 == 0xE2 || $0 == UInt8(ascii: "\"") }
     }
 
     private init?(in definition: String, at mark: String.Index) {
@@ -86,9 +92,7 @@ struct GlossNote {
 extension Gloss {
     /// Removes the notes that concern only some of the synset's words. Their labels stay with the words they name.
     mutating func removeNotes(notConcerning words: [String]) {
-        guard words.count > 1, definition.utf8.contains(where: { $0 == 0xE2 || $0 == UInt8(ascii: "\"") }) else {
-            return
-        }
+        guard words.count > 1, GlossNote.hasMark(definition) else { return }
         let words = Set(words.map { $0.lowercased() })
         for note in GlossNote.all(in: definition).reversed()
         where note.subjects.contains(where: words.contains) && !words.isSubset(of: note.quoted) {

@@ -10,6 +10,9 @@ struct GlossTerm {
     /// - Returns: `nil` if the definition does not begin so. Words that insult whole peoples stay as they are: without
     ///   their first words their definitions would be neutral.
     init?(_ definition: String) {
+        // Most definitions end here, so their other words are not separated.
+        let beginning = definition.utf8.split(separator: UInt8(ascii: " "), maxSplits: 7).prefix(7)
+        guard beginning.contains(where: { $0.elementsEqual("for".utf8) }) else { return nil }
         let words = definition.split(separator: " ")
         guard let place = words.prefix(7).firstIndex(of: "for") else { return nil }
         let introduction = words[..<place].map(String.init)

@@ -17,7 +17,7 @@ struct SenseOrder {
 
     private init(_ senses: [Sense]) {
         self.senses = senses
-        words = senses.map { $0.definition.split { !$0.isLetter && $0 != "-" } }
+        words = senses.map { $0.definition.words(with: "-") }
     }
 
     /// The indices of the senses in the order in which to show them. What has no reason to move stays where it is.
@@ -49,7 +49,8 @@ struct SenseOrder {
 
     private func rank(_ index: Int) -> Int {
         if isGenus(index) || words[index].prefix(2).contains(where: { Self.old.contains($0) }) { return 2 }
-        if Self.fields.contains(where: { senses[index].definition.hasPrefix("(\($0))") }) { return 1 }
+        let definition = senses[index].definition
+        if definition.utf8.first == UInt8(ascii: "("), Self.fields.contains(where: definition.hasPrefix) { return 1 }
         guard senses[index].file == "noun.person", senses.contains(where: { $0.file != "noun.person" }) else {
             return 0
         }
@@ -87,7 +88,7 @@ struct SenseOrder {
         "baseball", "criminal law", "dentistry", "embryology", "ethnic slur", "football", "geology", "law",
         "mineralogy",
         "nautical", "obstetrics", "paleontology", "psychoanalysis", "slang", "surgery", "theology", "trademark",
-    ]
+    ].map { "(\($0))" }
     private static let old: Set<Substring> = ["archaic", "obsolete"]
     private static let insults: Set<Substring> = [
         "annoying", "annoys", "booty", "contemptible", "cowardly", "dissolute", "fashion", "fool", "foolish", "greedy",

@@ -4,7 +4,7 @@ import MainstayLexicon
 
 /// The labels of WordNet's senses. They come from pointers to the domain of a sense, from its definition (``GlossLabels``), and
 /// from a table (``WrittenLabels``).
-struct WordNetLabels {
+struct WordNetLabels: Sendable {
     private let files: WordNetFiles
     private let written: WrittenLabels
     /// The words of the table by the indices of their keys.
@@ -19,8 +19,12 @@ struct WordNetLabels {
 
     /// The labels of a word in a synset, by its position from 1. A note on the word may name some: `(“yon” is dialectal)`.
     ///
-    /// - Parameter word: The index of the word's key.
-    func labels(of synset: SynsetFile.Synset, in file: SynsetFile, position: Int, word: Int) -> [Label] {
+    /// - Parameters:
+    ///   - word: The index of the word's key.
+    ///   - facts: What the gloss of the synset says.
+    func labels(
+        of synset: SynsetFile.Synset, in file: SynsetFile, position: Int, word: Int, _ facts: GlossFacts
+    ) -> [Label] {
         var labels: [Label] = []
         for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
             let pointer = file.pointers[index]
@@ -29,18 +33,19 @@ struct WordNetLabels {
             else { continue }
             labels.append(label)
         }
-        let bytes = file.file.bytes[synset.gloss.range]
         let spelling = words[word]
-        guard spelling != nil || GlossLabels.mayHaveLabels(bytes), let text = file.file.text(synset.gloss) else {
-            return labels
+        let remarks = facts.remarks ?? (spelling == nil ? nil : GlossFacts.Remarks(in: facts.definition))
+        guard let remarks else { return labels }
+        var found = remarks.labels
+        if !remarks.notes.isEmpty {
+            let member = file.words[Int(synset.words.lowerBound) + position - 1]
+            let name = file.file.text(member.text, joinedWithUnderscores: true)?.lowercased() ?? ""
+            for note in remarks.notes where note.subjects.contains(name) {
+                found += GlossLabels.labels(ofNote: note.text)
+            }
         }
-        let definition = Gloss(text).definition
-        let member = file.words[Int(synset.words.lowerBound) + position - 1]
-        let name = file.file.text(member.text, joinedWithUnderscores: true)?.lowercased() ?? ""
-        let notes = GlossNote.all(in: definition).filter { $0.subjects.contains(name) }.map(\.text)
-        var found = GlossLabels.labels(of: definition) + notes.flatMap(GlossLabels.labels(ofNote:))
         if let spelling {
-            found += written.labels(of: spelling, as: file.partOfSpeech, definedAs: definition)
+            found += written.labels(of: spelling, as: file.partOfSpeech, definedAs: facts.definition)
         }
         for label in found where !labels.contains(label) { labels.append(label) }
         return labels
@@ -50,8 +55,9 @@ struct WordNetLabels {
         let target = files[pointer.partOfSpeech]
         guard let index = target.index(ofSynsetAt: pointer.offset) else { return nil }
         let words = target.synsets[index].words
-        guard let first = words.first, let name = target.file.text(target.words[Int(first)].text) else { return nil }
-        let text = name.replacing("_", with: " ")
+        guard let first = words.first,
+            let text = target.file.text(target.words[Int(first)].text, joinedWithUnderscores: true)
+        else { return nil }
         guard kind == .register else { return Label(kind: kind, value: text) }
         return Self.registers[text].map { Label(kind: .register, value: $0) }
     }

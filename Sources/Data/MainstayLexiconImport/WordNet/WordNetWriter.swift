@@ -13,8 +13,17 @@ struct WordNetWriter {
     /// The number of rows between two reports of progress.
     private static let stride = 4096
 
-    /// - Returns: The definitions in the order of their synsets, and the examples by the ids of their synsets.
-    func write() throws -> (definitions: [String], examples: [Int: [String]]) {
+    /// The texts of WordNet that later steps need.
+    struct Texts: Sendable {
+        /// The definitions in the order of their synsets.
+        var definitions: [String] = []
+        /// What the glosses say, in the same order.
+        var facts: [GlossFacts] = []
+        /// The examples by the ids of their synsets.
+        var examples: [Int: [String]] = [:]
+    }
+
+    func write() throws -> Texts {
         let texts = try writeSynsets()
         try writeRelations()
         try writeExceptions()
@@ -22,14 +31,16 @@ struct WordNetWriter {
         return texts
     }
 
-    private func writeSynsets() throws -> (definitions: [String], examples: [Int: [String]]) {
-        var (definitions, examples) = ([String](), [Int: [String]]())
-        definitions.reserveCapacity(files.synsetCount)
+    private func writeSynsets() throws -> Texts {
+        var texts = Texts()
+        texts.definitions.reserveCapacity(files.synsetCount)
+        texts.facts.reserveCapacity(files.synsetCount)
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
         try database.insert(files.synsetCount, rowsInto: "synset", columns: 7) { insert in
             try forEachSynset(.synsets) { file, synset, id in
                 guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
                 var gloss = Gloss(text)
+                texts.facts.append(GlossFacts(gloss, readFrom: file.file.bytes[synset.gloss.range]))
                 let words = file.words[Int(synset.words.lowerBound)..<Int(synset.words.upperBound)]
                 gloss.removeNotes(notConcerning: try words.map { try file.file.requiredText($0.text) })
                 try insert.bind(id, at: 1)
@@ -41,11 +52,11 @@ struct WordNetWriter {
                 try insert.bind(gloss.definition, at: 7)
                 try insert.endRow()
                 try gloss.examples.write(asOf: id, with: example)
-                definitions.append(gloss.definition)
-                if !gloss.examples.isEmpty { examples[id] = gloss.examples.map(\.text) }
+                texts.definitions.append(gloss.definition)
+                if !gloss.examples.isEmpty { texts.examples[id] = gloss.examples.map(\.text) }
             }
         }
-        return (definitions, examples)
+        return texts
     }
 
     private func writeRelations() throws {

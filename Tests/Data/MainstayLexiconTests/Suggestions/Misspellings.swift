@@ -56,6 +56,7 @@ enum Misspellings {
         occurence occurrence
         oppurtunity opportunity
         persistant persistent
+        persue pursue
         posession possession
         prefered preferred
         publically publicly
@@ -77,6 +78,7 @@ enum Misspellings {
         truely truly
         unfortunatly unfortunately
         untill until
+        wich which
         wierd weird
         writting writing
         sycology psychology

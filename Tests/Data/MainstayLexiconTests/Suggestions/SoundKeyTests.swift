@@ -25,7 +25,7 @@ struct SoundKeyTests {
 
     @Test(arguments: [
         ("", "", 0), ("", "bat", 2), ("bat", "bat", 0), ("bat", "bad", 0), ("bat", "bats", 1), ("brat", "bat", 1),
-        ("brat", "bart", 0), ("cat", "can", 1), ("table", "fable", 1), ("manner", "sister", 3),
+        ("brat", "bart", 0), ("wich", "which", 0), ("cat", "can", 1), ("table", "fable", 1), ("manner", "sister", 3),
     ])
     func `The sounds to change are counted both ways`(one: String, other: String, edits: Int) {
         #expect(key(one).edits(to: key(other)) == edits)
