@@ -23,6 +23,7 @@ struct WordNetWriter {
         var examples: [Int: [String]] = [:]
     }
 
+    /// Fills the tables, and returns the texts that were written.
     func write() throws -> Texts {
         let texts = try writeSynsets()
         try writeRelations()
