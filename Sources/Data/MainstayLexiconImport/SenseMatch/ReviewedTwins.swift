@@ -28,7 +28,7 @@ struct ReviewedTwins: Sendable {
     /// lexicographer's file with the id in it, or a hyphen if no sense of WordNet matches.
     ///
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` with the line of the table.
-    init(_ text: String = Self.table, file: String = #fileID) throws(LexiconError) {
+    init(_ text: String = Self.tables, file: String = #fileID) throws(LexiconError) {
         for (index, line) in text.split(separator: "\n").enumerated() {
             let columns = line.columns
             guard columns.count == 4,
@@ -59,6 +59,8 @@ struct ReviewedTwins: Sendable {
         else { return nil }
         return .twin(file: file, lexID: id)
     }
+
+    private static let tables = [table, commonWordsToD, commonWordsToM, commonWordsToZ].joined(separator: "\n")
 
     private static let table = """
         bank | noun | An organization | noun.group 0
@@ -97,6 +99,7 @@ struct ReviewedTwins: Sendable {
         keyboard | noun | The set of keys | -
         lag | noun | A delay | -
         laptop | noun | A small computer | noun.artifact 0
+        manager | noun | A person who is in charge | -
         mannequin | noun | A model of a person | -
         monitor | noun | A screen | noun.artifact 2
         monitor | verb | To watch and check | verb.perception 0

@@ -226,7 +226,11 @@ public final class Caching: Transport {
     // MARK: The store, whose failures are reported and do not stop a request
 
     @inline(never) func keys(for request: HTTPRequest) -> StoreKeys {
-        upstream.storeKeys(for: searches.normalised(request), identity: context.partition(of: request))
+        keys(for: request, identity: context.partition(of: request))
+    }
+
+    private func keys(for request: HTTPRequest, identity: String?) -> StoreKeys {
+        upstream.storeKeys(for: searches.normalised(request), identity: identity)
     }
 
     func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
@@ -259,7 +263,7 @@ public final class Caching: Transport {
         // If the transport's user has changed since, the request may have been sent for either user.
         guard context.partition(of: request) == keys.identity else { return false }
         let isNewRule = stored.status == 200 && searches.learn(stored.fields, of: request.url)
-        let current = isNewRule ? self.keys(for: request) : keys
+        let current = isNewRule ? self.keys(for: request, identity: keys.identity) : keys
         do {
             let key = stored.status == 206 ? current.parts : current.key(for: stored, mode: upstream.cacheMode)
             try await store.store(stored, for: key)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A checksum of 64 bits, the same on every machine. It needs a quarter of the time of a CRC.
+/// A checksum of 64 bits, the same on every machine. It reads eight bytes at a time.
 enum Checksum {
     /// Odd numbers without a pattern, from the digits of the square roots of 2 and 3.
     private static let factors: (UInt64, UInt64) = (0x6A09_E667_F3BC_C909, 0xBB67_AE85_84CA_A73B)
@@ -25,7 +25,7 @@ enum Checksum {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
     }
 
-    /// Both halves of a product. Each bit of the factors changes many of them.
+    /// Both halves of a product in one number. Each bit of the factors changes many bits of it.
     private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
         let product = one.multipliedFullWidth(by: other)
         return product.high ^ product.low
