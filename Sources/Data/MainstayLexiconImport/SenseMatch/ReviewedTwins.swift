@@ -60,7 +60,7 @@ struct ReviewedTwins: Sendable {
         return .twin(file: file, lexID: id)
     }
 
-    private static let tables = [table, commonWordsToD, commonWordsToM, commonWordsToZ].joined(separator: "\n")
+    private static let tables: String = [table, commonWordsToD, commonWordsToM, commonWordsToZ].joined(separator: "\n")
 
     private static let table = """
         bank | noun | An organization | noun.group 0
