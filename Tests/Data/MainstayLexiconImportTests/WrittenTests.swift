@@ -38,6 +38,19 @@ import Testing
         #expect(written.leading.contains { $0.key == "glasses" && $0.place == .first })
     }
 
+    @Test func `A line may name the sense of WordNet that means the same`() throws {
+        let senses = try WrittenTable(
+            """
+            dog | noun, first, informal, noun.animal 0 | A common animal.
+            dog | noun | A bad film.
+            """
+        ).senses()
+        #expect(senses.map(\.twin) == [ReviewedTwins.decision("noun.animal 0"), nil])
+        #expect(senses.map(\.place) == [.first, .usual])
+        #expect(try senses.map(ReviewedTwins().decision) == senses.map(\.twin))
+        #expect(try WrittenEntries().leading.count { $0.twin != nil } > 600)
+    }
+
     @Test(arguments: [
         ("net | noun", "a word, a part of speech, a definition and examples"),
         ("", "a word, a part of speech, a definition and examples"),
@@ -47,6 +60,8 @@ import Testing
         ("net | , informal | To catch.", "a part of speech"),
         ("net | verb, infromal | To catch.", "the name of a register or region"),
         ("net | verb, noun | To catch.", "the name of a register or region"),
+        ("net | verb, verb.nothing 0 | To catch.", "the name of a register or region"),
+        ("net | verb, verb.contact 0, first | To catch.", "the name of a register or region"),
     ])
     func `A mistake in a table names the line of the source file`(row: String, expected: String) {
         let line = #line + 1

@@ -28,7 +28,7 @@ struct ReviewedTwins: Sendable {
     /// lexicographer's file with the id in it, or a hyphen if no sense of WordNet matches.
     ///
     /// - Throws: ``LexiconError/malformed(file:line:expected:)`` with the line of the table.
-    init(_ text: String = Self.tables, file: String = #fileID) throws(LexiconError) {
+    init(_ text: String = Self.table, file: String = #fileID) throws(LexiconError) {
         for (index, line) in text.split(separator: "\n").enumerated() {
             let columns = line.columns
             guard columns.count == 4,
@@ -42,7 +42,8 @@ struct ReviewedTwins: Sendable {
 
     /// The decision on a sense; `nil` if it was not checked by hand.
     func decision(on sense: AddedSense) -> Decision? {
-        rows[Key(word: sense.key, partOfSpeech: sense.partOfSpeech)]?
+        sense.twin
+            ?? rows[Key(word: sense.key, partOfSpeech: sense.partOfSpeech)]?
             .first { sense.definition.hasPrefix($0.beginning) }?.decision
     }
 
@@ -51,7 +52,8 @@ struct ReviewedTwins: Sendable {
         rows.flatMap { key, rows in rows.map { (key.word, key.partOfSpeech, $0.beginning) } }
     }
 
-    private static func decision(_ text: String) -> Decision? {
+    /// Reads the name of a lexicographer's file with an id, such as `noun.animal 0`, or a hyphen.
+    static func decision(_ text: String) -> Decision? {
         if text == "-" { return .unmatched }
         let parts = text.split(separator: " ")
         guard parts.count == 2, let file = LexicographerFile.names.firstIndex(of: String(parts[0])),
@@ -59,8 +61,6 @@ struct ReviewedTwins: Sendable {
         else { return nil }
         return .twin(file: file, lexID: id)
     }
-
-    private static let tables: String = [table, commonWordsToD, commonWordsToM, commonWordsToZ].joined(separator: "\n")
 
     private static let table = """
         bank | noun | An organization | noun.group 0

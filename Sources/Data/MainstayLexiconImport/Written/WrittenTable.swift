@@ -11,7 +11,8 @@ import MainstayLexicon
 /// The columns are the word as people write it, its part of speech and labels, the definition, and any number of
 /// examples. The senses of a word are in the order of their lines.
 ///
-/// `first` among the labels puts the part of speech before the word's other parts of speech.
+/// `first` among the labels puts the part of speech before the word's other parts of speech. `noun.animal 0` names the sense of WordNet
+/// that means the same: its lexicographer's file and id (senseidx(5WN)). The sense gets the related words of that one.
 struct WrittenTable: Sendable {
     private let text: String
     private let file: String
@@ -46,12 +47,14 @@ struct WrittenTable: Sendable {
         guard let partOfSpeech = PartOfSpeech.allCases.first(where: { $0.description == usage.first }) else {
             throw FieldError("a part of speech")
         }
-        let remarks = usage.dropFirst().filter { $0 != "first" }
+        let twin = usage.last.flatMap(ReviewedTwins.decision)
+        let remarks = usage.dropFirst().dropLast(twin == nil ? 0 : 1).filter { $0 != "first" }
         let labels = remarks.compactMap { GlossLabels.names[$0] }
         guard labels.count == remarks.count else { throw FieldError("the name of a register or region") }
         var sense = AddedSense(
             written: columns[0], partOfSpeech, columns[2], examples: Array(columns[3...]), labels: labels)
-        if remarks.count < usage.count - 1 { sense.place = .first }
+        if usage.contains("first") { sense.place = .first }
+        sense.twin = twin
         return sense
     }
 }
