@@ -164,7 +164,7 @@ enum FirstSenses {
         grey | grey | adjective | Having the colour of ashes or of clouds
         gray | gray | adjective | of an achromatic color of any lightness
         defence | defence | noun | The act of protecting someone or something
-        organise | organise | verb | create (as an entity)
+        organise | organise | verb | To plan and arrange something
         behaviour | behaviour | noun | manner of acting or controlling yourself
         theatre | theatre | noun | A building with a stage where plays are
         jewellery | jewellery | noun | an adornment (as a bracelet or ring or
