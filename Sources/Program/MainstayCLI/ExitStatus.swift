@@ -12,7 +12,7 @@ enum ExitStatus: Int32, Error {
     case badData = 65
     /// Nothing could answer.
     case unavailable = 69
-    /// Something could not be written.
+    /// Something could not be read or written.
     case inputOutput = 74
     /// The rate limit was reached. A later run may succeed.
     case tryLater = 75
@@ -29,7 +29,7 @@ enum ExitStatus: Int32, Error {
     static let descriptions: [(status: ExitStatus, meaning: String)] = [
         (.success, "An answer."), (.notFound, "The word, item or file was not found."),
         (.usage, "The command line is wrong."), (.badData, "The input data is invalid."),
-        (.unavailable, "Nothing could answer."), (.inputOutput, "Something could not be written."),
+        (.unavailable, "Nothing could answer."), (.inputOutput, "Something could not be read or written."),
         (.tryLater, "The rate limit was reached. A later run may succeed."),
         (.credentials, "Credentials are missing or wrong."), (.configuration, "The configuration is wrong."),
         (.interrupted, "The user interrupted the program."),

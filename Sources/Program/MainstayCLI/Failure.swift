@@ -50,7 +50,6 @@ struct Failure {
         case 400, 404: .usage
         case 401, 403: .credentials
         case 429: .tryLater
-        case 500: .inputOutput
         default: .unavailable
         }
     }

@@ -26,7 +26,7 @@ extension GatewaySources {
         cache.purge = { purge in
             do {
                 return try await services.purge(purge)
-            } catch let error as PurgeNotWritten {
+            } catch let error as PurgeNotWritten where error.isLasting {
                 throw FileNotWritten("\(error)")
             }
         }

@@ -16,7 +16,13 @@ extension Services {
     @discardableResult package func purge(_ purge: Purge) async throws -> Int? {
         wiring.cluster.value?.purges.begin(purge)
         let failure = await wiring.purgeNear(purge, at: clock.date)
-        let count = try await wiring.cluster.value?.purges.tell(purge)
+        let count: Int?
+        do {
+            count = try await wiring.cluster.value?.purges.tell(purge)
+        } catch {
+            // The node tells the others by itself later. The file needs the operator.
+            throw failure.map { PurgeNotWritten(reason: $0) } ?? error
+        }
         if let failure { throw PurgeNotWritten(reason: failure) }
         return count
     }
@@ -48,6 +54,9 @@ extension Services {
 /// A purge that holds in this process, and that its file does not know yet.
 package struct PurgeNotWritten: Error, CustomStringConvertible {
     let reason: any Error
+
+    /// Whether the file cannot be opened or written. Otherwise it was locked for too long, and the next attempt may succeed.
+    package var isLasting: Bool { reason is WriteFailure }
 
     package var description: String {
         "the file of replies cannot be written (\(reason)). This process serves nothing of what was purged, and writes it as soon as it can; "

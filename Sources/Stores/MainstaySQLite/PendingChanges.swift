@@ -134,6 +134,15 @@ package struct PendingChanges: Sendable {
         for key in order { drop(key) }
     }
 
+    /// Drops all pending copies and leaves the older responses in the file, because no response of it is served as fresh.
+    package mutating func forgetCopies() {
+        for key in order {
+            for response in changes[key]?.responses ?? [] { subtract(response) }
+            changes[key] = changes[key]?.removesKept == true ? Change(removesKept: true) : nil
+        }
+        order = []
+    }
+
     /// Whether a reply in the file is removed by these changes.
     package func hides(_ key: String, _ fields: HTTPFields) -> Bool {
         removes(key)

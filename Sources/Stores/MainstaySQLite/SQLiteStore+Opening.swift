@@ -36,7 +36,7 @@ extension SQLiteStore {
             if isThere { mark.withdraw() }
             queue.withLock { queue in
                 queue.isUnusable = true
-                queue.waiting.dropCopies()
+                queue.waiting.forgetCopies()
                 // A file that does not exist has nothing that must not be served.
                 queue.problem = isThere ? "\(error)" : nil
             }

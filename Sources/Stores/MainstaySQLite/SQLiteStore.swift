@@ -121,8 +121,8 @@ public final class SQLiteStore: PlacedStore {
         queue.withLock { [$0.writing, $0.waiting].compactMap(\.self).filter { !$0.isEmpty } }
     }
 
-    /// Why the last write failed, or why the file cannot be opened; `nil` if neither is so. What was removed and purged is not served by this store all the same, and the next
-    /// process takes all that the file has for stale.
+    /// Why the last write failed, or why the file cannot be opened although it exists; `nil` if neither is so. What was removed and
+    /// purged is not served by this store all the same, and the next process takes all that the file has for stale.
     package var problem: String? { queue.withLock { $0.problem } }
 
     private func keptVariants(for key: String) async throws -> [StoredResponse] {
@@ -171,11 +171,9 @@ public final class SQLiteStore: PlacedStore {
     func changeAndWrite(within limit: Duration, _ body: (inout PendingChanges) -> Void) async throws {
         // Why an earlier write failed does not matter if this one succeeds.
         _ = change(body)
-        // Nobody waits for a file that could not be opened. The next attempt writes the change.
-        if !isUnusable {
-            try await writer.run(within: limit) { [queue, summary, mark] connection, isWanted in
-                while isWanted(), Self.write(queue, summary, mark, with: &connection) {}
-            }
+        // If the file could not be opened, this tries again, or fails at once during the pause between two attempts.
+        try await writer.run(within: limit) { [queue, summary, mark] connection, isWanted in
+            while isWanted(), Self.write(queue, summary, mark, with: &connection) {}
         }
         let problem = queue.withLock { queue in
             queue.failure = nil
@@ -282,7 +280,7 @@ public final class SQLiteStore: PlacedStore {
                 if mustMark { queue.isMarked = true }
                 var changes = batch.changes
                 // If the disk has no room for the copies, keeping them would only fill the memory.
-                if !isLocked { changes.dropCopies() }
+                if queue.isUnusable { changes.forgetCopies() } else if !isLocked { changes.dropCopies() }
                 changes.add(queue.waiting)
                 (queue.waiting, queue.writing) = (changes, nil)
                 // Why a file cannot be opened has been said.
@@ -296,7 +294,3 @@ public final class SQLiteStore: PlacedStore {
 }
 
 private let alarms = Alarms(clock: ContinuousClock())
-
-private struct WriteFailure: Error, CustomStringConvertible {
-    let description: String
-}

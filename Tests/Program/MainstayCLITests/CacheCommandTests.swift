@@ -3,6 +3,7 @@
 import Foundation
 import Mainstay
 import MainstayCurl
+import MainstayDatabase
 import MainstayTesting
 import Testing
 
@@ -158,6 +159,27 @@ import Testing
             #expect(run.errors.contains("the file of replies cannot be written"), "\(run.errors)")
             _ = try await ask()
             #expect(upstream.requests.count == 2)
+        }
+    }
+
+    @Test func `A gateway whose file is locked for too long asks to try the purge again`() async throws {
+        try await serving { url in
+            _ = try await CurlTransport().send(HTTPRequest(url: url.replacingTarget(with: Self.route)!))
+            let other = try Database(path: "\(program.folder)/cache/mainstay/responses.sqlite")
+            try other.execute("BEGIN IMMEDIATE")
+            let run = try await program.run("cache", "purge", Self.route, "--gateway", "\(url)")
+            #expect(run.status == 69 && run.output.isEmpty, "\(run.output)")
+            #expect(run.errors.contains("the file did not answer"), "\(run.errors)")
+            try other.execute("ROLLBACK")
+        }
+    }
+
+    @Test func `An unknown error of a gateway is one of its file only after a purge`() async throws {
+        try program.configure(#"{"server": {"admin": ["operator"]}}"#)
+        let broken = try LoopbackServer { _ in .response(500) }
+        for (arguments, status) in [(["list"], 69), (["why", Self.route], 69), (["purge", Self.route], 74)] {
+            let run = try await program.run(["cache"] + arguments + ["--gateway", "\(broken.url)"])
+            #expect(run.status == status && run.errors.contains("refused"), "\(arguments) \(run.errors)")
         }
     }
 

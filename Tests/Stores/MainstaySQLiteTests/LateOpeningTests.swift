@@ -159,6 +159,34 @@ import Testing
         #expect(warnings.withLock(\.self) == ["replies are kept for this run only: there is no folder"])
     }
 
+    @Test func `A purge that can open the file is no error`() async throws {
+        try fill()
+        let isThere = Lock(false)
+        let store = late(pause: .zero) { if !isThere.withLock(\.self) { throw NoFolder() } }
+        #expect(try await store.variants(for: "a") == [])
+        isThere.withLock { $0 = true }
+        try await store.purge(Purge(.prefix("")), at: .now)
+        #expect(store.problem == nil)
+        #expect(try await open().variants(for: "a") == [])
+    }
+
+    @Test func `Replies that come while the file cannot be opened take none from it`() async throws {
+        try fill()
+        let isThere = Lock(false)
+        let store = late(pause: .zero) { if !isThere.withLock(\.self) { throw NoFolder() } }
+        for _ in 0..<2 {
+            // More than the removals that are remembered one by one.
+            for key in ["a"] + (0..<2_000).map(String.init) { try store.store(response("new"), for: key) }
+            store.flush(within: .seconds(60))
+        }
+        isThere.withLock { $0 = true }
+        try store.store(response("new"), for: "c")
+        #expect(store.flush(within: .seconds(60)))
+        for (key, body) in [("a", "old"), ("b", "old"), ("c", "new")] {
+            #expect(try await store.variants(for: key).map(\.body) == [Array(body.utf8)])
+        }
+    }
+
     @Test func `Between two attempts to open the file there is a pause`() async throws {
         let attempts = Lock(0)
         let store = late {

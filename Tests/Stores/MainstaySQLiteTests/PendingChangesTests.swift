@@ -67,6 +67,19 @@ import Testing
         #expect(changes.applied(to: [response("old")], for: "b").isEmpty)
     }
 
+    @Test func `Copies that are forgotten take nothing from the file, and removals stay`() {
+        var changes = PendingChanges(byteLimit: .max, countLimit: 2, removalLimit: 10)
+        changes.remove("removed")
+        for key in ["removed", "k"] { changes.store(response("new"), for: key) }
+        changes.forgetCopies()
+        #expect(changes.order.isEmpty && changes.changes.count == 1)
+        #expect(changes.applied(to: [response("old")], for: "k") == [response("old")])
+        #expect(changes.applied(to: [response("old")], for: "removed").isEmpty)
+        // They take no room any more.
+        for key in ["a", "b"] { changes.store(response("new"), for: key) }
+        #expect(changes.order == ["a", "b"])
+    }
+
     @Test func `A purge chooses from the file and from what is pending, and not from what comes later`() {
         let date = Date(timeIntervalSince1970: 1_700_000_001)
         var changes = PendingChanges()

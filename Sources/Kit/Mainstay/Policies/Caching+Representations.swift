@@ -44,13 +44,12 @@ extension Caching {
     func purgeGroups(after response: HTTPResponse, to request: HTTPRequest) async {
         let groups = Invalidation.groups(after: response, to: request)
         guard !groups.isEmpty, let store = store as? any PurgeableStore else { return }
-        do {
-            for group in groups {
-                try await store.purge(Purge(.tag(CacheTags.group(group, of: request.url))), at: clock.date)
-            }
-            context.observe(.cache(.invalidated), of: request)
-        } catch {
-            context.observe(.storeFailed("\(error)"), of: request)
+        var failure: (any Error)?
+        for group in groups {
+            let purge = Purge(.tag(CacheTags.group(group, of: request.url)))
+            // A store that cannot write it down may not have the replies any more all the same, and the other groups matter too.
+            do { try await store.purge(purge, at: clock.date) } catch { failure = error }
         }
+        context.observe(failure.map { PipelineEvent.Kind.storeFailed("\($0)") } ?? .cache(.invalidated), of: request)
     }
 }

@@ -22,16 +22,26 @@ enum Doctor: Command {
         if let text = invocation.arguments.positional.first {
             return try await check(gateway: text, through: try invocation.services(), invocation)
         }
-        let warnings = Lock<[String]>([])
-        let services = try invocation.services(warn: { warning in warnings.withLock { $0.append(warning) } })
+        // The warnings until the dictionary is checked; `nil` after that.
+        let held = Lock<[String]?>([])
+        let services = try invocation.services(warn: { [console = invocation.console] warning in
+            let isHeld = held.withLock { held in
+                held?.append(warning)
+                return held != nil
+            }
+            if !isHeld { console.warn(warning) }
+        })
+        let dictionary = lexicon(services)
+        let warnings = held.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        // The report says itself what is wrong with the dictionary.
+        for warning in warnings where warning != dictionary.problem { invocation.console.warn(warning) }
         let report = Report(
-            lexicon: lexicon(services), dictionaries: dictionaries(services),
+            lexicon: dictionary, dictionaries: dictionaries(services),
             translations: services.translations, files: files(invocation.directories),
             upstreams: invocation.arguments.has(.offline) ? [] : await upstreams(services))
-        // The report says itself what is wrong with the dictionary.
-        for warning in warnings.withLock(\.self) where warning != report.lexicon.problem {
-            invocation.console.warn(warning)
-        }
         if invocation.wantsJSON {
             try invocation.printJSON(report)
         } else {

@@ -35,8 +35,16 @@ struct ClusterCacheStore: PlacedStore {
 
     /// The other nodes remove what they keep there when they hear of it.
     func removeVariants(at keys: StoreKeys) async throws {
-        await far.change(keys)
-        try await near.removeAll(at: keys)
+        far.change(keys)
+        try await noting { try await near.removeAll(at: keys) }
+    }
+
+    /// Removes what this machine keeps, and then waits until the change is noted: until a reply is removed, this node serves it.
+    private func noting(_ remove: () async throws -> Void) async throws {
+        var failure: (any Error)?
+        do { try await remove() } catch { failure = error }
+        await far.noted()
+        if let failure { throw failure }
     }
 }
 
@@ -44,7 +52,7 @@ extension ClusterCacheStore: PurgeableStore {
     /// Purges what this machine keeps, and has the other nodes purge what they keep. It does not wait for them. If the store cannot be
     /// told, this node tries again, and uses no such reply of the store until then.
     func purge(_ purge: Purge, at date: Date) async throws {
-        await far.change(purge)
-        if let near = near as? any PurgeableStore { try await near.purge(purge, at: date) }
+        far.change(purge)
+        try await noting { if let near = near as? any PurgeableStore { try await near.purge(purge, at: date) } }
     }
 }

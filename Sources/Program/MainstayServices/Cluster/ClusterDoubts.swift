@@ -14,14 +14,18 @@ final class ClusterDoubts: Sendable {
     /// How long to wait after the first attempt, and twice as long after each further one, up to a limit.
     static let (pause, longestPause) = (Duration.milliseconds(50), Duration.seconds(1))
     /// How long an answer waits for the state file: as long as for the file of replies.
-    private static let patience = Duration.seconds(1)
+    static let noteLimit = Duration.seconds(1)
 
     private struct State {
         var changes = UnconfirmedChanges()
-        /// Whether the state file knows, or is being told.
-        var isNoted = false
-        /// Whether the state file knows.
-        var isWritten = false
+        /// Whether the state file says that there was something; `nil` if that is unknown, also while it is being written.
+        var isWritten: Bool? = false
+        /// Whether the state file is being written. There is one write at a time, and all callers share it.
+        var isWriting = false
+        /// Whether the last write took too long or failed. Then nobody waits until one succeeds.
+        var isLate = false
+        /// Those that wait until the state file knows, or cannot be written.
+        var waiters: [@Sendable () -> Void] = []
         /// Whether an attempt has failed since everything was confirmed.
         var hasFailed = false
         /// When the next attempt is due.
@@ -32,10 +36,12 @@ final class ClusterDoubts: Sendable {
 
     private let clock: any TimeSource
     private let stateStore: SQLiteStateStore?
+    private let noteLimit: Duration
     private let state = Lock(State())
 
-    init(clock: any TimeSource, state stateStore: SQLiteStateStore?) {
-        (self.clock, self.stateStore) = (clock, stateStore)
+    /// - Parameter noteLimit: How long an answer waits for the state file. Tests use a longer limit, because a busy machine is slower.
+    init(clock: any TimeSource, state stateStore: SQLiteStateStore?, noteLimit: Duration = ClusterDoubts.noteLimit) {
+        (self.clock, self.stateStore, self.noteLimit) = (clock, stateStore, noteLimit)
     }
 
     /// The number of changes that the store has not confirmed after a failure.
@@ -50,9 +56,10 @@ final class ClusterDoubts: Sendable {
         do {
             guard try await stateStore?.value(of: Self.key, now: clock.date) != nil else { return }
             add(UnconfirmedChanges.everything)
-            state.withLock { ($0.isNoted, $0.isWritten, $0.hasFailed) = (true, true, true) }
+            state.withLock { ($0.isWritten, $0.hasFailed) = (true, true) }
         } catch {
             add(UnconfirmedChanges.everything)
+            state.withLock { $0.isWritten = nil }
             throw error
         }
     }
@@ -62,22 +69,28 @@ final class ClusterDoubts: Sendable {
         state.withLock { $0.changes.add(purge, at: now) }
     }
 
-    /// Adds what a request has changed.
+    /// Adds what a request has changed, and begins to write it down. ``noted()`` waits until that is done.
     func change(_ purges: [Purge]) {
         let now = clock.date
         state.withLock { state in for purge in purges { state.changes.changed.add(purge, at: now) } }
+        note()
     }
 
     /// Waits until the state file knows that there is something to tell. Then the next process of this node tells it if this one is
-    /// killed. If the file takes too long, it is written later.
+    /// killed. If the file takes too long, it is written later, and until then nobody else waits for it.
     func noted() async {
-        let mustWrite = state.withLock { state in
-            guard !state.changes.isEmpty else { return false }
-            state.isNoted = true
-            return !state.isWritten
-        }
-        guard mustWrite else { return }
-        _ = await FirstOpening<Void> { [self] done in note { done(()) } }.value(within: Self.patience)
+        guard !state.withLock(\.isLate) else { return }
+        let hasEnded = await FirstOpening<Bool> { [state] done in
+            let waits = state.withLock { state in
+                guard state.isWriting, !state.changes.isEmpty, state.isWritten != true else { return false }
+                state.waiters.append { done(true) }
+                return true
+            }
+            if !waits { done(true) }
+        }.value(within: noteLimit)
+        // A cancelled caller has not waited for long.
+        guard hasEnded != true, !Task.isCancelled else { return }
+        state.withLock { $0.isLate = $0.isWriting }
     }
 
     /// What requests have changed and nobody was told; `nil` if there is nothing.
@@ -103,16 +116,14 @@ final class ClusterDoubts: Sendable {
     /// An attempt has failed, so the next process of this node has to know.
     func fail(_ purges: [Purge] = []) {
         let now = clock.date
-        let isNew = state.withLock { state in
+        state.withLock { state in
             // Another attempt for the same purge may have been confirmed meanwhile, unless too many made all of it doubtful.
             for purge in purges where !state.changes.purges.contains(where: { $0.purge == purge }) {
                 state.changes.add(purge, at: now)
             }
-            guard !state.changes.isEmpty else { return false }
-            defer { (state.isNoted, state.hasFailed) = (true, true) }
-            return !state.isNoted
+            if !state.changes.isEmpty { state.hasFailed = true }
         }
-        if isNew { note() }
+        note()
     }
 
     /// Whether it is time for an attempt, which then counts as made.
@@ -134,29 +145,41 @@ final class ClusterDoubts: Sendable {
     private func change(_ body: (inout UnconfirmedChanges) -> Void) {
         let isOver = state.withLock { state in
             body(&state.changes)
-            guard state.changes.isEmpty else { return false }
-            defer { (state.isNoted, state.hasFailed, state.attempts) = (false, false, 0) }
-            return state.isNoted
+            if state.changes.isEmpty { (state.hasFailed, state.attempts) = (false, 0) }
+            return state.changes.isEmpty
         }
         if isOver { note() }
     }
 
-    /// Has the state file say whether there is something that is not confirmed.
-    private func note(done: @escaping @Sendable () -> Void = {}) {
+    /// Has the state file say whether there is something that is not confirmed, unless it says so or is being written.
+    private func note() {
         // Without the file, a restart forgets what is unconfirmed.
-        guard let stateStore else { return done() }
+        guard let stateStore else { return }
+        let begins = state.withLock { state in
+            let isNeeded = !state.changes.isEmpty
+            guard !state.isWriting, state.isWritten != isNeeded else { return false }
+            (state.isWriting, state.isWritten) = (true, nil)
+            return true
+        }
+        guard begins else { return }
         let isSaid = Lock(false)
         // The state decides when it is written, and not when it changes. So the order of calls does not matter.
         stateStore.updateLater(Self.key, now: clock.date) { [state] value in
-            let isNeeded = state.withLock { state in
-                if state.changes.isEmpty { state.isWritten = false }
-                return !state.changes.isEmpty
-            }
+            let isNeeded = state.withLock { !$0.changes.isEmpty }
             isSaid.withLock { $0 = isNeeded }
             value = isNeeded ? StateValue([1], expires: .distantFuture) : nil
-        } done: { [state] error in
-            if error == nil, isSaid.withLock(\.self) { state.withLock { $0.isWritten = true } }
-            done()
+        } done: { [self] error in
+            let isWritten = error == nil ? isSaid.withLock(\.self) : nil
+            let waiters = state.withLock { state -> [@Sendable () -> Void] in
+                (state.isWriting, state.isWritten, state.isLate) = (false, isWritten, isWritten == nil)
+                // Those that changed something while the file was told that there is nothing wait for the next write.
+                guard isWritten != false || state.changes.isEmpty else { return [] }
+                defer { state.waiters = [] }
+                return state.waiters
+            }
+            // After a failure, the next attempt to tell the others tries again.
+            if isWritten != nil { note() }
+            for waiter in waiters { waiter() }
         }
     }
 }

@@ -35,9 +35,10 @@ package final class ClusterNode: Sendable {
     ///   - write: Waits until the machine's file knows of it. Throws an error if the file cannot be written.
     ///   - state: Remembers which purges were applied, over restarts.
     ///   - boot: Names the machine's run since it was started; `nil` if that is unknown.
+    ///   - noteLimit: How long an answer waits until the state file knows what its request has changed.
     init(
         _ store: ClusterStore, nodes: Int, clock: any TimeSource, random: RandomSource, state: SQLiteStateStore?,
-        boot: String? = BootRecord.presentBoot(),
+        boot: String? = BootRecord.presentBoot(), noteLimit: Duration = ClusterDoubts.noteLimit,
         purging near: @escaping @Sendable ([Purge], Date) -> Void,
         writing write: @escaping @Sendable () async throws -> Void = {}
     ) {
@@ -45,7 +46,7 @@ package final class ClusterNode: Sendable {
         (self.store, self.clock) = (store, clock)
         self.boot = BootRecord(state, boot: boot)
         purges = ClusterPurges(
-            store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state,
+            store.memory, node: name, nodes: nodes, clock: clock, random: random, state: state, noteLimit: noteLimit,
             purging: { [invalidated] purges, date in
                 for purge in purges {
                     if case .place(let place) = purge.scope {
@@ -92,7 +93,6 @@ package final class ClusterNode: Sendable {
         let (purges, replies, quotas, board, clock) = (purges, replies, quotas, board, clock)
         let task = Task {
             while !Task.isCancelled {
-                // A file that is locked must not keep this node from hearing of more.
                 _ = await purges.follow()
                 replies.confirmIfDue()
                 quotas.renew()

@@ -57,13 +57,13 @@ package final class ClusterPurges: Sendable {
     ///   - write: Waits until the node's file knows of it. Throws an error if the file cannot be written.
     init(
         _ memory: any SharedMemory, node: String, nodes: Int, clock: any TimeSource, random: RandomSource,
-        state: SQLiteStateStore?,
+        state: SQLiteStateStore?, noteLimit: Duration = ClusterDoubts.noteLimit,
         purging near: @escaping @Sendable ([Purge], Date) -> Void,
         writing write: @escaping @Sendable () async throws -> Void
     ) {
         (self.memory, self.node, self.nodes, self.clock, self.random) = (memory, node, nodes, clock, random)
         (stateStore, self.near, self.write) = (state, near, write)
-        doubts = ClusterDoubts(clock: clock, state: state)
+        doubts = ClusterDoubts(clock: clock, state: state, noteLimit: noteLimit)
     }
 
     /// What keeps this node from hearing of purges; `nil` if nothing does.

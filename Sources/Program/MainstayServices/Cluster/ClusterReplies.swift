@@ -115,16 +115,19 @@ final class ClusterReplies: Sendable {
         }
     }
 
-    /// Has the other nodes remove what they keep at the place of some keys, because a request has changed it, and returns when that is
-    /// noted. The replies there that the nodes share are not used here from now on.
-    func change(_ keys: StoreKeys) async {
-        await purges.change([Purge(.place(String(keys.place.text)))])
+    /// Has the other nodes remove what they keep at the place of some keys, because a request has changed it. The replies there that the
+    /// nodes share are not used here from now on. ``noted()`` waits until that is written down.
+    func change(_ keys: StoreKeys) {
+        purges.change([Purge(.place(String(keys.place.text)))])
         // No node uses these. They only take room, so it does not matter if they stay.
         for key in keys.allAtPlace { shared.remove(key) { _ in } }
     }
 
     /// The same for what a purge chooses that an answer asks for.
-    func change(_ purge: Purge) async { await purges.change([purge]) }
+    func change(_ purge: Purge) { purges.change([purge]) }
+
+    /// Waits until this node's state file knows that the others must be told of a change.
+    func noted() async { await purges.doubts.noted() }
 
     /// Tries once more in the background what the store has not confirmed, at most once a second.
     func confirmIfDue() {

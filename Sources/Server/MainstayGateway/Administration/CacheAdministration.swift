@@ -41,7 +41,8 @@ package struct CacheAdministration: Sendable {
                 guard let count = try await cache.purge(Purge(scope, isSoft: isSoft)) else { continue }
                 gateways = min(gateways ?? count, count)
             } catch {
-                failure = error
+                // What this gateway's own file lacks counts most: a later attempt does not help.
+                if !(failure is FileNotWritten) { failure = error }
             }
         }
         if let failure { throw failure }

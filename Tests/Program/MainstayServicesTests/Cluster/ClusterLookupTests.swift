@@ -76,7 +76,7 @@ import Testing
         let done = Lock(false)
         try ask(lookup(two), request) { done.withLock { $0 = true } }
         clock.advance(by: .seconds(1))
-        await one.node.purges.change([Purge(.tag("news"))])
+        one.node.purges.change([Purge(.tag("news"))])
         await one.node.purges.told()
         #expect(await two.node.purges.follow())
         model.slow(false)

@@ -3,6 +3,7 @@
 import Mainstay
 import MainstayBase
 import MainstayCluster
+import MainstayFoundation
 import MainstayTesting
 import Testing
 
@@ -55,6 +56,48 @@ import Testing
         #expect(try await ask(first) == "3")
         // The URL of the request, and the group.
         #expect(one.node.purges.sequence == 2)
+    }
+
+    /// A store that purges its memory and cannot write that down.
+    private struct UnwrittenStore: PurgeableStore {
+        let memory: MemoryStore
+
+        private struct NotWritten: Error {}
+
+        func variants(for key: String) async throws -> [StoredResponse] { memory.variants(for: key) }
+        func store(_ response: StoredResponse, for key: String) async throws { memory.store(response, for: key) }
+        func removeVariants(for key: String) async throws { memory.removeVariants(for: key) }
+        func purge(_ purge: Purge, at date: Date) async throws {
+            memory.purge(purge, at: date)
+            throw NotWritten()
+        }
+    }
+
+    @Test func `All groups are removed, although the file cannot be told of the first`() async throws {
+        let (one, two) = (ModelNode(model, clock: clock), ModelNode(model, clock: clock))
+        _ = await (one.node.purges.follow(), two.node.purges.follow())
+        let transport = ScriptedTransport { request in
+            var fields: HTTPFields = ["Cache-Control": "max-age=600", "Cache-Groups": "\"\(request.url.path)\""]
+            if request.method == .post { fields = ["Cache-Group-Invalidation": #""/a", "/b", "/c""#] }
+            return .respond(HTTPResponse(status: 200, fields: fields, body: []))
+        }
+        let upstream = Upstream(
+            host: "api.example.com", baseURL: try #require(HTTPURL("https://api.example.com"))
+        ).with { $0.cacheMode = .shared }
+        let store = ClusterCacheStore(near: UnwrittenStore(memory: one.memory), far: one.node.replies)
+        let caching = Caching(transport, context: PipelineContext(upstream: upstream, clock: clock), store: store)
+        for (method, path) in [(HTTPMethod.get, "/a"), (.get, "/b"), (.get, "/c"), (.post, "/d")] {
+            let url = try #require(HTTPURL("https://api.example.com\(path)"))
+            _ = try await caching.send(HTTPRequest(method: method, url: url))
+            clock.advance(by: .seconds(1))
+        }
+        for path in ["/a", "/b", "/c"] {
+            let url = try #require(HTTPURL("https://api.example.com\(path)"))
+            #expect(try await caching.send(HTTPRequest(url: url)).provenance.source == .network)
+        }
+        await one.node.purges.told()
+        // The URL of the request, and the groups.
+        #expect(one.node.purges.sequence == 4)
     }
 
     @Test func `Without the store the change holds at its node, and the others hear of it later`() async throws {

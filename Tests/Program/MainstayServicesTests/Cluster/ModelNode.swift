@@ -22,7 +22,8 @@ struct ModelNode {
     ) {
         let memory = memory
         node = ClusterNode(
-            model.store, nodes: nodes, clock: clock, random: RandomSource(), state: state, boot: boot
+            model.store, nodes: nodes, clock: clock, random: RandomSource(), state: state, boot: boot,
+            noteLimit: .seconds(60)
         ) { purges, date in
             for purge in purges { memory.purge(purge, at: date) }
         } writing: {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Foundation
 import Mainstay
 import MainstayBase
@@ -173,6 +174,37 @@ import Testing
         #expect(again.node.purges.doubts.count == 0)
     }
 
+    /// A memory that says when something is removed.
+    private struct SignalingStore: PlacedStore, PurgeableStore {
+        let memory: MemoryStore
+        let removed: @Sendable () -> Void
+
+        func variants(for key: String) async throws -> [StoredResponse] { memory.variants(for: key) }
+        func store(_ response: StoredResponse, for key: String) async throws { memory.store(response, for: key) }
+        func removeVariants(for key: String) async throws { memory.removeVariants(for: key) }
+        func removeVariants(at keys: StoreKeys) async throws { removed() }
+        func purge(_ purge: Purge, at date: Date) async throws { removed() }
+    }
+
+    @Test(arguments: [true, false])
+    func `A node stops serving what has changed before its state file knows of the change`(isPurge: Bool) async throws {
+        let folder = try TemporaryDirectory()
+        let (removed, isTooLate) = (DispatchSemaphore(value: 0), Lock(false))
+        let state = SQLiteStateStore(file: folder.file("state"), limit: .seconds(60)) {
+            if removed.wait(timeout: .now() + 10) == .timedOut { isTooLate.withLock { $0 = true } }
+        }
+        let one = ModelNode(model, clock: clock, state: state)
+        let near = SignalingStore(memory: one.memory) { removed.signal() }
+        let store = ClusterCacheStore(near: near, far: one.node.replies)
+        if isPurge {
+            try await store.purge(Purge(.tag("news")), at: clock.date)
+        } else {
+            let url = try #require(HTTPURL("https://api.example.com/word"))
+            try await store.removeVariants(at: upstream.storeKeys(for: HTTPRequest(url: url)))
+        }
+        #expect(isTooLate.withLock(\.self) == false)
+    }
+
     private func state(in folder: TemporaryDirectory) -> SQLiteStateStore {
         SQLiteStateStore(file: folder.file("state"), limit: .seconds(60))
     }
@@ -184,7 +216,7 @@ import Testing
         #expect(try await ask(two, .get, "/never-changed") == "1")
         model.cut(true)
         for number in 0..<1_000 {
-            await one.node.purges.change([Purge(.place("shared https://api.example.com/\(number)"))])
+            one.node.purges.change([Purge(.place("shared https://api.example.com/\(number)"))])
         }
         await one.node.purges.told()
         #expect(one.node.purges.doubts.count <= ChangedPlaces.limit)

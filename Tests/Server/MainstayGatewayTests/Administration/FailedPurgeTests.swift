@@ -9,10 +9,31 @@ import Testing
 @Suite struct FailedPurgeTests {
     private struct NotWritten: Error {}
 
-    @Test func `A purge that fails for one choice is tried for the others`() async throws {
-        var sources = GatewaySources(
+    private static var sources: GatewaySources {
+        GatewaySources(
             upstreams: [], freshReply: { _, _ in nil }, streamingTransport: nil, counters: EventCounters(),
             clock: ManualClock(), status: GatewayStatus())
+    }
+
+    @Test func `What the file lacks counts more than what the other gateways were not told`() async throws {
+        var sources = Self.sources
+        let calls = Lock(0)
+        sources.cache.purge = { _ in
+            let isFirst = calls.withLock { calls in
+                calls += 1
+                return calls == 1
+            }
+            throw isFirst ? FileNotWritten("the disk is full") : NotWritten() as any Error
+        }
+        let administration = CacheAdministration(sources)
+        await #expect(throws: FileNotWritten.self) {
+            try await administration.purge(.object(["tag": .array([.string("a"), .string("b")])]))
+        }
+        #expect(calls.withLock(\.self) == 2)
+    }
+
+    @Test func `A purge that fails for one choice is tried for the others`() async throws {
+        var sources = Self.sources
         let tried = Lock<Set<Purge.Scope>>([])
         sources.cache.purge = { purge in
             tried.withLock { _ = $0.insert(purge.scope) }

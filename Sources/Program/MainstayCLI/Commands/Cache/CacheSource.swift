@@ -34,7 +34,12 @@ enum CacheSource {
             // A gateway works without its file, but this command has nothing else.
             try await services.checkKeptReplies()
             return result
-        case .gateway(let gateway): return try await gateway.post("purge", document)
+        case .gateway(let gateway):
+            do {
+                return try await gateway.post("purge", document)
+            } catch let error as AdminRequestFailed where error.status == 500 {
+                throw FileNotWritten(error.description)
+            }
         }
     }
 
