@@ -22,6 +22,7 @@ import Testing
         let one = ModelNode(model, nodes: 1, clock: clock, state: state)
         let two = ModelNode(model, nodes: 1, clock: clock)
         _ = await (one.node.purges.follow(), two.node.purges.follow())
+        _ = await (one.node.purges.written(), two.node.purges.written())
         try await one.store.store(ModelNode.reply("old"), for: key)
         clock.advance(by: .seconds(1))
         return (one, two)
