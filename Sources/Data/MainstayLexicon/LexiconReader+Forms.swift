@@ -35,8 +35,8 @@ extension LexiconReader {
         return irregular.allSatisfy { $0.hasSuffix("ed") || $0.hasSuffix("ing") || $0.hasSuffix("s") }
     }
 
-    /// Whether a noun has a plural without S and is none of the Latin and French words that often get an S too: *child*, but not
-    /// *fungus*.
+    /// Whether a noun has only a plural without S, as *child* has. Latin and French words such as *fungus* often get an S too, so they
+    /// do not count.
     private func hasOnlyOtherPlural(_ base: String) throws(SQLiteError) -> Bool {
         let irregular = try inflectedForms(of: base, as: .noun)
         return !irregular.isEmpty && !irregular.contains { $0.hasSuffix("s") }

@@ -22,7 +22,7 @@ final class ClusterDoubts: Sendable {
         var isWritten: Bool? = false
         /// Whether the state file is being written. There is one write at a time, and all callers share it.
         var isWriting = false
-        /// Whether the last write took too long or failed. Then nobody waits until one succeeds.
+        /// Whether the last write took too long or failed. Then no caller waits until one succeeds.
         var isLate = false
         /// Those that wait until the state file knows, or cannot be written.
         var waiters: [@Sendable () -> Void] = []
@@ -77,7 +77,7 @@ final class ClusterDoubts: Sendable {
     }
 
     /// Waits until the state file knows that there is something to tell. Then the next process of this node tells it if this one is
-    /// killed. If the file takes too long, it is written later, and until then nobody else waits for it.
+    /// killed. If the file takes too long, it is written later, and until then no other caller waits for it.
     func noted() async {
         guard !state.withLock(\.isLate) else { return }
         let hasEnded = await FirstOpening<Bool> { [state] done in
