@@ -23,7 +23,7 @@ enum Listening {
         var configuration = HTTPServer.Configuration(
             host: invocation.arguments.value(of: host) ?? "127.0.0.1", port: number)
         // One loop for each core that the process may use.
-        configuration.threads = min(ProcessInfo.processInfo.activeProcessorCount, 16)
+        configuration.threads = min(AvailableCores.count, 16)
         configuration.inheritedSocket = try ServiceManager(environment: invocation.environment).socket()
         do throws(HTTPServerError) {
             _ = try OpenFileLimit.raise()
