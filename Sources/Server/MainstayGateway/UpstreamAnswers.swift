@@ -174,19 +174,20 @@ struct UpstreamAnswers: Sendable {
             }
             return .now(UpstreamReply.delivered(response, to: request))
         }
-        // Compressing takes too long for the thread that serves connections. It happens once for a hot reply.
         let whole = response
-        return .later {
+        let packing: @Sendable () -> HTTPServerResponse = {
             let packed = Packing.compressed(whole, with: coding)
             if isHot {
                 hot.keep(
                     whole, packed: (coding, packed ?? whole), of: upstream.host, for: target, age: age,
                     freshFor: freshFor, now: now, since: purges)
             }
-            return .whole(
-                UpstreamReply.unlessKnown(
-                    packed ?? whole, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince)))
+            return UpstreamReply.unlessKnown(
+                packed ?? whole, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince))
         }
+        // Compressing happens once for a hot reply. A task costs as much as compressing so little.
+        guard response.body.count > Packing.sizeWithoutTask else { return .now(packing()) }
+        return .later { .whole(packing()) }
     }
 }
 
