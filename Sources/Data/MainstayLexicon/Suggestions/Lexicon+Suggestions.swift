@@ -144,6 +144,8 @@ extension LexiconReader {
     ) throws(SQLiteError) -> Bool {
         let senses = matches.flatMap(\.meanings).flatMap(\.senses)
         if !senses.isEmpty, senses.allSatisfy({ $0.registers.contains("obsolete") }) { return true }
+        // "Foetus" is how British people write "fetus".
+        if key.replacing("ae", with: "e").replacing("oe", with: "e") == found.word { return false }
         let shared = try database.cached(
             """
             SELECT 1 FROM sense one JOIN sense other ON other.synset = one.synset
