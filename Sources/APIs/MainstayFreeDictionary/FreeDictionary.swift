@@ -43,7 +43,9 @@ public struct FreeDictionary: APIClient {
     /// The service folds the word and nothing else of an address: other cases of a route are routes that it does not have.
     private static let cacheKey: @Sendable (HTTPRequest) -> String = { request in
         let target = request.url.target
-        guard !request.url.path.utf8.allSatisfy(isFolded) else { return target }
+        guard request.url.path.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isFolded) }) != true else {
+            return target
+        }
         // The part before the route is the path of the base URL.
         let segments = request.url.path.split(separator: "/", omittingEmptySubsequences: false)
         let route = segments.suffix(5).map(String.init)

@@ -7,7 +7,7 @@
 /// place in a queue.
 package final class Alarms: Sendable {
     /// One callback.
-    package final class Alarm: Sendable {
+    package struct Alarm: Sendable {
         fileprivate let moment: Moment
         private let action: Lock<(@Sendable () -> Void)?>
 

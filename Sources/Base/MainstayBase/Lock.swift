@@ -15,6 +15,9 @@ public import MainstayPlatform
         storage = LockStorage.make(initialValue)
     }
 
+    /// Copies of a lock have the same identity.
+    @inlinable package var id: ObjectIdentifier { ObjectIdentifier(storage) }
+
     /// Runs the body with the value while no other thread uses it.
     @inlinable package func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result

@@ -19,8 +19,11 @@ struct CacheDirectives: Sendable, Equatable {
 
     /// Parses the value of a Cache-Control field.
     init(_ value: String?) {
-        self = value.map(Self.remembered) ?? CacheDirectives(parsing: "")
+        self = value.map(Self.remembered) ?? CacheDirectives()
     }
+
+    /// Creates the directives of a message without the field.
+    private init() {}
 
     private static func remembered(_ value: String) -> CacheDirectives {
         guard value.utf8.count <= longestKnown else { return CacheDirectives(parsing: value) }

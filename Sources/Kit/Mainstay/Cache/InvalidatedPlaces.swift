@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// The places whose kept replies were invalidated lately. A reply to a request that was sent before tells what was there before the
 /// change, so it must not be kept (RFC 9111 §4.4).
 package final class InvalidatedPlaces: Sendable {
@@ -7,41 +9,41 @@ package final class InvalidatedPlaces: Sendable {
     static let limit = 1_024
 
     private struct State {
-        var count: UInt64 = 0
         var latest: [Substring: UInt64] = [:]
         /// The number of the last change whose place is forgotten.
         var forgotten: UInt64 = 0
     }
 
+    /// The number of changes so far. It grows under the lock, and is read without it, because nearly every reader finds no new change.
+    private let count = Atomic<UInt64>(0)
     private let state = Lock(State())
 
     /// Creates a value without changes.
     package init() {}
 
     /// The number of changes so far, for a request that is about to be sent.
-    package var now: UInt64 { state.withLock(\.count) }
+    package var now: UInt64 { count.load(ordering: .acquiring) }
 
     /// Notes a change.
     package func add(_ place: KeyPlace) {
         state.withLock { state in
-            state.count += 1
-            if state.latest.count >= Self.limit { (state.latest, state.forgotten) = ([:], state.count) }
-            state.latest[place.text] = state.count
+            let number = count.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+            if state.latest.count >= Self.limit { (state.latest, state.forgotten) = ([:], number) }
+            state.latest[place.text] = number
         }
     }
 
     /// Notes that anything may have changed.
     package func addAll() {
         state.withLock { state in
-            state.count += 1
-            (state.latest, state.forgotten) = ([:], state.count)
+            let number = count.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+            (state.latest, state.forgotten) = ([:], number)
         }
     }
 
     /// Returns `true` if there was a change since then.
     package func contains(_ place: @autoclosure () -> KeyPlace, since number: UInt64) -> Bool {
-        state.withLock { state in
-            state.count > number && max(state.latest[place().text] ?? 0, state.forgotten) > number
-        }
+        guard now > number else { return false }
+        return state.withLock { max($0.latest[place().text] ?? 0, $0.forgotten) > number }
     }
 }

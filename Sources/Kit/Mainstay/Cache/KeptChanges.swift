@@ -7,7 +7,7 @@ final class KeptChanges: Sendable {
         var nextWatcher = 0
     }
 
-    private let state = Lock(State())
+    private let state = MostlyEmpty(State()) { $0.watchers.isEmpty }
 
     /// Returns a stream with an element after each change of a key's replies. Changes that come before the reader looks again count
     /// as one.
@@ -29,7 +29,7 @@ final class KeptChanges: Sendable {
 
     /// Tells the readers of a key about a change.
     func tell(_ key: String) {
-        let watchers = state.withLock { $0.watchers.isEmpty ? [] : Array(($0.watchers[key] ?? [:]).values) }
-        for watcher in watchers { watcher.yield() }
+        let watchers = state.ifFilled { Array(($0.watchers[key] ?? [:]).values) }
+        for watcher in watchers ?? [] { watcher.yield() }
     }
 }

@@ -7,15 +7,11 @@
 final class NoVarySearches: Sendable {
     private static let capacity = 1_000
 
-    private struct State {
-        var rules = LRUCache<String, NoVarySearch>(capacity: capacity)
-    }
-
-    private let state = Lock(State())
+    private let rules = MostlyEmpty(LRUCache<String, NoVarySearch>(capacity: capacity)) { $0.count == 0 }
 
     /// The rule of a URL's path; `nil` if there is none.
     func rule(for url: HTTPURL) -> NoVarySearch? {
-        state.withLock { $0.rules.count == 0 ? nil : $0.rules.value(for: Self.place(url)) }
+        rules.ifFilled { $0.value(for: Self.place(url)) } ?? nil
     }
 
     /// Learns the rule in the fields of a reply that is to be kept.
@@ -23,13 +19,13 @@ final class NoVarySearches: Sendable {
     /// - Returns: Whether the rule of the path is another one now.
     func learn(_ fields: HTTPFields, of url: HTTPURL) -> Bool {
         let rule = NoVarySearch(fields)
-        return state.withLock { state in
-            guard rule != nil || state.rules.count > 0 else { return false }
+        let learn = { (rules: inout LRUCache<String, NoVarySearch>) in
             let place = Self.place(url)
-            guard state.rules.value(for: place) != rule else { return false }
-            state.rules[place] = rule
+            guard rules.value(for: place) != rule else { return false }
+            rules[place] = rule
             return true
         }
+        return rule == nil ? rules.ifFilled(learn) ?? false : rules.withLock(learn)
     }
 
     /// The request under whose key the reply is kept.

@@ -28,7 +28,7 @@ extension StoredResponse {
         }
         var fields = Self.storable(response.fields, directives, mode: upstream.cacheMode)
         if upstream.overridesCacheControl { fields.remove(.cacheControl) }
-        if !fields.contains(.date) { fields[.date] = HTTPDate.format(received) }
+        if !fields.contains(.date) { fields.append(HTTPFields.Field(name: .date, known: HTTPDate.format(received))) }
         self.init(
             status: response.status, fields: fields, body: response.body,
             varying: varying, sent: sent, received: received)

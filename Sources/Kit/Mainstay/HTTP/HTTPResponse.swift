@@ -34,6 +34,12 @@ public struct HTTPResponse: Sendable, Equatable {
         _modify { yield &content.value.provenance }
     }
 
+    /// What the cache did with the request. It is part of ``provenance``, whose other parts need not be touched to set it.
+    var cacheOutcome: CacheOutcome? {
+        get { content.value.provenance.cache }
+        set { content.value.provenance.cache = newValue }
+    }
+
     /// When the parts of the transfer ended; `nil` if the transport does not measure them, or if there was no transfer.
     public var times: TransferTimes? {
         get { content.value.times }

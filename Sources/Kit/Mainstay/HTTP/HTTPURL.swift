@@ -16,16 +16,39 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         public var defaultPort: Int { self == .http ? 80 : 443 }
     }
 
+    private struct Content: Hashable {
+        var scheme: Scheme
+        let host: String
+        var port: Int
+        var path: String
+        var query: String?
+    }
+
+    /// On the heap, because policies copy URLs often, and the copies of three texts cost more than all that is done with them.
+    private var content: CopyOnWrite<Content>
+
     /// The scheme.
-    public var scheme: Scheme
+    public var scheme: Scheme {
+        get { content.value.scheme }
+        set { content.value.scheme = newValue }
+    }
     /// The host in lower case. An IPv6 address keeps its brackets.
-    public let host: String
+    public var host: String { content.value.host }
     /// The port; the scheme's default port if the URL names none.
-    public var port: Int
+    public var port: Int {
+        get { content.value.port }
+        set { content.value.port = newValue }
+    }
     /// The encoded path, which begins with `/`.
-    public private(set) var path: String
+    public private(set) var path: String {
+        get { content.value.path }
+        _modify { yield &content.value.path }
+    }
     /// The encoded query without its `?`; `nil` if there is none.
-    public private(set) var query: String?
+    public private(set) var query: String? {
+        get { content.value.query }
+        set { content.value.query = newValue }
+    }
 
     /// Parses an absolute URL. It drops the fragment, which is never sent, and percent-encodes the characters that browsers leave
     /// unencoded in a query.
@@ -44,10 +67,7 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
             rest.utf8.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
             ?? rest.endIndex
         guard let (host, port) = Self.authority(rest[..<end], scheme: scheme) else { return nil }
-        self.scheme = scheme
-        self.host = host
-        self.port = port
-        (path, query) = ("/", nil)
+        content = CopyOnWrite(Content(scheme: scheme, host: host, port: port, path: "/"))
         guard replaceTarget(with: rest[end...]) else { return nil }
     }
 

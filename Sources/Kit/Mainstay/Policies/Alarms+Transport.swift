@@ -10,11 +10,25 @@ extension Alarms {
         late: TransportError.Kind
     ) async -> Subscription.Outcome {
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }
+        let (fetch, task) = Self.begin(request, through: next)
+        if let outcome = fetch.result { return outcome }
+        return await outcome(of: fetch, task, until: end, late: late)
+    }
+
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) private static func begin(
+        _ request: HTTPRequest, through next: any Transport
+    ) -> (Subscription, Task<Void, Never>) {
         let fetch = Subscription()
         let task = Task<Void, Never>.startingNow {
             fetch.end(with: await Subscription.Outcome.sending(request, through: next))
         }
-        if let outcome = fetch.result { return outcome }
+        return (fetch, task)
+    }
+
+    @inline(never) private func outcome(
+        of fetch: Subscription, _ task: Task<Void, Never>, until end: Moment, late: TransportError.Kind
+    ) async -> Subscription.Outcome {
         let alarm = set(at: end) {
             task.cancel()
             fetch.end(with: .failure(TransportError(late)))

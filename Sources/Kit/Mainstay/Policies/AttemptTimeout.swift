@@ -44,27 +44,47 @@ public final class AttemptTimeout: Transport {
     /// - Parameter permit: Counts the requests to which this one leads.
     func outcome(of request: HTTPRequest, _ permit: RequestPermit? = nil) async -> Result<HTTPResponse, TransportError>
     {
-        var request = request
+        guard let run = begin(request, permit) else {
+            return .failure(TransportError(.deadlineExceeded, attempts: 0))
+        }
+        let outcome =
+            if let alarms {
+                await alarms.outcome(of: run.request, through: next, until: run.end, late: .timedOut)
+            } else {
+                await Subscription.Outcome.sending(run.request, through: next)
+            }
+        if let took = news(in: outcome, of: run) { await patience?.share(replyAfter: took, to: request) }
+        return outcome
+    }
+
+    /// A request that is sent with a time limit.
+    private struct Run {
+        var request: HTTPRequest
+        let began: Moment
+        let end: Moment
+    }
+
+    /// Returns the request with its time limit; `nil` if its deadline has passed.
+    // Inlined, its values would take their places in the frame of an asynchronous function. So would those of `news`.
+    @inline(never) private func begin(_ request: HTTPRequest, _ permit: RequestPermit?) -> Run? {
         let began = context.clock.moment
         var end = began.advanced(by: request.options.timeout ?? limit)
         if let deadline = request.options.end {
-            guard deadline > began else { return .failure(TransportError(.deadlineExceeded, attempts: 0)) }
+            guard deadline > began else { return nil }
             end = min(end, deadline)
         }
-        request.options.timeout = began.duration(to: end)
-        if let permit { request.options.permit = permit }
+        var run = Run(request: request, began: began, end: end)
+        run.request.options.timeout = began.duration(to: end)
+        if let permit { run.request.options.permit = permit }
         request.options.patience?.countAttempt()
-        let outcome =
-            if let alarms {
-                await alarms.outcome(of: request, through: next, until: end, late: .timedOut)
-            } else {
-                await Subscription.Outcome.sending(request, through: next)
-            }
+        return run
+    }
+
+    /// Returns how long a reply took, if others should learn it.
+    @inline(never) private func news(in outcome: Subscription.Outcome, of run: Run) -> Duration? {
         // The head of a stream says nothing about how long whole replies take.
-        if let patience, request.options.streaming == nil, case .success = outcome {
-            let took = began.duration(to: context.clock.moment)
-            if patience.replied(after: took) { await patience.share(replyAfter: took, to: request) }
-        }
-        return outcome
+        guard let patience, run.request.options.streaming == nil, case .success = outcome else { return nil }
+        let took = run.began.duration(to: context.clock.moment)
+        return patience.replied(after: took) ? took : nil
     }
 }

@@ -10,7 +10,7 @@ public final class Caching: Transport {
     private let revalidations = Revalidations()
     let changes = KeptChanges()
     let invalidated: InvalidatedPlaces
-    private let searches = NoVarySearches()
+    let searches = NoVarySearches()
     let upstream: Upstream
     let clock: any TimeSource
 
@@ -29,42 +29,57 @@ public final class Caching: Transport {
         guard request.method == .get || request.method == .head else { return try await sendPast(request) }
         // A cache keeps whole replies only.
         guard request.options.streaming == nil else { return try await next.send(request) }
-        guard !upstream.isVolatile(request) else {
-            var response = try await next.send(request)
-            response.provenance.cache = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
-            return response
-        }
+        guard !upstream.isVolatile(request) else { return try await sendVolatile(request) }
         let keys = keys(for: request)
         let variants = await variants(for: keys, request)
-        switch decision(on: request, variants) {
-        case .serve(let kept):
-            context.observe(.cache(kept.isFresh ? .hit : .stale), of: request)
-            return kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream)
-        case .serveStale(let kept, let validating):
-            context.observe(.cache(.stale), of: request)
-            revalidate(kept, with: validating, keys: keys)
-            return kept.response(to: request, as: .stale, by: upstream)
-        case .unavailable:
+        switch step(for: request, variants, keys) {
+        case .answer(let response): return response
+        case .forward(let forward):
+            guard !forward.mayHavePart, context.fetches == nil else { return try await answer(to: forward) }
             context.observe(.cache(.miss), of: request)
-            return unavailable
-        case .forward(let reason, let sent, let kept):
-            if kept == nil, reason != .bypass, request.fields.contains(CacheField.range),
-                let part = await keptPart(for: request, keys: keys)
-            {
-                return part
-            }
-            let forward = Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys)
-            guard let fetches = context.fetches, forward.isSharable else {
-                context.observe(.cache(.miss), of: request)
-                return try await exchange(forward)
-            }
-            return try await exchange(forward, sharing: fetches)
+            return try await exchange(forward)
         }
     }
 
+    // Inlined, the values of this function and of the next one would take their places in the frame of `send`.
+    @inline(never) private func sendVolatile(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var response = try await next.send(request)
+        response.cacheOutcome = CacheOutcome(forwarded: .bypass, forwardStatus: response.status)
+        return response
+    }
+
+    /// Answers with a kept part, or with the upstream's reply to this node or another one.
+    @inline(never) private func answer(to forward: Forward) async throws(TransportError) -> HTTPResponse {
+        if forward.mayHavePart, let part = await keptPart(for: forward.request, keys: forward.keys) { return part }
+        if forward.isSharable, let fetches = context.fetches { return try await exchange(forward, sharing: fetches) }
+        context.observe(.cache(.miss), of: forward.request)
+        return try await exchange(forward)
+    }
+
+    /// What follows from a decision.
+    private enum Step {
+        case answer(HTTPResponse)
+        case forward(Forward)
+    }
+
     // Inlined, its values would take their places in the frame of an asynchronous function.
-    @inline(never) private func decision(on request: HTTPRequest, _ variants: [StoredResponse]) -> CacheDecision {
-        CacheDecision.decide(request, variants, upstream: upstream, now: clock.date)
+    @inline(never) private func step(
+        for request: HTTPRequest, _ variants: [StoredResponse], _ keys: StoreKeys
+    ) -> Step {
+        switch CacheDecision.decide(request, variants, upstream: upstream, now: clock.date) {
+        case .serve(let kept):
+            context.observe(.cache(kept.isFresh ? .hit : .stale), of: request)
+            return .answer(kept.response(to: request, as: kept.isFresh ? .cache : .stale, by: upstream))
+        case .serveStale(let kept, let validating):
+            context.observe(.cache(.stale), of: request)
+            revalidate(kept, with: validating, keys: keys)
+            return .answer(kept.response(to: request, as: .stale, by: upstream))
+        case .unavailable:
+            context.observe(.cache(.miss), of: request)
+            return .answer(unavailable)
+        case .forward(let reason, let sent, let kept):
+            return .forward(Forward(request: request, sent: sent, reason: reason, kept: kept, keys: keys))
+        }
     }
 
     /// Returns a stream with an element after each change of the kept replies that only this request's user may get.
@@ -79,70 +94,89 @@ public final class Caching: Transport {
 
     // MARK: To the upstream and back
 
-    /// A request for the upstream, and the cache's decision about it.
-    struct Forward {
-        let request: HTTPRequest
-        var sent: HTTPRequest
-        let reason: CacheOutcome.Reason
-        var kept: CacheCandidate?
-        let keys: StoreKeys
-        /// Whether a request has changed what is there since this one was sent, so that its reply is not kept.
-        var isOutdated = false
-
-        /// Whether the reply that another node gets may answer.
-        var isSharable: Bool {
-            request.method == .get && (reason == .uriMiss || reason == .varyMiss || reason == .stale)
-        }
-    }
-
     func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
         let (sent, number) = (clock.date, invalidated.now)
         let result = await Result.sending(forward.sent, through: next)
-        var forward = forward
-        forward.isOutdated = invalidated.contains(forward.keys.place, since: number)
-        if let stale = staleInstead(of: result, for: forward) { return stale }
-        let response = try result.mapError { $0.forwarded(forward.reason) }.get()
-        guard response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil else {
-            return await keepingAnswer(response, forward, sent: sent)
-        }
-        if kept.stored.isConfirmed(by: response) {
-            return await revalidated(kept.stored, by: response, forward, sent: sent, received: clock.date)
-        }
+        switch try reply(result, to: forward, sent: sent, after: number) {
+        case .final(let response): return response
+        case .new(let stored, let response):
+            let isStored = await keep(stored, for: forward.keys, forward.request)
+            return self.answer(response, isStored: isStored, to: forward)
+        case .unkept(let response, let received):
+            await replaceKept(response, forward, sent: sent, received: received)
+            return response
+        case .confirmation(let stored, let response, let isOutdated):
+            return await revalidated(
+                stored, by: response, forward, isOutdated: isOutdated, sent: sent, received: clock.date)
         // The 304 is about another response than the kept one. Ask again without a condition.
-        return try await askingAgain(after: response, forward)
+        case .mismatch(let response): return try await askingAgain(after: response, forward)
+        }
+    }
+
+    /// What an outcome means for the cache.
+    private enum Reply {
+        case final(HTTPResponse)
+        /// A new answer that may be kept.
+        case new(StoredResponse, HTTPResponse)
+        /// A new answer that may not be kept, and when it was received.
+        case unkept(HTTPResponse, received: Date)
+        case confirmation(StoredResponse, by: HTTPResponse, isOutdated: Bool)
+        case mismatch(HTTPResponse)
+    }
+
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) private func reply(
+        _ result: Result<HTTPResponse, TransportError>, to forward: Forward, sent: Date, after number: UInt64
+    ) throws(TransportError) -> Reply {
+        // If a request has changed what is there since this one was sent, the reply is not kept.
+        let isOutdated = invalidated.contains(forward.keys.place, since: number)
+        if let stale = staleInstead(of: result, for: forward) { return .final(stale) }
+        var response = try result.mapError { $0.forwarded(forward.reason) }.get()
+        if response.status == 304, let kept = forward.kept, kept.stored.validating(forward.request) != nil {
+            return kept.stored.isConfirmed(by: response)
+                ? .confirmation(kept.stored, by: response, isOutdated: isOutdated) : .mismatch(response)
+        }
+        let received = clock.date
+        if forward.reason != .bypass, !isOutdated, forward.request.method != .head,
+            let stored = StoredResponse(
+                response, to: forward.request, sent: sent, received: received, upstream: upstream)
+        {
+            return .new(stored, response)
+        }
+        response.cacheOutcome = CacheOutcome(forwarded: forward.reason, forwardStatus: response.status)
+        return forward.reason == .bypass || isOutdated ? .final(response) : .unkept(response, received: received)
+    }
+
+    /// Returns a new answer, or the part that its client has asked for. The upstream may have been asked for the whole, because
+    /// something was kept.
+    @inline(never) private func answer(_ reply: HTTPResponse, isStored: Bool, to forward: Forward) -> HTTPResponse {
+        var response = reply
+        response.cacheOutcome = CacheOutcome(
+            forwarded: forward.reason, forwardStatus: response.status, isStored: isStored)
+        let fields = forward.request.fields
+        return PartialContent.of(response, asked: fields[CacheField.range], ifRange: fields[CacheField.ifRange])
     }
 
     private func askingAgain(
         after response: HTTPResponse, _ forward: Forward
     ) async throws(TransportError) -> HTTPResponse {
-        var again = forward
-        (again.sent, again.kept) = (forward.request, nil)
+        let again = Forward(
+            request: forward.request, sent: forward.request, reason: forward.reason, kept: nil, keys: forward.keys)
         var answer = try await exchange(again)
         answer.provenance.attempts += response.provenance.attempts
         return answer
     }
 
-    /// Keeps a new answer if it may be kept, and returns it with what the cache did.
-    private func keepingAnswer(_ answer: HTTPResponse, _ forward: Forward, sent: Date) async -> HTTPResponse {
-        let received = clock.date
-        var response = answer
-        response.provenance.cache = CacheOutcome(forwarded: forward.reason, forwardStatus: response.status)
-        guard forward.reason != .bypass, !forward.isOutdated else { return response }
+    /// Changes what is kept after an answer that may not be kept itself.
+    @inline(never) private func replaceKept(_ response: HTTPResponse, _ forward: Forward, sent: Date, received: Date)
+        async
+    {
         if forward.request.method == .head {
             await update(with: response, forward, sent: sent, received: received)
-        } else if let stored = StoredResponse(
-            response, to: forward.request, sent: sent, received: received, upstream: upstream)
-        {
-            response.provenance.cache?.isStored = await keep(stored, for: forward.keys, forward.request)
-            // The client may have asked for a part, and the upstream for the whole if something was kept.
-            response = PartialContent.of(
-                response, asked: forward.request.fields[CacheField.range],
-                ifRange: forward.request.fields[CacheField.ifRange])
         } else if forward.kept != nil, isAnswer(response, to: forward.request) {
             // The new answer replaces the kept reply but may not be kept. The old reply must not return when the upstream fails.
             await invalidate(forward.keys, forward.request)
         }
-        return response
     }
 
     @inline(never) private func isAnswer(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
@@ -152,12 +186,13 @@ public final class Caching: Transport {
     }
 
     @inline(never) private func revalidated(
-        _ stored: StoredResponse, by response: HTTPResponse, _ forward: Forward, sent: Date, received: Date
+        _ stored: StoredResponse, by response: HTTPResponse, _ forward: Forward, isOutdated: Bool, sent: Date,
+        received: Date
     ) async -> HTTPResponse {
         let updated = stored.updated(with: response.fields, sent: sent, received: received, mode: upstream.cacheMode)
         context.observe(.cache(.revalidated), of: forward.request)
         var outcome = CacheOutcome(forwarded: forward.reason, forwardStatus: 304)
-        if !forward.isOutdated, !RequestDirectives(forward.request.fields).forbidsStoring {
+        if !isOutdated, !RequestDirectives(forward.request.fields).forbidsStoring {
             outcome.isStored = await keep(updated, for: forward.keys, forward.request)
         }
         let current = CacheCandidate(updated, upstream: upstream, now: received)
@@ -184,7 +219,7 @@ public final class Caching: Transport {
     }
 
     /// Returns a stale reply if the upstream failed, the upstream or the client allows it (RFC 5861 §4), and the caller accepts it.
-    @inline(never) private func staleInstead(
+    private func staleInstead(
         of result: Result<HTTPResponse, TransportError>, for forward: Forward
     ) -> HTTPResponse? {
         guard forward.request.options.acceptsLesser, let kept = forward.kept,
@@ -220,59 +255,6 @@ public final class Caching: Transport {
             // The policies below report a failure to the observer, and the next request will try again.
             do throws(TransportError) { _ = try await exchange(forward) } catch {}
             revalidations.end(keys.own)
-        }
-    }
-
-    // MARK: The store, whose failures are reported and do not stop a request
-
-    @inline(never) func keys(for request: HTTPRequest) -> StoreKeys {
-        keys(for: request, identity: context.partition(of: request))
-    }
-
-    private func keys(for request: HTTPRequest, identity: String?) -> StoreKeys {
-        upstream.storeKeys(for: searches.normalised(request), identity: identity)
-    }
-
-    func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
-        do {
-            return try await store.variants(for: key)
-        } catch {
-            context.observe(.storeFailed("\(error)"), of: request)
-            return []
-        }
-    }
-
-    func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
-        do {
-            var variants = try await store.variants(for: keys.own)
-            if keys.isSharable, let everybody = keys.everybody {
-                variants += StoreKeys.shared(try await store.variants(for: everybody))
-            }
-            // What was kept under another rule about queries answers other queries.
-            if let rule = searches.rule(for: request.url) { variants.removeAll { NoVarySearch($0.fields) != rule } }
-            return variants
-        } catch {
-            context.observe(.storeFailed("\(error)"), of: request)
-            return []
-        }
-    }
-
-    @inline(never) func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
-        -> Bool
-    {
-        // If the transport's user has changed since, the request may have been sent for either user.
-        guard context.partition(of: request) == keys.identity else { return false }
-        let isNewRule = stored.status == 200 && searches.learn(stored.fields, of: request.url)
-        let current = isNewRule ? self.keys(for: request, identity: keys.identity) : keys
-        do {
-            let key = stored.status == 206 ? current.parts : current.key(for: stored, mode: upstream.cacheMode)
-            try await store.store(stored, for: key)
-            changes.tell(key)
-            context.observe(.cache(.stored), of: request)
-            return true
-        } catch {
-            context.observe(.storeFailed("\(error)"), of: request)
-            return false
         }
     }
 }

@@ -43,8 +43,9 @@ public final class Coalescing: Transport {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         // A stream can be read once, so it cannot be shared.
         guard request.options.streaming == nil else { return try await next.send(request) }
-        return try await fetching(request, patience: request.options.patience) { call in await finalOutcome(of: call) }
-            .get()
+        let call = try begin(request, request.options.patience)
+        if let outcome = call.subscription.result { return try outcome.get() }
+        return try await waiting(for: call) { await finalOutcome(of: call) }.get()
     }
 
     /// One caller's part in a shared request.
@@ -56,14 +57,11 @@ public final class Coalescing: Transport {
     }
 
     /// Runs the body while a shared request is running. If the caller's task is cancelled, its subscription ends.
-    func fetching(
-        _ request: HTTPRequest, patience: Patience?, _ body: (Call) async -> Subscription.Outcome
+    func waiting(
+        for call: Call, _ body: () async -> Subscription.Outcome
     ) async -> Subscription.Outcome {
-        // A caller that is already cancelled sends nothing.
-        guard !Task.isCancelled else { return .failure(TransportError(.cancelled, attempts: 0)) }
-        let call = begin(request, patience)
-        return await withTaskCancellationHandler {
-            await body(call)
+        await withTaskCancellationHandler {
+            await body()
         } onCancel: {
             call.shared.leave(call.subscription, with: TransportError(.cancelled))
         }
@@ -82,7 +80,12 @@ public final class Coalescing: Transport {
         return await call.subscription.finalOutcome()
     }
 
-    private func begin(_ request: HTTPRequest, _ patience: Patience?) -> Call {
+    /// Joins or begins a shared request. It may have ended when this returns.
+    ///
+    /// - Throws: ``TransportError/Kind/cancelled`` if the caller is already cancelled. It sends nothing then.
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) func begin(_ request: HTTPRequest, _ patience: Patience?) throws(TransportError) -> Call {
+        guard !Task.isCancelled else { throw TransportError(.cancelled, attempts: 0) }
         let (now, own, subscription) = (context.clock.moment, request.options.end, Subscription())
         var sent = request
         sent.options.patience = patience
@@ -95,15 +98,9 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ subscription: Subscription, until deadline: Moment?,
         now: Moment
     ) -> SharedRequest {
-        let isSafe = request.method.isSafe && !request.hasContent && !context.upstream.isVolatile(request)
-        guard isSafe, let sharedRequests, sharedRequests.mayShare(request.url) else {
+        guard let sharedRequests, sharedRequests.isSafe(request), sharedRequests.mayShare(request.url) else {
             let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
-            shared.begin(
-                request, through: next,
-                atEnd: { [sharedRequests] outcome in
-                    if isSafe { sharedRequests?.learn(from: outcome, request.url) }
-                    if !request.method.isSafe { sharedRequests?.close(request.url) }
-                })
+            shared.begin(request, through: next, in: sharedRequests)
             return shared
         }
         let (shared, isNew) = sharedRequests.join(

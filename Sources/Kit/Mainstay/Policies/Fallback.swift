@@ -57,11 +57,19 @@ public final class Fallback: Transport {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard !tiers.isEmpty, request.options.streaming == nil else { return try await next.send(request) }
         guard let patience = patience(of: request) else { return try await fetches.send(request) }
-        return try await fetches.fetching(request, patience: patience) { call in
+        let call = try fetches.begin(request, patience)
+        // A request that is answered without a wait needs none of what follows.
+        if let outcome = call.subscription.result, isFinal(outcome, for: request) { return try outcome.get() }
+        return try await answer(to: request, patience, call).get()
+    }
+
+    // Inlined, its values would take their places in the frame of the function that most requests need alone.
+    @inline(never) private func answer(
+        to request: HTTPRequest, _ patience: Patience, _ call: Coalescing.Call
+    ) async -> Subscription.Outcome {
+        await fetches.waiting(for: call) {
             switch await wait(for: call, request, patience) {
-            case .outcome(let outcome):
-                return request.options.acceptsLesser
-                    ? await better(than: outcome, for: request, until: call.end) : outcome
+            case .outcome(let outcome): return await better(than: outcome, for: request, until: call.end)
             case .spent(let reason):
                 guard request.options.acceptsLesser else {
                     call.shared.detach(call.subscription)
@@ -76,7 +84,7 @@ public final class Fallback: Transport {
                 call.shared.detach(call.subscription)
                 return .success(answer)
             }
-        }.get()
+        }
     }
 
     /// Returns the patience of a request; `nil` if only its deadline limits it.
@@ -139,21 +147,30 @@ public final class Fallback: Transport {
         than result: Result<HTTPResponse, TransportError>, for request: HTTPRequest,
         until end: Moment?
     ) async -> Result<HTTPResponse, TransportError> {
-        let (attempts, because): (Int, String)
-        switch result {
-        case .success(let response):
-            guard upstream.acceptsLesser(than: response, at: clock.date) else { return result }
-            (attempts, because) = (response.provenance.attempts, upstream.explain(response))
-        case .failure(let error):
-            guard error.acceptsLesser, !error.isRefusal else { return result }
-            (attempts, because) = (error.attempts, upstream.explain(error))
-        }
+        guard !isFinal(result, for: request) else { return result }
+        let (attempts, because) =
+            switch result {
+            case .success(let response): (response.provenance.attempts, upstream.explain(response))
+            case .failure(let error): (error.attempts, upstream.explain(error))
+            }
         switch await lesserAnswer(to: request, attempts: attempts, because: because, until: end) {
         case .success(let answer): return .success(answer)
         // If the upstream cannot be asked, "not found" from the tiers is the answer. The same holds for a random item, because the
         // tiers choose one as well as the upstream does.
         case .notFound(let answer) where result.wasNotToBeAsked || upstream.isVolatile(request): return .success(answer)
         case .notFound, .none: return result
+        }
+    }
+
+    /// Whether no lesser answer may take the place of a result.
+    // Inlined, its values would take their places in the frame of an asynchronous function.
+    @inline(never) private func isFinal(
+        _ result: Result<HTTPResponse, TransportError>, for request: HTTPRequest
+    ) -> Bool {
+        guard request.options.acceptsLesser else { return true }
+        return switch result {
+        case .success(let response): !upstream.acceptsLesser(than: response, at: clock.date)
+        case .failure(let error): !error.acceptsLesser || error.isRefusal
         }
     }
 

@@ -84,6 +84,11 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard isObserved || refusesLesser || request.source != nil else { return try await outermost.send(request) }
+        return try await sendPrepared(request)
+    }
+
+    // Inlined, its values would take their places in the frame of the function that most requests need alone.
+    @inline(never) private func sendPrepared(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = numbered(try await allowingTimeToSend(request))
         if refusesLesser { request.options.acceptsLesser = false }
         return try await outermost.send(request)

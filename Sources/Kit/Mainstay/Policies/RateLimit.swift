@@ -49,19 +49,6 @@ public final class RateLimit: Transport {
         }
     }
 
-    /// A request that the limits allow.
-    struct Ticket: Sendable {
-        /// The fingerprint of the credentials whose limits count.
-        fileprivate(set) var key = ""
-        /// The state before and after the request was counted.
-        fileprivate var before: RateLimitState
-        fileprivate var after: RateLimitState
-        /// Returns what another node or a lease has given for the request.
-        fileprivate var giveBack: (@Sendable () -> Void)?
-        /// When the request must have been sent. Later, other nodes may have spent its place in the quota.
-        fileprivate(set) var sendBy: Moment?
-    }
-
     /// Admits a request if memory alone decides and the limits allow it now; `nil` if not. It saves the call of an asynchronous
     /// function, because nearly all requests need no more.
     // Inlined, its values would take their places in the frame of an asynchronous function.

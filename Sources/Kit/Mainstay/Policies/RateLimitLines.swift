@@ -5,10 +5,10 @@ final class RateLimitLines: Sendable {
     /// The longest queue. A request in a longer one would miss any deadline.
     private static let limit = 1_000
 
-    private let lines = Lock<[String: FairSemaphore]>([:])
+    private let lines = MostlyEmpty([String: FairSemaphore]()) { $0.isEmpty }
 
     func count(_ key: String) -> Int {
-        lines.withLock { $0.isEmpty ? 0 : $0[key]?.count ?? 0 }
+        lines.ifFilled { $0[key]?.count ?? 0 } ?? 0
     }
 
     func line(_ key: String) -> FairSemaphore {

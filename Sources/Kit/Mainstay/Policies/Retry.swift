@@ -34,33 +34,62 @@ public final class Retry: Transport {
     ///
     /// - Throws: ``TransportError`` of the last attempt, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        var (request, attempts) = (request, 0)
-        var began = context.clock.moment
-        budget.deposit(at: began)
-        if let limit, request.options.end == nil {
-            request.options.end = Deadline.end(of: request, from: began, limit: limit)
-        }
+        var call = begin(request)
         while true {
-            attempts += 1
-            let result = await Result.sending(request, through: next)
-            let now = context.clock.moment
-            if context.isObserved { report(result, attempts: attempts, took: began.duration(to: now), of: request) }
-            guard let (wait, reason) = wait(after: result, attempts: attempts, for: request, now: now) else {
-                return try result.counting(earlier: attempts - 1).get()
+            let result = await Result.sending(call.request, through: next)
+            guard let wait = wait(after: result, in: call), await pause(for: wait) else {
+                return try result.counting(earlier: call.attempts - 1).get()
             }
-            guard budget.withdraw(at: now) else {
-                context.observe(.budgetExhausted, of: request)
-                return try result.counting(earlier: attempts - 1).get()
-            }
-            context.observe(.wait(wait, reason), of: request)
-            if reason == .throttled { request.options.patience?.extend(to: context.clock.moment.advanced(by: wait)) }
-            guard await context.clock.wait(for: wait) else { return try result.counting(earlier: attempts - 1).get() }
-            request.options.attempt = attempts + 1
-            began = context.clock.moment
+            beginAgain(&call)
         }
     }
 
-    @inline(never) private func report(
+    /// A request, and its attempts so far.
+    private struct Call {
+        var request: HTTPRequest
+        var attempts = 1
+        /// When the last attempt began.
+        var began: Moment
+    }
+
+    // Inlined, the values of this function and of those below would take their places in the frame of an asynchronous function.
+    @inline(never) private func begin(_ request: HTTPRequest) -> Call {
+        var call = Call(request: request, began: context.clock.moment)
+        budget.deposit(at: call.began)
+        if let limit, request.options.end == nil {
+            call.request.options.end = Deadline.end(of: request, from: call.began, limit: limit)
+        }
+        return call
+    }
+
+    @inline(never) private func beginAgain(_ call: inout Call) {
+        call.attempts += 1
+        call.request.options.attempt = call.attempts
+        call.began = context.clock.moment
+    }
+
+    /// Returns how long to wait before the next attempt if the budget allows one; `nil` if there is no next attempt.
+    @inline(never) private func wait(after result: Result<HTTPResponse, TransportError>, in call: Call) -> Duration? {
+        let (request, now) = (call.request, context.clock.moment)
+        if context.isObserved {
+            report(result, attempts: call.attempts, took: call.began.duration(to: now), of: request)
+        }
+        guard let (wait, reason) = wait(after: result, attempts: call.attempts, for: request, now: now) else {
+            return nil
+        }
+        guard budget.withdraw(at: now) else {
+            context.observe(.budgetExhausted, of: request)
+            return nil
+        }
+        context.observe(.wait(wait, reason), of: request)
+        if reason == .throttled { request.options.patience?.extend(to: context.clock.moment.advanced(by: wait)) }
+        return wait
+    }
+
+    /// Waits. Returns `false` if the task is cancelled.
+    @inline(never) private func pause(for wait: Duration) async -> Bool { await context.clock.wait(for: wait) }
+
+    private func report(
         _ result: Result<HTTPResponse, TransportError>, attempts: Int, took: Duration, of request: HTTPRequest
     ) {
         switch result {
@@ -72,9 +101,8 @@ public final class Retry: Transport {
         }
     }
 
-    /// Returns how long to wait before the next attempt; `nil` if there is no next attempt.
-    // Inlined, its values would take their places in the frame of an asynchronous function.
-    @inline(never) private func wait(
+    /// Returns how long to wait before the next attempt; `nil` if another attempt cannot help or would be too late.
+    private func wait(
         after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest,
         now: Moment
     ) -> (Duration, PipelineEvent.WaitReason)? {

@@ -7,6 +7,8 @@ final class SharedRequest: Sendable {
         /// The running task; `nil` before it starts.
         var task: Task<Void, Never>?
         var isOver = false
+        /// Whether the task has nothing more to do.
+        var isDone = false
         /// Whether the request continues without subscriptions.
         var isDetached = false
         /// The requests of the subscribers that could not share the reply.
@@ -18,15 +20,23 @@ final class SharedRequest: Sendable {
     let end: Moment?
     /// The patience of the first caller, which counts the requests sent.
     let patience: Patience?
+    /// The user's identity according to the transport.
+    let identity: String?
     private let hasOwnDeadline: Bool
     /// How many changes there were before it (``InvalidatedPlaces``).
     let changes: UInt64
 
-    /// Creates a shared request with its first subscription. Call ``begin(_:through:atEnd:)`` next.
+    /// Creates a shared request with its first subscription. Call ``begin(_:through:in:)`` next.
     ///
-    /// - Parameter hasOwnDeadline: Whether the caller set the deadline. If not, it is the standard one.
-    init(_ request: HTTPRequest, for subscription: Subscription, hasOwnDeadline: Bool, after changes: UInt64 = 0) {
+    /// - Parameters:
+    ///   - identity: The user's identity according to the transport (``IdentifyingTransport``).
+    ///   - hasOwnDeadline: Whether the caller set the deadline. If not, it is the standard one.
+    init(
+        _ request: HTTPRequest, of identity: String? = nil, for subscription: Subscription, hasOwnDeadline: Bool,
+        after changes: UInt64 = 0
+    ) {
         state = Lock(State(subscriptions: [subscription]))
+        self.identity = identity
         end = request.options.end
         patience = request.options.patience
         self.hasOwnDeadline = hasOwnDeadline
@@ -35,31 +45,26 @@ final class SharedRequest: Sendable {
 
     /// Sends the request. It may have ended, or lost its last subscription, when this returns.
     ///
-    /// - Parameters:
-    ///   - isSharable: Whether a reply may answer more than one subscriber. If not, the others send requests of their own.
-    ///   - atEnd: Called before the subscribers get the outcome.
-    func begin(
-        _ request: HTTPRequest, through next: any Transport,
-        isSharable: @escaping @Sendable (HTTPResponse) -> Bool = { _ in true },
-        atEnd: @escaping @Sendable (Subscription.Outcome) -> Void = { _ in }
-    ) {
+    /// - Parameter requests: Told of the outcome before the subscribers get it. If its reply may not answer more than one subscriber,
+    ///   the others send requests of their own.
+    func begin(_ request: HTTPRequest, through next: any Transport, in requests: SharedRequests? = nil) {
         let task = Task<Void, Never>.startingNow {
             let outcome = await Subscription.Outcome.sending(request, through: next)
-            atEnd(outcome)
+            let isSharable = requests?.end(self, request, with: outcome) ?? true
             let subscriptions = self.close()
-            guard subscriptions.count > 1, case .success(let response) = outcome, !isSharable(response) else {
+            guard subscriptions.count > 1, !isSharable else {
                 for subscription in subscriptions { subscription.end(with: outcome) }
                 return
             }
             subscriptions.first?.end(with: outcome)
             for subscription in subscriptions.dropFirst() { self.resend(request, for: subscription, through: next) }
         }
-        let isOver = state.withLock { state in
+        let isLeft = state.withLock { state in
             if !state.isOver { state.task = task }
-            return state.isOver
+            return state.isOver && !state.isDone
         }
-        // All subscribers left before the task was stored here. If the task has already ended, this has no effect.
-        if isOver { task.cancel() }
+        // All subscribers left before the task was stored here.
+        if isLeft { task.cancel() }
     }
 
     /// Adds a subscription. Returns `false` if the shared request has ended or will end too early for it.
@@ -80,8 +85,8 @@ final class SharedRequest: Sendable {
     /// Ends a subscription. With the last subscription, the shared request ends too and no caller can join it.
     func leave(_ subscription: Subscription, with error: TransportError) {
         let (task, successor) = state.withLock { state -> (Task<Void, Never>?, SharedRequest?) in
-            state.subscriptions.removeAll { $0 === subscription }
-            let successor = state.successors[ObjectIdentifier(subscription)]
+            state.subscriptions.removeAll { $0.id == subscription.id }
+            let successor = state.successors[subscription.id]
             guard state.subscriptions.isEmpty, !state.isOver, !state.isDetached else { return (nil, successor) }
             state.isOver = true
             return (state.task, successor)
@@ -94,7 +99,7 @@ final class SharedRequest: Sendable {
     /// Removes a subscription whose caller has another answer. The shared request continues, so that its reply can be kept.
     func detach(_ subscription: Subscription) {
         state.withLock { state in
-            state.subscriptions.removeAll { $0 === subscription }
+            state.subscriptions.removeAll { $0.id == subscription.id }
             state.isDetached = true
         }
     }
@@ -102,7 +107,7 @@ final class SharedRequest: Sendable {
     /// Sends the request again for one subscriber.
     private func resend(_ request: HTTPRequest, for subscription: Subscription, through next: any Transport) {
         let successor = SharedRequest(request, for: subscription, hasOwnDeadline: hasOwnDeadline)
-        state.withLock { $0.successors[ObjectIdentifier(subscription)] = successor }
+        state.withLock { $0.successors[subscription.id] = successor }
         // The subscriber may have left since the reply arrived.
         guard subscription.result == nil else { return }
         successor.begin(request, through: next)
@@ -110,7 +115,7 @@ final class SharedRequest: Sendable {
 
     private func close() -> [Subscription] {
         state.withLock { state in
-            state.isOver = true
+            (state.isOver, state.isDone) = (true, true)
             state.task = nil
             defer { state.subscriptions = [] }
             return state.subscriptions

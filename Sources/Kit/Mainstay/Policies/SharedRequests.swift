@@ -5,15 +5,20 @@ final class SharedRequests: Sendable {
     /// The properties that equal requests have in common. The request as it is, not a hash of it: a collision would be another
     /// caller's response.
     private struct Key: Hashable {
-        var request: HTTPRequest
+        let request: HTTPRequest
         let identity: String?
+        var acceptsLesser: Bool
+
+        init(request: HTTPRequest, identity: String?) {
+            (self.request, self.identity, acceptsLesser) = (request, identity, request.options.acceptsLesser)
+        }
 
         static func == (lhs: Key, rhs: Key) -> Bool {
             let (one, other) = (lhs.request, rhs.request)
             return one.url == other.url && one.method == other.method && one.fields == other.fields
                 && one.options.bodyLimit == other.options.bodyLimit && one.options.timeout == other.options.timeout
                 // The cache may answer the one with a stale reply that the other refuses.
-                && one.options.acceptsLesser == other.options.acceptsLesser && lhs.identity == rhs.identity
+                && lhs.acceptsLesser == rhs.acceptsLesser && lhs.identity == rhs.identity
         }
 
         /// Hashes only the path and query, because the requests of one pipeline rarely differ in anything else.
@@ -26,7 +31,7 @@ final class SharedRequests: Sendable {
     /// The newest shared request for each key. Older ones may still be running.
     private let current = Lock<[Key: SharedRequest]>([:])
     /// The URLs whose last reply could not be shared. To wait for another caller's reply would be in vain.
-    private let unshared = Lock(LRUCache<HTTPURL, Bool>(capacity: 1_000))
+    private let unshared = MostlyEmpty(LRUCache<HTTPURL, Bool>(capacity: 1_000)) { $0.count == 0 }
     private let upstream: Upstream
     private let invalidated: InvalidatedPlaces
     private var mode: CacheMode { upstream.cacheMode }
@@ -38,16 +43,34 @@ final class SharedRequests: Sendable {
 
     /// Returns `true` unless the last reply to a request for this URL could not be shared.
     func mayShare(_ url: HTTPURL) -> Bool {
-        unshared.withLock { $0.count == 0 || $0.value(for: url) == nil }
+        unshared.ifFilled { $0.value(for: url) == nil } ?? true
     }
 
-    /// Learns from the outcome of a request whether the next ones may share a reply.
-    func learn(from outcome: Subscription.Outcome, _ url: HTTPURL) {
-        guard case .success(let response) = outcome else { return }
-        let isSharable = response.mayAnswerSeveral(in: mode)
-        unshared.withLock { unshared in
-            if !isSharable { unshared.set(true, for: url) } else if unshared.count > 0 { unshared.remove(url) }
+    /// Removes a shared request that has ended, and learns from its outcome whether the next ones may share a reply.
+    ///
+    /// - Returns: Whether the outcome may answer more than one subscriber.
+    func end(_ shared: SharedRequest, _ request: HTTPRequest, with outcome: Subscription.Outcome) -> Bool {
+        guard isSafe(request) else {
+            if !request.method.isSafe { close(request.url) }
+            return true
         }
+        let key = Key(request: request, identity: shared.identity)
+        current.withLock { current in
+            if let index = current.index(forKey: key), current[index].value === shared { current.remove(at: index) }
+        }
+        guard case .success(let response) = outcome else { return true }
+        let isSharable = response.mayAnswerSeveral(in: mode)
+        if isSharable {
+            unshared.ifFilled { $0.remove(request.url) }
+        } else {
+            unshared.withLock { $0.set(true, for: request.url) }
+        }
+        return isSharable
+    }
+
+    /// Whether the reply to a request may answer others.
+    func isSafe(_ request: HTTPRequest) -> Bool {
+        request.method.isSafe && !request.hasContent && !upstream.isVolatile(request)
     }
 
     /// Lets no further caller join the requests for a URL, because what is there has changed. Their callers still get the replies.
@@ -69,13 +92,15 @@ final class SharedRequests: Sendable {
     ) -> (SharedRequest, isNew: Bool) {
         let key = Key(request: request, identity: identity)
         let (shared, isNew) = current.withLock { current -> (SharedRequest, Bool) in
-            if let shared = current[key], isCurrent(shared, key), shared.join(subscription, until: deadline, now: now) {
+            if !current.isEmpty, let shared = current[key], isCurrent(shared, key),
+                shared.join(subscription, until: deadline, now: now)
+            {
                 return (shared, false)
             }
-            if request.options.acceptsLesser, !current.isEmpty {
+            if key.acceptsLesser, !current.isEmpty {
                 // What is good enough for a caller who refuses stale replies is good enough for all.
                 var stricter = key
-                stricter.request.options.acceptsLesser = false
+                stricter.acceptsLesser = false
                 if let shared = current[stricter], isCurrent(shared, key),
                     shared.join(subscription, until: deadline, now: now)
                 {
@@ -83,20 +108,11 @@ final class SharedRequests: Sendable {
                 }
             }
             let shared = SharedRequest(
-                request, for: subscription, hasOwnDeadline: deadline != nil, after: invalidated.now)
+                request, of: identity, for: subscription, hasOwnDeadline: deadline != nil, after: invalidated.now)
             current[key] = shared
             return (shared, true)
         }
-        if isNew {
-            shared.begin(request, through: next, isSharable: { [mode] in $0.mayAnswerSeveral(in: mode) }) { outcome in
-                self.learn(from: outcome, request.url)
-                self.current.withLock { current in
-                    if let index = current.index(forKey: key), current[index].value === shared {
-                        current.remove(at: index)
-                    }
-                }
-            }
-        }
+        if isNew { shared.begin(request, through: next, in: self) }
         return (shared, isNew)
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One caller's subscription to a shared request. The request may continue after the caller stops waiting.
-final class Subscription: Sendable {
+struct Subscription: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportError>
 
     private struct State {
@@ -14,6 +14,9 @@ final class Subscription: Sendable {
     }
 
     private let state = Lock(State())
+
+    /// Tells this subscription from others.
+    var id: ObjectIdentifier { state.id }
 
     /// The outcome; `nil` if there is none yet.
     var result: Outcome? { state.withLock(\.outcome) }

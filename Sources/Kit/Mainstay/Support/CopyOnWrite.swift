@@ -27,3 +27,7 @@ struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
 extension CopyOnWrite: Equatable where Value: Equatable {
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.box === rhs.box || lhs.value == rhs.value }
 }
+
+extension CopyOnWrite: Hashable where Value: Hashable {
+    func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Caching {
+    /// A request for the upstream, and the cache's decision about it. It is an object, because asynchronous functions pass it on.
+    final class Forward: Sendable {
+        let request: HTTPRequest
+        let sent: HTTPRequest
+        let reason: CacheOutcome.Reason
+        let kept: CacheCandidate?
+        let keys: StoreKeys
+
+        init(
+            request: HTTPRequest, sent: HTTPRequest, reason: CacheOutcome.Reason, kept: CacheCandidate?, keys: StoreKeys
+        ) {
+            (self.request, self.sent, self.reason, self.kept, self.keys) = (request, sent, reason, kept, keys)
+        }
+
+        /// Whether the reply that another node gets may answer.
+        var isSharable: Bool {
+            request.method == .get && (reason == .uriMiss || reason == .varyMiss || reason == .stale)
+        }
+
+        /// Whether a kept part of the content may answer.
+        var mayHavePart: Bool { kept == nil && reason != .bypass && request.fields.contains(CacheField.range) }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The store, whose failures are reported and do not stop a request.
+extension Caching {
+    @inline(never) func keys(for request: HTTPRequest) -> StoreKeys {
+        keys(for: request, identity: context.partition(of: request))
+    }
+
+    private func keys(for request: HTTPRequest, identity: String?) -> StoreKeys {
+        upstream.storeKeys(for: searches.normalised(request), identity: identity)
+    }
+
+    func variants(forKey key: String, _ request: HTTPRequest) async -> [StoredResponse] {
+        do {
+            return try await store.variants(for: key)
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+            return []
+        }
+    }
+
+    func variants(for keys: StoreKeys, _ request: HTTPRequest) async -> [StoredResponse] {
+        do {
+            var variants = try await store.variants(for: keys.own)
+            if keys.isSharable, let everybody = keys.everybody {
+                variants += StoreKeys.shared(try await store.variants(for: everybody))
+            }
+            // What was kept under another rule about queries answers other queries.
+            if let rule = searches.rule(for: request.url) { variants.removeAll { NoVarySearch($0.fields) != rule } }
+            return variants
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+            return []
+        }
+    }
+
+    @inline(never) func keep(_ stored: StoredResponse, for keys: StoreKeys, _ request: HTTPRequest) async
+        -> Bool
+    {
+        // If the transport's user has changed since, the request may have been sent for either user.
+        guard context.partition(of: request) == keys.identity else { return false }
+        let isNewRule = stored.status == 200 && searches.learn(stored.fields, of: request.url)
+        let current = isNewRule ? self.keys(for: request, identity: keys.identity) : keys
+        do {
+            let key = stored.status == 206 ? current.parts : current.key(for: stored, mode: upstream.cacheMode)
+            try await store.store(stored, for: key)
+            changes.tell(key)
+            context.observe(.cache(.stored), of: request)
+            return true
+        } catch {
+            context.observe(.storeFailed("\(error)"), of: request)
+            return false
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RateLimit {
+    /// A request that the limits allow. It is on the heap, because asynchronous functions pass it on.
+    struct Ticket: Sendable {
+        private struct Content {
+            var key = ""
+            let before: RateLimitState
+            let after: RateLimitState
+            let giveBack: (@Sendable () -> Void)?
+            var sendBy: Moment?
+        }
+
+        private var content: CopyOnWrite<Content>
+
+        init(
+            before: RateLimitState, after: RateLimitState, giveBack: (@Sendable () -> Void)? = nil
+        ) {
+            content = CopyOnWrite(Content(before: before, after: after, giveBack: giveBack))
+        }
+
+        /// The fingerprint of the credentials whose limits count.
+        var key: String {
+            get { content.value.key }
+            set { content.value.key = newValue }
+        }
+        /// The state before the request was counted.
+        var before: RateLimitState { content.value.before }
+        /// The state after the request was counted.
+        var after: RateLimitState { content.value.after }
+        /// Returns what another node or a lease has given for the request.
+        var giveBack: (@Sendable () -> Void)? { content.value.giveBack }
+        /// When the request must have been sent. Later, other nodes may have spent its place in the quota.
+        var sendBy: Moment? {
+            get { content.value.sendBy }
+            set { content.value.sendBy = newValue }
+        }
+    }
+}
