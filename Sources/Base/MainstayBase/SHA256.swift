@@ -70,20 +70,17 @@ package enum SHA256 {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         t = 0
+        // Eight rounds at a time, so that the variables change their names and not their values.
         while t < 64 {
-            let s1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
-            let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ k[t] &+ w[t]
-            let s0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
-            let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-            h = g
-            g = f
-            f = e
-            e = d &+ t1
-            d = c
-            c = b
-            b = a
-            a = t1 &+ t2
-            t &+= 1
+            round(a, b, c, &d, e, f, g, &h, k[t] &+ w[t])
+            round(h, a, b, &c, d, e, f, &g, k[t &+ 1] &+ w[t &+ 1])
+            round(g, h, a, &b, c, d, e, &f, k[t &+ 2] &+ w[t &+ 2])
+            round(f, g, h, &a, b, c, d, &e, k[t &+ 3] &+ w[t &+ 3])
+            round(e, f, g, &h, a, b, c, &d, k[t &+ 4] &+ w[t &+ 4])
+            round(d, e, f, &g, h, a, b, &c, k[t &+ 5] &+ w[t &+ 5])
+            round(c, d, e, &f, g, h, a, &b, k[t &+ 6] &+ w[t &+ 6])
+            round(b, c, d, &e, f, g, h, &a, k[t &+ 7] &+ w[t &+ 7])
+            t &+= 8
         }
         state[0] &+= a
         state[1] &+= b
@@ -93,6 +90,19 @@ package enum SHA256 {
         state[5] &+= f
         state[6] &+= g
         state[7] &+= h
+    }
+
+    /// A round of §6.2.2. The new `a` is in the old `h`.
+    @inline(__always)
+    private static func round(
+        _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+        _ h: inout UInt32, _ term: UInt32
+    ) {
+        let s1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+        let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ term
+        let s0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+        d = d &+ t1
+        h = t1 &+ s0 &+ ((a & b) ^ (a & c) ^ (b & c))
     }
 
     /// The initial hash value of §5.3.3.

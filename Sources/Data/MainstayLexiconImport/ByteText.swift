@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MainstayPlatform
+
 // The sources are read as bytes. Comparing a byte with the UTF-8 view of a string costs several times as much.
 
 extension UInt8 {
@@ -13,6 +15,16 @@ extension UInt8 {
             place += 1
         }
         return false
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The index of the next line feed, or the end.
+    func endOfLine(from start: Int) -> Int {
+        guard let baseAddress, start < count, let end = memchr(baseAddress + start, 0x0A, count - start) else {
+            return count
+        }
+        return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(end))
     }
 }
 

@@ -34,7 +34,7 @@ struct DefinitionIndex: Sendable {
             try insert.run()
         }
         for definition in definitions { try add(definition) }
-        for sense in more { try add(sense.definition) }
+        for place in more.indices { try add(more[place].definition) }
         try database.execute("COMMIT")
         self.database = database
     }

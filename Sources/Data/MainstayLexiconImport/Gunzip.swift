@@ -19,31 +19,30 @@ enum Gunzip {
             throw .unreadable(path: file.path, reason: "zlib has not enough memory")
         }
         defer { inflateEnd(&stream) }
-        var (written, status) = (0, Z_OK)
+        var status = Z_OK
+        var output: [UInt8] = []
         // A gzip file ends with its size before compression. If that is right, the buffer need not grow.
         let claimed = file.bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        var output = [UInt8](repeating: 0, count: min(limit, max(1 << 16, min(claimed + 1, file.bytes.count * 1_032))))
+        let first = min(limit, max(1 << 16, min(claimed + 1, file.bytes.count * 1_032)))
         file.bytes.withUnsafeBufferPointer { input in
             stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
             stream.avail_in = UInt32(clamping: input.count)
-            while status == Z_OK {
-                if written == output.count {
-                    guard output.count < limit else { return }
-                    output.append(contentsOf: repeatElement(0, count: min(limit - output.count, output.count)))
-                }
-                output.withUnsafeMutableBufferPointer { buffer in
-                    stream.next_out = buffer.baseAddress.map { $0 + written }
-                    stream.avail_out = UInt32(clamping: buffer.count - written)
+            while status == Z_OK, output.count < limit {
+                let space = output.isEmpty ? first : min(limit - output.count, output.count)
+                let part = [UInt8](unsafeUninitializedCapacity: space) { buffer, count in
+                    stream.next_out = buffer.baseAddress
+                    stream.avail_out = UInt32(clamping: space)
                     status = inflate(&stream, Z_NO_FLUSH)
-                    written = buffer.count - Int(stream.avail_out)
+                    count = space - Int(stream.avail_out)
                 }
+                // Usually this is all, and need not be copied.
+                if output.isEmpty { output = part } else { output += part }
             }
         }
         guard status == Z_STREAM_END else {
             let reason = status == Z_OK ? "it expands to more than 256 MiB" : "it is damaged, or not compressed by gzip"
             throw .unreadable(path: file.path, reason: reason)
         }
-        output.removeLast(output.count - written)
         return output
     }
 }

@@ -43,9 +43,11 @@ final class LexiconContents: Sendable {
         var keys: KeyTable
     }
 
-    /// Parses all other sources in parallel and combines them with WordNet.
+    /// Parses all other sources in parallel and combines them with WordNet. Counts the words of WordNet's texts too.
     @concurrent
-    static func parse(_ data: SourceData, with files: WordNetFiles) async throws -> LexiconContents {
+    static func parse(
+        _ data: SourceData, with files: WordNetFiles
+    ) async throws -> (contents: LexiconContents, counts: WordCounts) {
         async let scowl = parse(scowl: data.scowl)
         async let festlex = parse(festlex: data.festlexCMU)
         async let entries = parse(writtenIncludingModern: data.includesModernEntries)
@@ -57,11 +59,15 @@ final class LexiconContents: Sendable {
         let found = Self.senses(of: written, keys, table, files)
         // The older dictionary takes longest. Other threads parse it while this one matches the senses written here.
         async let gcide = parse(gcide: data.gcide)
-        let twins = try SenseMatch(files: files, table: table, reviewed: ReviewedTwins()).twins(
-            of: found.senses, words: found.words)
-        return LexiconContents(
+        var match = SenseMatch(files: files, table: table, reviewed: try ReviewedTwins())
+        let twins = try match.twins(of: found.senses, words: found.words)
+        let older = try await gcide
+        // Another thread counts while this one combines the senses.
+        async let counts = wordCounts(files)
+        let contents = LexiconContents(
             files: files, table: table, found: found, functionWordCount: written.functionWords.count, twins: twins,
-            gcide: try await gcide, spoken: spoken, espeakNG: espeakNG)
+            gcide: older, spoken: spoken, espeakNG: espeakNG)
+        return (contents, try await counts)
     }
 
     // Each runs in a child task. A call inside the initialiser would not.
@@ -82,6 +88,8 @@ final class LexiconContents: Sendable {
     private static func parse(writtenIncludingModern isModern: Bool) async throws -> WrittenEntries {
         try WrittenEntries(includingModern: isModern)
     }
+
+    private static func wordCounts(_ files: WordNetFiles) async throws -> WordCounts { try WordCounts(files) }
 
     private static func keys(of table: WordTable, in files: WordNetFiles) -> KeyTable {
         var keys = KeyTable()
@@ -115,14 +123,14 @@ final class LexiconContents: Sendable {
         let forms = WordForms(files.exceptions)
         var (senses, words, keys) = (found.senses, found.words, found.keys)
         OlderSenses(spellings: WordNetSpellings(table, files), forms: forms, known: keys.count).add(
-            gcide?.senses ?? [], to: &senses, words: &words, keys: &keys)
+            gcide?.parts ?? [], to: &senses, words: &words, keys: &keys)
         // The words of the bank that no source has.
         let bank = WrittenEntries.bank.filter { keys.index(of: $0.key) == nil }
         let firstOfBank = keys.count
         senses += bank
         words += bank.map { keys.insert($0.key) }
         (added, addedWords, self.keys) = (senses, words, keys)
-        facts = Self.facts(gcide?.words ?? [], keys)
+        facts = Self.facts(gcide?.parts ?? [], keys)
         self.forms = forms
         variants = RegionalVariants(keys, table, scowl)
         order = keys.sorted()
@@ -151,9 +159,10 @@ final class LexiconContents: Sendable {
     }
 
     /// If a word has several entries, the first one with the information counts.
-    private static func facts(_ words: [GCIDEEntry.Word], _ keys: KeyTable) -> [Int: GCIDEEntry.Word] {
+    private static func facts(_ parts: [GCIDEFile.Part], _ keys: KeyTable) -> [Int: GCIDEEntry.Word] {
         var facts: [Int: GCIDEEntry.Word] = [:]
-        for word in words {
+        facts.reserveCapacity(parts.reduce(0) { $0 + $1.words.count })
+        for word in parts.lazy.map(\.words).joined() {
             guard let index = keys.index(of: word.key) else { continue }
             guard var known = facts[index] else {
                 facts[index] = word

@@ -95,13 +95,14 @@ public struct LexiconImporter: Sendable {
             let database = try file.database()
             // The file is temporary and is removed if the import fails, so no rollback journal is needed.
             try database.execute(
-                "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY")
+                "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-16384; PRAGMA temp_store=MEMORY")
             try database.execute(LexiconSchema.tables)
             try database.execute("BEGIN")
             let texts = try WordNetWriter(database: database, files: wordNet, report: report).write()
-            let contents = try await parsed
+            let (contents, counted) = try await parsed
             if wordNet.version == "3.0" { try LexiconCounts(wordNet, contents.table).checkIsWordNet30() }
-            let writer = LexiconWriter(database: database, contents: contents, texts: texts, report: report)
+            let writer = LexiconWriter(
+                database: database, contents: contents, counted: counted, texts: texts, report: report)
             counts = try await writer.write(
                 data.sources(wordNetVersion: wordNet.version, wordNetLicence: wordNet.licence))
             try report(.indexes, 0)

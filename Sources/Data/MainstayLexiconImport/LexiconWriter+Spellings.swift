@@ -27,10 +27,12 @@ extension LexiconContents {
 
     /// Collects the words that suggestions are made of.
     ///
+    /// - Parameter counts: The words of WordNet's texts.
     /// - Throws: `CancellationError` if the task was cancelled.
-    func spellings(_ summaries: [WordSummary]) throws -> Spellings {
+    func spellings(_ summaries: [WordSummary], _ counts: WordCounts) throws -> Spellings {
         var listed: [[UInt8]] = []
-        let counts = try WordCounts(files, added)
+        var counts = counts
+        try counts.add(added)
         func isWord(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
             keys.index(of: base).map { summaries[$0].partsOfSpeech != 0 && !isName(summaries[$0]) } == true
         }
@@ -50,18 +52,18 @@ extension LexiconContents {
                 listSize: size, uses: counts.count(of: form), kind: kind, isPhrase: form.contains(Self.space))
             words.append((Array(form), SpellingList.Entry(form, rarity: rarity, hasForm: kind == .name)))
         }
-        for (number, (word, size)) in (scowl?.words(upTo: Self.largestList) ?? []).enumerated() {
+        var number = 0
+        try scowl?.forEachWord(upTo: Self.largestList) { word, size in
             if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
+            number += 1
             // A possessive is not a separate form.
-            let isForm = word.withUnsafeBufferPointer { word in
-                guard !word.suffix(2).elementsEqual("'s".utf8) else { return false }
-                guard FormRules.contains(word, where: isWord) else {
-                    return FormRules.contains(word, where: isOldWordInUse)
-                }
+            if word.suffix(2).elementsEqual("'s".utf8) { return }
+            if FormRules.contains(word, where: isWord) {
                 add(word, .inflected, size: size)
-                return true
+            } else if !FormRules.contains(word, where: isOldWordInUse) {
+                return
             }
-            if isForm { listed.append(word) }
+            listed.append(Array(word))
         }
         for list in files.exceptions {
             try Task.checkCancellation()

@@ -8,6 +8,8 @@ import MainstayLexicon
 struct LexiconWriter {
     let database: Database
     let contents: LexiconContents
+    /// The words of WordNet's texts.
+    let counted: WordCounts
     let texts: WordNetWriter.Texts
     let report: (LexiconImporter.Phase, Double) throws -> Void
 
@@ -18,14 +20,14 @@ struct LexiconWriter {
 
     /// - Returns: The counts of what was written.
     func write(_ sources: [(id: SourceID, source: LexiconSource)]) async throws -> LexiconCounts {
-        let (contents, definitions) = (contents, texts.definitions)
+        let (contents, counted, definitions) = (contents, counted, texts.definitions)
         async let index = DefinitionIndex(of: definitions, and: contents.added)
         async let pronunciations = contents.generatedPronunciations()
         try writeAddedSynsets()
         try writeRelationsOfTwins()
         let (summaries, labelled) = try await writeSenses()
         async let unspoken = WordRows(contents, summaries)
-        async let spellings = try contents.spellings(summaries)
+        async let spellings = try contents.spellings(summaries, counted)
         // What only SQLite does is done while other threads collect the words.
         try write(labelled)
         try database.execute(LexiconSchema.indexes)
@@ -69,9 +71,10 @@ struct LexiconWriter {
         counts.words = summaries.count
         counts.entries = summaries.reduce(0) { $0 + ($1.partsOfSpeech | $1.partsOfSpeechInGCIDE).nonzeroBitCount }
         counts.examples = texts.examples.values.reduce(0) { $0 + $1.count }
-        for sense in contents.added {
-            counts.synsets[sense.partOfSpeech, default: 0] += 1
-            counts.examples += sense.examples.count
+        let added = contents.added
+        for index in added.indices {
+            counts.synsets[added[index].partOfSpeech, default: 0] += 1
+            counts.examples += added[index].examples.count
         }
         return counts
     }
@@ -90,18 +93,20 @@ struct LexiconWriter {
 
     private func writeAddedSynsets() throws {
         let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
-        try database.insert(contents.added.count, rowsInto: "synset", columns: 7) { insert in
-            for (index, sense) in contents.added.enumerated() {
+        let senses = contents.added
+        try database.insert(senses.count, rowsInto: "synset", columns: 7) { insert in
+            // A copy of each sense would take as long as its row.
+            for index in senses.indices {
                 if index % Self.stride == 0 { try Task.checkCancellation() }
                 try insert.bind(contents.addedID(index), at: 1)
-                try insert.bind(sense.source.rawValue, at: 2)
-                try insert.bind(sense.partOfSpeech.rawValue, at: 3)
+                try insert.bind(senses[index].source.rawValue, at: 2)
+                try insert.bind(senses[index].partOfSpeech.rawValue, at: 3)
                 try insert.bind(0, at: 4)
-                try insert.bind(sense.reference, at: 5)
+                try insert.bind(senses[index].reference, at: 5)
                 try insert.bind(nil as Int?, at: 6)
-                try insert.bind(sense.definition, at: 7)
+                try insert.bind(senses[index].definition, at: 7)
                 try insert.endRow()
-                try sense.examples.write(asOf: contents.addedID(index), with: example)
+                try senses[index].examples.write(asOf: contents.addedID(index), with: example)
             }
         }
     }

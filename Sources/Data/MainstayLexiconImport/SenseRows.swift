@@ -74,8 +74,9 @@ struct SenseRows: Sendable {
             let number = contents.variants.numbers[index] ?? sense.number
             keyed.append((key(sense.word, sense.partOfSpeech, .wordNet, number), index))
         }
-        for (index, sense) in contents.added.enumerated() {
-            keyed.append((key(contents.addedWords[index], sense.partOfSpeech, sense.place, 0), index))
+        let (added, words) = (contents.added, contents.addedWords)
+        for index in added.indices {
+            keyed.append((key(words[index], added[index].partOfSpeech, added[index].place, 0), index))
         }
         keyed.sort { $0 < $1 }
         // WordNet counts its senses from 1.

@@ -54,11 +54,11 @@ struct WordRows: Sendable {
         var spellings = folded == key ? [] : [folded]
         if bare != folded, bare != key { spellings.append(bare) }
         let letters = contents.keys.withBytes(of: index) { Headwords.Attributes.letters(of: $0) }
-        let flags = (form == nil ? 0 : Headwords.Attributes.hasForm) | learningFlag(index, summary, letters)
+        let flags = (form == nil ? 0 : Headwords.Attributes.hasForm) | learningFlag(index, key, summary, letters)
         return Row(
             id: place + 1, key: key, form: form, rank: ranks[index], difficulty: difficulty, summary: summary,
             syllables: facts.flatMap { $0.syllables.count > 1 ? $0.syllables.joined(separator: "\n") : nil },
-            pronunciations: Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: index, stress)),
+            pronunciations: Pronunciation.text(generated[index].map { [$0] } ?? pronunciations(of: key, index, stress)),
             etymology: facts?.etymology, variants: LexiconEntry.Variant.text(contents.variants.shown[index] ?? []),
             spellings: spellings,
             attributes: Headwords.Attributes(
@@ -82,8 +82,8 @@ struct WordRows: Sendable {
         return ranks
     }
 
-    private func pronunciations(of index: Int, _ stress: MainStress) -> [Pronunciation] {
-        let written = WrittenPronunciations.pronunciations(of: contents.keys[index])
+    private func pronunciations(of key: String, _ index: Int, _ stress: MainStress) -> [Pronunciation] {
+        let written = WrittenPronunciations.pronunciations(of: key)
         guard written.isEmpty else { return written }
         return contents.keys.withBytes(of: index) {
             contents.festlexCMU?.pronunciations(of: $0, stress: stress) ?? []
@@ -113,11 +113,12 @@ struct WordRows: Sendable {
     }
 
     /// Whether a word belongs in lists of words to learn (see ``LexiconQuery/worthLearning``), or would if it were fit.
-    private func learningFlag(_ index: Int, _ summary: LexiconWriter.WordSummary, _ letters: UInt32) -> UInt8 {
-        guard letters & Headwords.Attributes.otherByte == 0,
-            contents.keys.withBytes(of: index, { $0.count >= 3 }), !summary.isFunctionWord
-        else { return 0 }
-        let key = contents.keys[index]
+    private func learningFlag(
+        _ index: Int, _ key: String, _ summary: LexiconWriter.WordSummary, _ letters: UInt32
+    ) -> UInt8 {
+        guard letters & Headwords.Attributes.otherByte == 0, key.utf8.count >= 3, !summary.isFunctionWord else {
+            return 0
+        }
         if summary.source == .mainstay {
             return WordBank.entry(for: key) == nil ? 0 : Headwords.Attributes.isWorthLearning
         }

@@ -8,19 +8,19 @@ package final class RowInserter {
     private let columns: Int
     /// The number of rows that are still to come.
     private var remaining: Int
-    private var statement: Statement
-    private var rowsOfStatement: Int
+    // These are two properties that never change, because an access to one that changes counts references.
+    private let several, single: Statement
+    private var isSingle: Bool
     /// The number of parameters before those of the current row.
     private var offset = 0
-    private let single: Statement
 
     fileprivate init(_ database: Database, _ table: String, columns: Int, count: Int) throws(SQLiteError) {
         (self.columns, remaining) = (columns, count)
-        rowsOfStatement = count < Self.batch ? 1 : Self.batch
+        isSingle = count < Self.batch
         let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
-        let rows = Array(repeating: row, count: rowsOfStatement).joined(separator: ", ")
+        let rows = Array(repeating: row, count: Self.batch).joined(separator: ", ")
         single = try database.prepare("INSERT INTO \(table) VALUES \(row)")
-        statement = try database.prepare("INSERT INTO \(table) VALUES \(rows)")
+        several = try database.prepare("INSERT INTO \(table) VALUES \(rows)")
     }
 
     fileprivate var isComplete: Bool { remaining == 0 }
@@ -28,25 +28,33 @@ package final class RowInserter {
     // Columns are numbered from 1, as the parameters of a statement.
 
     package func bind(_ value: Int?, at column: Int) throws(SQLiteError) {
-        try statement.bind(value, at: offset &+ column)
+        if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
     package func bind(_ value: String?, at column: Int) throws(SQLiteError) {
-        try statement.bind(value, at: offset &+ column)
+        if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
     }
 
-    package func bind(utf8 value: ArraySlice<UInt8>, at column: Int) throws(SQLiteError) {
-        try statement.bind(utf8: value, at: offset &+ column)
+    /// Binds text from its UTF-8 bytes, without a copy.
+    ///
+    /// - Parameter value: The bytes. They must stay where they are until the insertion of all rows has ended.
+    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, at column: Int) throws(SQLiteError) {
+        if isSingle {
+            try single.bind(inPlace: value, at: column)
+        } else {
+            try several.bind(inPlace: value, at: offset &+ column)
+        }
     }
 
     /// Ends a row. All its columns must be bound.
     package func endRow() throws(SQLiteError) {
         remaining -= 1
+        if isSingle { return try single.run() }
         offset += columns
-        guard offset == columns * rowsOfStatement else { return }
-        try statement.run()
+        guard offset == columns * Self.batch else { return }
+        try several.run()
         offset = 0
-        if remaining < Self.batch { (statement, rowsOfStatement) = (single, 1) }
+        isSingle = remaining < Self.batch
     }
 }
 

@@ -63,13 +63,22 @@ package final class Statement {
         try check(value.withUnsafeBufferPointer { bind($0, at: position) })
     }
 
-    private func bind(_ utf8: UnsafeBufferPointer<UInt8>, at position: Int) -> Int32 {
+    /// Binds text from its UTF-8 bytes, without a copy.
+    ///
+    /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is bound again.
+    func bind(inPlace value: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
+        try check(bind(value, at: position, destructor: nil))
+    }
+
+    private func bind(
+        _ utf8: UnsafeBufferPointer<UInt8>, at position: Int,
+        destructor: sqlite3_destructor_type? = mainstay_sqlite_transient()
+    ) -> Int32 {
         utf8.withMemoryRebound(to: CChar.self) {
             // An empty text may have no address, and a null pointer would bind NULL.
             $0.baseAddress.map {
                 sqlite3_bind_text64(
-                    handle, Int32(truncatingIfNeeded: position), $0, UInt64(utf8.count), mainstay_sqlite_transient(),
-                    UInt8(SQLITE_UTF8))
+                    handle, Int32(truncatingIfNeeded: position), $0, UInt64(utf8.count), destructor, UInt8(SQLITE_UTF8))
             } ?? sqlite3_bind_text(handle, Int32(truncatingIfNeeded: position), "", 0, nil)
         }
     }

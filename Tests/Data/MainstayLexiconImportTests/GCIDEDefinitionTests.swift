@@ -11,6 +11,15 @@ import Testing
         GCIDEDefinition(Array(source.utf8)[...])
     }
 
+    private func entry(_ text: String, isBeforeItself: Bool = false) -> GCIDEEntry {
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            var entry = GCIDEEntry()
+            entry.read(lines, before: isBeforeItself ? lines[0] : nil, reference: 0)
+            return entry
+        }
+    }
+
     @Test(arguments: [
         ("A torch.", "A torch."), ("1 (Med.) made safe.", "made safe."), ("1. A torch.", "A torch."),
         ("(Eng. Univ.) A master.", "A master."), ("(bot.) A plant.", "A plant."),
@@ -84,9 +93,7 @@ import Testing
 
                         A glim.
             """
-        let entry = Array(text.utf8).withUnsafeBufferPointer { bytes in
-            GCIDEEntry(bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false), reference: 0)
-        }
+        let entry = entry(text)
         #expect(entry.senses.map(\.definition) == ["A light."])
         #expect(entry.senses.first?.examples.map(\.text) == ["A glim."])
     }
@@ -101,10 +108,7 @@ import Testing
                Wherry
 
             """
-        let entry = Array(text.utf8).withUnsafeBufferPointer { bytes in
-            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            return GCIDEEntry(lines, before: lines[0], reference: 0)
-        }
+        let entry = entry(text, isBeforeItself: true)
         #expect(entry.senses.map(\.definition) == ["A light boat."])
         #expect(entry.words.first?.etymology?.hasPrefix("OE. wheri") == true)
     }

@@ -21,7 +21,7 @@ import Testing
         (#"a \thing\"#, "a thing"), ("a thing. [1913 Webster] Thingness", "a thing."),
     ])
     func `Markup becomes text`(source: String, text: String) {
-        #expect(GCIDEText(source.utf8).text == text)
+        #expect(GCIDEText(Array(source.utf8)[...]).text == text)
     }
 
     @Test(
@@ -36,7 +36,7 @@ import Testing
             ("(Obs.)", []),
         ] as [(String, [String])])
     func `A remark is labels, if every word in it is known`(source: String, labels: [String]) {
-        #expect(GCIDEText("a thing \(source)".utf8).labels.map(\.value) == labels)
+        #expect(GCIDEText(Array("a thing \(source)".utf8)[...]).labels.map(\.value) == labels)
     }
 
     @Test(

@@ -12,12 +12,16 @@ import Testing
     }
 
     private func insert(_ count: Int, announcing announced: Int) throws {
-        try database.insert(announced, rowsInto: "t(number, text, other)", columns: 3) { rows in
-            for number in 0..<count {
-                try rows.bind(number.isMultiple(of: 5) ? nil : number, at: 1)
-                try rows.bind(number.isMultiple(of: 7) ? nil : "n\(number)", at: 2)
-                try rows.bind(utf8: Array("ü\(number)".utf8)[...], at: 3)
-                try rows.endRow()
+        let texts = Array((0..<count).map { "ü\($0) " }.joined().utf8)
+        try texts.withUnsafeBufferPointer { texts in
+            let words = texts.split(separator: UInt8(ascii: " "))
+            try database.insert(announced, rowsInto: "t(number, text, other)", columns: 3) { rows in
+                for number in 0..<count {
+                    try rows.bind(number.isMultiple(of: 5) ? nil : number, at: 1)
+                    try rows.bind(number.isMultiple(of: 7) ? nil : "n\(number)", at: 2)
+                    try rows.bind(inPlace: UnsafeBufferPointer(rebasing: words[number]), at: 3)
+                    try rows.endRow()
+                }
             }
         }
     }

@@ -23,8 +23,7 @@ struct FreedictFile {
         index.bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
-                let line = UnsafeBufferPointer(
-                    rebasing: bytes[start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)])
+                let line = UnsafeBufferPointer(rebasing: bytes[start..<bytes.endOfLine(from: start)])
                 start += line.count + 1
                 guard let first = line.firstIndex(of: Self.tab),
                     let second = line[(first + 1)...].firstIndex(of: Self.tab),

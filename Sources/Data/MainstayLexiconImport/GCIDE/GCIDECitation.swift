@@ -19,7 +19,9 @@ enum GCIDECitation {
     static func remove(from text: inout [UInt8]) {
         var kept: [UInt8] = []
         var rest = text[...]
-        while let dashes = rest.indices.dropLast(2).first(where: { begins(rest[$0...]) }) {
+        while let dashes = rest.indices.dropLast(2).first(where: {
+            rest[$0] == UInt8(ascii: "-") && begins(rest[$0...])
+        }) {
             kept += rest[..<dashes]
             rest = rest[dashes...]
             if kept.last == UInt8(ascii: "("), let close = rest.prefix(60).firstIndex(of: UInt8(ascii: ")")) {

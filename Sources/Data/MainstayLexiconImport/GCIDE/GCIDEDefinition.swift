@@ -18,6 +18,7 @@ struct GCIDEDefinition {
 
     /// The definitions in a text. Dashes and a part of speech begin another one: `Astringent. -- n. An astringent.`
     static func all(in source: ArraySlice<UInt8>) -> [GCIDEDefinition] {
+        guard hasDashes(source) else { return [GCIDEDefinition(source)] }
         var definitions: [GCIDEDefinition] = []
         var rest = source
         while definitions.count < 4,
@@ -34,7 +35,7 @@ struct GCIDEDefinition {
 
     /// - Parameter source: The source of one definition.
     init(_ source: ArraySlice<UInt8>) {
-        var source = Self.withoutLonePart(Self.withoutDerivedWords(source))
+        var source = Self.hasDashes(source) ? Self.withoutLonePart(Self.withoutDerivedWords(source)) : source
         readFields(&source)
         let plain = GCIDEText(source, keepsAuthors: true)
         for label in plain.labels where !labels.contains(label) { labels.append(label) }
@@ -44,7 +45,7 @@ struct GCIDEDefinition {
         if hasDashes { GCIDECitation.remove(from: &rest) }
         Self.removeReference(from: &rest)
         if hasDashes { Self.replaceDashes(in: &rest) }
-        text = GCIDERepair.repaired(Array(Self.trimmed(rest).utf8))
+        text = GCIDERepair.repaired(Array(Self.trimmedBytes(rest[...])))
         if let number, !text.isEmpty { text = "(\(number)) \(text)" }
     }
 
@@ -212,12 +213,17 @@ struct GCIDEDefinition {
         text = kept + rest
     }
 
-    private static func hasDashes(_ text: [UInt8]) -> Bool {
-        zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: "-") }
+    private static func hasDashes(_ text: some Sequence<UInt8>) -> Bool {
+        GCIDEMarks.hasPair(in: text) { $0 == UInt8(ascii: "-") }
     }
 
     /// Removes a cross-reference at the end: `… in a storm. See {Tempest}, 2.`
     private static func removeReference(from text: inout [UInt8]) {
+        // All references begin so. Most texts end here.
+        let mayHaveReference = text.indices.suffix(70).dropLast(2).contains { index in
+            text[index + 1] == UInt8(ascii: " ") && text[index].isOne(of: ".;)") && text[index + 2].isOne(of: "SCOs")
+        }
+        guard mayHaveReference else { return }
         for reference in references {
             guard text.count > reference.count + 8 else { continue }
             let start = text.count - min(text.count - 4, 70)
@@ -258,12 +264,13 @@ struct GCIDEDefinition {
     }
 
     /// The text without white space and stray punctuation at its ends.
-    private static func trimmed(_ text: some BidirectionalCollection<UInt8>) -> String {
-        let start = text.drop { $0.isOne(of: " ,;:.)") }
-        var end = start.endIndex
-        while end > start.startIndex, start[start.index(before: end)].isOne(of: " ,;–") {
-            end = start.index(before: end)
-        }
-        return String(decoding: start[..<end], as: UTF8.self)
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> String {
+        String(decoding: trimmedBytes(text), as: UTF8.self)
+    }
+
+    private static func trimmedBytes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var rest = text.drop { $0.isOne(of: " ,;:.)") }
+        while let last = rest.last, last.isOne(of: " ,;–") { rest.removeLast() }
+        return rest
     }
 }

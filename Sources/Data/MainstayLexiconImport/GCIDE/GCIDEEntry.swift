@@ -2,10 +2,7 @@
 
 import MainstayLexicon
 
-/// A line of the dictionary's text.
-typealias GCIDELine = Swift.Slice<UnsafeBufferPointer<UInt8>>
-
-/// An entry of the dictionary: a head, and below it senses, quotations, notes and phrases. Indentation and first
+/// Reads entries of the dictionary: a head, and below it senses, quotations, notes and phrases. Indentation and first
 /// characters distinguish them.
 struct GCIDEEntry {
     /// What an entry says about its headwords as a whole.
@@ -33,7 +30,7 @@ struct GCIDEEntry {
     private var names: [(key: String, form: String?)] = []
     private var partOfSpeech = PartOfSpeech.noun
     private var headLabels: [Label] = []
-    private let reference: Int
+    private var reference = 0
 
     private var part = Part.sense
     private var text: [UInt8] = []
@@ -43,28 +40,34 @@ struct GCIDEEntry {
     /// The indentation of the current sense's text.
     private var indentation = 3
 
+    /// Adds the words and senses of an entry to those of the entries before it.
+    ///
     /// - Parameters:
     ///   - lines: The lines of the entry, the first at the margin.
     ///   - next: The first line of the next entry.
     ///   - reference: The position in the file.
-    init(_ lines: [GCIDELine], before next: GCIDELine? = nil, reference: Int) {
-        self.reference = reference
+    mutating func read(_ lines: [GCIDELine], before next: GCIDELine? = nil, reference: Int) {
+        (self.reference, part, indentation, headNames, names) = (reference, .sense, 3, [], [])
         let lines = next.map { Self.without(headwordOf: $0, lines) } ?? lines
         var headLines = 1
         // An etymology may have a line that looks like a numbered sense: "247. Cf. …".
-        var depth = Self.depth(lines[0])
+        var depth = lines[0].openBrackets
         while headLines < lines.count, Self.belongsToHead(lines[headLines], isInBrackets: depth > 0) {
-            depth += Self.depth(lines[headLines])
+            depth += lines[headLines].openBrackets
             headLines += 1
         }
-        let paragraph = Array(lines[..<headLines].map { Self.trimmed($0) }.joined(separator: [UInt8(ascii: " ")]))
+        var paragraph = Array(lines[0].trimmed)
+        for line in lines[1..<headLines] {
+            paragraph.append(UInt8(ascii: " "))
+            paragraph += line.trimmed
+        }
         guard let head = GCIDEHead(paragraph), !head.isInflection else { return }
         take(head)
         text = Array(paragraph[head.end...])
         var isParagraphStart = false
         for line in lines[headLines...] {
             read(line, isParagraphStart: isParagraphStart)
-            isParagraphStart = Self.trimmed(line).isEmpty
+            isParagraphStart = line.allSatisfy { $0 == UInt8(ascii: " ") }
         }
         endSense()
     }
@@ -94,21 +97,23 @@ struct GCIDEEntry {
 
     /// Whether the syllables make up the word.
     private static func are(_ syllables: [String], of key: String) -> Bool {
-        let joined = syllables.joined().lowercased()
+        let joined = syllables.joined()
         let letters = key.utf8.lazy.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
-        if joined.utf8.elementsEqual(letters) { return true }
+        if joined.utf8.allSatisfy({ $0 < 0x80 }) {
+            let lower = joined.utf8.lazy.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+            return lower.elementsEqual(letters)
+        }
         // Letters with accents can be written in two ways.
-        guard joined.utf8.contains(where: { $0 >= 0x80 }) else { return false }
-        return joined == key.filter { $0 != " " && $0 != "-" }
+        return joined.lowercased() == key.filter { $0 != " " && $0 != "-" }
     }
 
     /// The lines without the headword of the next entry, which the text repeats at the end of many entries.
     private static func without(headwordOf next: GCIDELine, _ lines: [GCIDELine]) -> [GCIDELine] {
-        let name = trimmed(next[..<(next.firstIndex(of: UInt8(ascii: "\\")) ?? next.startIndex)])
-        guard !name.isEmpty, let last = lines.lastIndex(where: { !trimmed($0).isEmpty }), last > 0 else { return lines }
-        let text = trimmed(lines[last])
+        let name = next[..<(next.firstIndex(of: UInt8(ascii: "\\")) ?? next.startIndex)].trimmed
+        guard !name.isEmpty, let last = lines.lastIndex(where: { !$0.trimmed.isEmpty }), last > 0 else { return lines }
+        let text = lines[last].trimmed
         guard text.count >= name.count, text.suffix(name.count).elementsEqual(name) else { return lines }
-        let rest = trimmed(text.dropLast(name.count))
+        let rest = text.dropLast(name.count).trimmed
         // A definition may end with the word, but not after a full stop.
         guard rest.last.map({ $0.isOne(of: ".])") }) ?? true else { return lines }
         var lines = lines
@@ -116,24 +121,19 @@ struct GCIDEEntry {
         return lines
     }
 
-    /// How many brackets a line leaves open.
-    private static func depth(_ line: GCIDELine) -> Int {
-        line.reduce(0) { $1 == UInt8(ascii: "[") ? $0 + 1 : $1 == UInt8(ascii: "]") ? $0 - 1 : $0 }
-    }
-
     private static func belongsToHead(_ line: GCIDELine, isInBrackets: Bool) -> Bool {
-        let text = trimmed(line)
+        let text = line.trimmed
         if isInBrackets { return !text.isEmpty }
-        return !text.isEmpty && [0, 3].contains(indentation(line)) && endOfOrigin(text) == nil
-            && number(of: text) == nil
+        return !text.isEmpty && [0, 3].contains(line.indentation) && text.endOfOrigin == nil
+            && text.numberLength == nil
             && !text.begins(with: "Note:")
     }
 
     private mutating func read(_ line: GCIDELine, isParagraphStart: Bool) {
-        let content = Self.trimmed(line)
+        let content = line.trimmed
         guard !content.isEmpty else { return endQuotation() }
-        let indentation = Self.indentation(line)
-        if let close = Self.endOfOrigin(content) {
+        let indentation = line.indentation
+        if let close = content.endOfOrigin {
             endQuotation()
             isCopied = isCopied || content.begins(with: "[WordNet")
             // Words derived from the headword may follow, or the next headword.
@@ -154,7 +154,7 @@ struct GCIDEEntry {
                 return
             }
         }
-        if let length = Self.number(of: content), indentation <= (part == .note ? 3 : 6) {
+        if let length = content.numberLength, indentation <= (part == .note ? 3 : 6) {
             begin(
                 part == .phrase && indentation > 3 ? .phrase : .sense, content.dropFirst(length),
                 indentation: indentation + 3)
@@ -162,10 +162,12 @@ struct GCIDEEntry {
         }
         guard part != .note else { return }
         if indentation >= self.indentation + 5 {
-            quotation += quotation.isEmpty ? Array(content) : [UInt8(ascii: " ")] + content
+            if !quotation.isEmpty { quotation.append(UInt8(ascii: " ")) }
+            quotation += content
         } else {
             endQuotation()
-            text += [UInt8(ascii: " ")] + content
+            text.append(UInt8(ascii: " "))
+            text += content
         }
     }
 
@@ -238,7 +240,8 @@ struct GCIDEEntry {
         var rest = start.dropFirst(4)
         for letter in UInt8(ascii: "b")...UInt8(ascii: "h") {
             let mark = [UInt8(ascii: "("), letter, UInt8(ascii: ")"), UInt8(ascii: " ")]
-            guard let place = rest.indices.first(where: { rest[$0...].starts(with: mark) }) else { break }
+            let place = rest.indices.first { rest[$0] == UInt8(ascii: "(") && rest[$0...].starts(with: mark) }
+            guard let place else { break }
             pieces.append(rest[..<place])
             rest = rest[(place + 4)...]
         }
@@ -264,33 +267,5 @@ struct GCIDEEntry {
         // A single word is a part of a list: "{Equipotential lines}, {surfaces}".
         names.removeAll { !$0.key.contains(" ") && !$0.key.contains("-") }
         return names
-    }
-
-    /// The number of bytes of `1. ` or `(a) ` at the beginning of a text.
-    private static func number(of text: GCIDELine) -> Int? {
-        let digits = text.prefix(3).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        if !digits.isEmpty { return text.dropFirst(digits.count).begins(with: ". ") ? digits.count + 2 : nil }
-        guard text.count > 4, text.first == UInt8(ascii: "(") else { return nil }
-        let letter = text.dropFirst()
-        guard let first = letter.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return nil }
-        return letter.dropFirst().begins(with: ") ") ? 4 : nil
-    }
-
-    /// The end of the source at the beginning of a line, such as `[1913 Webster]`.
-    private static func endOfOrigin(_ text: GCIDELine) -> Int? {
-        guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")),
-            GCIDEText.isEdition(text[(text.startIndex + 1)..<close])
-        else { return nil }
-        return close + 1
-    }
-
-    private static func indentation(_ line: GCIDELine) -> Int {
-        line.prefix { $0 == UInt8(ascii: " ") }.count
-    }
-
-    private static func trimmed(_ line: GCIDELine) -> GCIDELine {
-        var line = line.drop { $0 == UInt8(ascii: " ") }
-        while line.last == UInt8(ascii: " ") { line.removeLast() }
-        return line
     }
 }

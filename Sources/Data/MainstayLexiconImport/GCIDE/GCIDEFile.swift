@@ -5,8 +5,14 @@ import MainstayLexicon
 /// The GNU Collaborative International Dictionary of English, as the package `dict-gcide` contains it: one text with
 /// all entries. The server dictd finds entries with an index; this type reads the text from beginning to end.
 struct GCIDEFile: Sendable {
-    private(set) var words: [GCIDEEntry.Word] = []
-    private(set) var senses: [AddedSense] = []
+    /// What the entries of a part of the text say. All parts in one array would be a copy, which takes as long as much of the parsing.
+    struct Part: Sendable {
+        var words: [GCIDEEntry.Word] = []
+        var senses: [AddedSense] = []
+    }
+
+    /// The parts in their order.
+    private(set) var parts: [Part] = []
 
     /// Parses parts of the text in parallel.
     ///
@@ -15,19 +21,19 @@ struct GCIDEFile: Sendable {
     static func parse(_ file: SourceFile) async throws -> GCIDEFile {
         let text = try Gunzip.bytes(of: file)
         let pieces = Self.pieces(of: text)
-        let parsed = try await withThrowingTaskGroup(of: (Int, GCIDEFile).self) { group in
+        let parts = try await withThrowingTaskGroup(of: (Int, Part).self) { group in
             for (index, piece) in pieces.enumerated() {
                 group.addTask { (index, try Self.contents(of: text[piece])) }
             }
-            var parsed = Array(repeating: GCIDEFile(), count: pieces.count)
-            for try await (index, contents) in group { parsed[index] = contents }
-            return parsed
+            var parts = Array(repeating: Part(), count: pieces.count)
+            for try await (index, part) in group { parts[index] = part }
+            return parts
         }
-        guard parsed.contains(where: { !$0.senses.isEmpty }) else {
+        guard parts.contains(where: { !$0.senses.isEmpty }) else {
             throw LexiconError.malformed(
                 file: file.path, line: 1, expected: "entries of the dictionary, but the file has none")
         }
-        return GCIDEFile(words: parsed.flatMap(\.words), senses: parsed.flatMap(\.senses))
+        return GCIDEFile(parts: parts)
     }
 
     /// Parts of the text, each beginning with an entry.
@@ -57,17 +63,18 @@ struct GCIDEFile: Sendable {
         return line[open - 1] == UInt8(ascii: " ")
     }
 
-    private static func contents(of text: ArraySlice<UInt8>) throws -> GCIDEFile {
+    private static func contents(of text: ArraySlice<UInt8>) throws -> Part {
         try text.withUnsafeBufferPointer { bytes in
-            var contents = GCIDEFile()
+            var entries = GCIDEEntry()
             var lines: [GCIDELine] = []
             func take(before next: GCIDELine?) {
                 guard let first = lines.first else { return }
-                let entry = GCIDEEntry(lines, before: next, reference: text.startIndex + first.startIndex)
-                contents.words += entry.words
-                contents.senses += entry.senses
+                entries.read(lines, before: next, reference: text.startIndex + first.startIndex)
             }
-            for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            var start = bytes.startIndex
+            while start <= bytes.endIndex {
+                let line = bytes[start..<bytes.endOfLine(from: start)]
+                start = line.endIndex + 1
                 // An empty line precedes most entries. A long head may continue at the margin.
                 if let first = line.first, begins(first), lines.last?.isEmpty != false || isHead(line) {
                     try Task.checkCancellation()
@@ -77,7 +84,7 @@ struct GCIDEFile: Sendable {
                 lines.append(line)
             }
             take(before: nil)
-            return contents
+            return Part(words: entries.words, senses: entries.senses)
         }
     }
 }

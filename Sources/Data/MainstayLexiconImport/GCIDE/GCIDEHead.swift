@@ -82,17 +82,17 @@ struct GCIDEHead {
     /// A name with its respelling. `"` follows the main stress, a grave accent follows another stress, and `*`
     /// separates other syllables.
     private static func name(_ text: String, _ respelling: ArraySlice<UInt8>) -> Name {
-        var (parts, depth): ([[UInt8]], Int) = ([[]], 0)
-        for byte in respelling {
+        var (parts, start, depth): ([ArraySlice<UInt8>], Int, Int) = ([], respelling.startIndex, 0)
+        for index in respelling.indices {
+            let byte = respelling[index]
             // Brackets enclose a letter, so stress marks inside them are part of it.
             if byte == UInt8(ascii: "[") { depth += 1 }
             if byte == UInt8(ascii: "]") { depth -= 1 }
-            guard depth == 0, byte.isOne(of: "*\"`- ") else {
-                parts[parts.count - 1].append(byte)
-                continue
-            }
-            if parts.last?.isEmpty == false { parts.append([]) }
+            guard depth == 0, byte.isOne(of: "*\"`- ") else { continue }
+            parts.append(respelling[start..<index])
+            start = index + 1
         }
+        parts.append(respelling[start...])
         return Name(text: text, syllables: parts.filter { !$0.isEmpty }.map { GCIDEText($0).text })
     }
 
@@ -103,9 +103,9 @@ struct GCIDEHead {
             // "n.;pl. {Falsities}" has no space.
             if let mark = word.dropLast().firstIndex(of: UInt8(ascii: ";")) { word = word[...mark] }
             guard !word.isEmpty, word.count <= 12 else { return }
-            var text = String(decoding: word, as: UTF8.self)
-            let isLast = [";", ":", "]"].contains(where: text.hasSuffix)
-            if isLast || text.hasSuffix(",") || text.hasSuffix("..") { text.removeLast() }
+            let isLast = word[word.endIndex - 1].isOne(of: ";:]")
+            let hasMark = isLast || word.last == UInt8(ascii: ",") || word.suffix(2).elementsEqual("..".utf8)
+            let text = String(decoding: hasMark ? word.dropLast() : word, as: UTF8.self)
             if let found = Self.partsOfSpeech[text] {
                 partOfSpeech = partOfSpeech ?? found
             } else if text == "prop." {
@@ -127,7 +127,7 @@ struct GCIDEHead {
             switch bytes[end] {
             case UInt8(ascii: " "), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "."): end += 1
             case UInt8(ascii: "["):
-                guard let close = GCIDEText.end(of: bytes, from: end) else { return }
+                guard let close = GCIDEText.end(of: bytes[...], from: end) else { return }
                 readBracket(bytes[end + 1..<close])
                 end = close + 1
             case UInt8(ascii: "("):

@@ -4,24 +4,26 @@
 /// before or after it (`'e`, `a^`), or by its name (`eth`).
 enum GCIDELetters {
     /// The letter for the text in brackets. `nil` if the text is not a letter.
-    static func letter(_ name: String) -> String? {
-        if let letter = names[name] { return letter }
-        let scalars = Array(name.unicodeScalars)
-        guard scalars.count == 2 || scalars.count == 3 else { return nil }
-        // `^` after the letter is a breve, and before the letter a circumflex.
-        if scalars.count == 2, scalars[1] == "^" { return composed(scalars[0], "\u{306}") }
-        guard let accent = accents[scalars[0]] else { return nil }
-        let letters = scalars.dropFirst()
-        if letters.count == 2 {
-            // Unicode has one character for `ae` with a line over it. For `oo` the accent goes over the first letter.
-            return name.dropFirst() == "ae" ? "ǣ" : name.dropFirst() == "oo" ? "o\(accent)o" : nil
-        }
-        return letters.first.flatMap { composed($0, accent) }
-    }
+    static func letter(_ name: String) -> String? { letters[name] }
 
-    private static func composed(_ letter: Unicode.Scalar, _ accent: Unicode.Scalar) -> String? {
-        guard letter.properties.isAlphabetic, letter.isASCII else { return nil }
-        return precomposed["\(letter)\(accent)"] ?? "\(letter)\(accent)"
+    /// All letters by their names.
+    private static let letters: [String: String] = {
+        var letters: [String: String] = [:]
+        for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+            for (mark, accent) in accents { letters["\(mark)\(letter)"] = composed(letter, accent) }
+            // `^` after the letter is a breve, and before the letter a circumflex.
+            letters["\(letter)^"] = composed(letter, "\u{306}")
+        }
+        for (mark, accent) in accents {
+            // Unicode has one character for `ae` with a line over it. For `oo` the accent goes over the first letter.
+            letters["\(mark)ae"] = "ǣ"
+            letters["\(mark)oo"] = "o\(accent)o"
+        }
+        return letters.merging(names) { $1 }
+    }()
+
+    private static func composed(_ letter: Character, _ accent: Unicode.Scalar) -> String {
+        precomposed["\(letter)\(accent)"] ?? "\(letter)\(accent)"
     }
 
     private static let accents: [Unicode.Scalar: Unicode.Scalar] = [

@@ -134,7 +134,7 @@ enum GCIDEMarks {
     /// Writes one full stop for two, and an ellipsis for three with spaces between them.
     private static func joinStops(in text: inout [UInt8]) {
         let stop = UInt8(ascii: ".")
-        guard zip(text, text.dropFirst()).contains(where: { $0.isOne(of: ". ") && $1.isOne(of: ". ") }) else { return }
+        guard hasPair(in: text, where: { $0 == stop || $0 == UInt8(ascii: " ") }) else { return }
         var clean: [UInt8] = []
         var index = 0
         while index < text.count {
@@ -156,6 +156,17 @@ enum GCIDEMarks {
             index = end
         }
         text = clean
+    }
+
+    /// Whether two bytes beside each other fulfil a condition.
+    static func hasPair(in text: some Sequence<UInt8>, where isMark: (UInt8) -> Bool) -> Bool {
+        var isAfterMark = false
+        for byte in text {
+            let isOne = isMark(byte)
+            if isOne, isAfterMark { return true }
+            isAfterMark = isOne
+        }
+        return false
     }
 
     // MARK: Beginnings

@@ -11,6 +11,10 @@ enum GCIDENotes {
 
     /// The notes at the beginning of a text. `nil` if it has none.
     static func read(_ text: ArraySlice<UInt8>) -> Found? {
+        // Most definitions begin with a capital, and no note does.
+        if let first = text.first(where: { !$0.isOne(of: " ,;:&/.") }), UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first {
+            return nil
+        }
         var marks: Set<[UInt8]> = []
         let rest = withoutMarks(text, &marks)
         if let origin = endOfOrigin(rest) {
@@ -51,6 +55,7 @@ enum GCIDENotes {
 
     /// Whether a definition says only which form of another word this is: `from Vote, v.`
     static func isForm(_ definition: String) -> Bool {
+        guard definition.utf8.first?.isOne(of: "piof") == true else { return false }
         if ["pl. of ", "pl of ", "imp. of ", "p. p. of ", "imp. & p. p. of ", "of "].contains(
             where: definition.hasPrefix)
         {

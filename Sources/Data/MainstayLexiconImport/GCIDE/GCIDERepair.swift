@@ -11,7 +11,7 @@ enum GCIDERepair {
         }
         if text.starts(with: note), let place = place(of: noteEnd, in: text) { text.removeFirst(place + noteEnd.count) }
         // The dictionary writes the accents of Greek as grave accents.
-        text.removeAll { $0 == UInt8(ascii: "`") }
+        if text.contains(UInt8(ascii: "`")) { text.removeAll { $0 == UInt8(ascii: "`") } }
         for mark in partsOfSpeech where text.starts(with: mark) { text.removeFirst(mark.count) }
         removeHead(from: &text)
         removeOpenQuotation(from: &text)
@@ -36,36 +36,45 @@ enum GCIDERepair {
         var words: [String] = []
         for word in text.split(separator: " ") {
             let lost = word.utf8.count { $0 == UInt8(ascii: "?") }
-            let isWhole = word.allSatisfy { "?,.;:()".contains($0) }
+            let isWhole = word.utf8.allSatisfy { $0.isOne(of: "?,.;:()") }
             if lost == 0 {
                 words.append(String(word))
             } else if !isWhole {
-                words.append(String(word.replacing("?", with: "…")))
+                words.append(withEllipses(word))
             } else if lost == 1 {
                 // "?, ?, mouth" has one word for what was lost.
                 if words.last == "…," { words.removeLast() }
-                words.append(String(word.replacing("?", with: "…")))
+                words.append(withEllipses(word))
             }
         }
-        let isExplained = words.enumerated().contains { index, word in
+        let isExplained = words.indices.contains { index in
             let isLast = index == words.count - 1
-            return word.count { $0.isLetter } > 2 && (isLast || !word.hasSuffix(".")) && !word.contains("…")
+            return (isLast || words[index].utf8.last != UInt8(ascii: ".")) && !words[index].contains("…")
+                && words[index].count { $0.isLetter } > 2
         }
         return isExplained ? words.joined(separator: " ") : ""
+    }
+
+    /// A word with ellipses instead of question marks.
+    private static func withEllipses(_ word: Substring) -> String {
+        let bytes = word.utf8.flatMap { $0 == UInt8(ascii: "?") ? Array("…".utf8) : [$0] }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Removes the rest of a head at the beginning, such as `n.. (Anat.)`, and a part of speech after a reference at the end, such as
     /// `same as bleep, v. t..`
     private static func removeHead(from text: inout [UInt8]) {
-        for mark in doubleStops {
+        guard text.first?.isOne(of: "nav") == true || text.suffix(2).elementsEqual("..".utf8) else { return }
+        for (mark, end) in zip(doubleStops, doubleStopsAtEnd) {
+            let isAtStart = text.starts(with: mark)
+            guard isAtStart || text.suffix(2).elementsEqual("..".utf8) else { continue }
             let rest = text.dropFirst(mark.count + 1)
-            guard text.last == UInt8(ascii: ".") || text.starts(with: mark) else { continue }
-            if text.starts(with: mark), rest.first == UInt8(ascii: "("),
+            if isAtStart, rest.first == UInt8(ascii: "("),
                 let close = rest.firstIndex(of: UInt8(ascii: ")"))
             {
                 text.removeFirst(min(close + 2, text.count))
             }
-            if text.count > mark.count + 2, text.suffix(mark.count + 2).elementsEqual(", ".utf8 + mark) {
+            if text.count > end.count, text.suffix(end.count).elementsEqual(end) {
                 text.removeLast(mark.count + 1)
                 text[text.count - 1] = UInt8(ascii: ".")
             }
@@ -73,6 +82,7 @@ enum GCIDERepair {
     }
 
     private static let doubleStops = ["n..", "a..", "v. t..", "v. i.."].map { Array($0.utf8) }
+    private static let doubleStopsAtEnd = doubleStops.map { ", ".utf8 + $0 }
 
     private static func place(of part: [UInt8], in text: [UInt8]) -> Int? {
         text.indices.first { text[$0] == part[0] && text[$0...].starts(with: part) }

@@ -14,46 +14,60 @@ struct GCIDEText {
     ///   - bytes: The source.
     ///   - keepsAuthors: Whether the name of an author stays at the end.
     ///   - isQuotation: Whether words in brackets belong to the text. In a definition they are remarks.
-    init(_ bytes: some Collection<UInt8>, keepsAuthors: Bool = false, isQuotation: Bool = false) {
-        let bytes = Array(bytes)
+    init(_ bytes: ArraySlice<UInt8>, keepsAuthors: Bool = false, isQuotation: Bool = false) {
         var plain: [UInt8] = []
-        plain.reserveCapacity(bytes.count)
-        var index = 0
-        scan: while index < bytes.count {
-            let byte = bytes[index]
-            switch byte {
+        // The bytes from the start of a run up to the index belong to the text. They are copied when the run ends, so
+        // that nothing is copied of a text without markup.
+        var (start, index) = (bytes.startIndex, bytes.startIndex)
+        scan: while index < bytes.endIndex {
+            switch bytes[index] {
             case UInt8(ascii: "["):
+                plain += bytes[start..<index]
+                start = index + 1
                 if let end = Self.end(of: bytes, from: index) {
                     let content = bytes[(index + 1)..<end]
                     index = end + 1
                     if read(content, into: &plain) {
                         // The number of a root belongs to its sign, so both are removed.
                         let isRoot = content.elementsEqual("root".utf8)
-                        while isRoot, index < bytes.count, bytes[index].isOne(of: "0123456789.") { index += 1 }
+                        while isRoot, index < bytes.endIndex, bytes[index].isOne(of: "0123456789.") { index += 1 }
                         // The next headword follows the last source of an entry.
-                        if !isRoot, Self.isEdition(content), bytes[index...].prefix(62).count < 61 { break scan }
+                        if !isRoot, Self.isEdition(content), bytes.endIndex - index < 61 { index = bytes.endIndex }
                     } else if isQuotation {
                         plain.append(contentsOf: GCIDEText(content, keepsAuthors: true, isQuotation: true).text.utf8)
                     }
-                    continue
+                    start = index
+                    continue scan
                 }
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "<"): break
-            case UInt8(ascii: " ") where plain.isEmpty || plain.last == UInt8(ascii: " "): break
-            default: plain.append(byte)
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "<"):
+                plain += bytes[start..<index]
+                start = index + 1
+            case UInt8(ascii: " "):
+                let last = index > start ? bytes[index - 1] : plain.last
+                if last == nil || last == UInt8(ascii: " ") {
+                    plain += bytes[start..<index]
+                    start = index + 1
+                }
+            default: break
             }
             index += 1
         }
-        if !keepsAuthors, let author = Self.author(in: plain) { plain.removeLast(plain.count - author) }
-        while let last = plain.last, last.isOne(of: " ,;") { plain.removeLast() }
-        text = String(decoding: plain.drop { $0.isOne(of: " ,;:.") }, as: UTF8.self)
+        var rest = bytes
+        if start > bytes.startIndex {
+            plain += bytes[start..<index]
+            rest = plain[...]
+        }
+        if !keepsAuthors, let author = Self.author(in: rest) { rest = rest[..<author] }
+        while let last = rest.last, last.isOne(of: " ,;") { rest.removeLast() }
+        text = String(decoding: rest.drop { $0.isOne(of: " ,;:.") }, as: UTF8.self)
     }
 
     /// The start of `--Shak.` at the end of a text.
-    private static func author(in text: [UInt8]) -> Int? {
-        var index = text.count - 2
-        while index >= 0, index > text.count - 40 {
+    private static func author(in text: ArraySlice<UInt8>) -> Int? {
+        var index = text.endIndex - 2
+        while index >= text.startIndex, index > text.endIndex - 40 {
             if text[index] == UInt8(ascii: "-"), text[index + 1] == UInt8(ascii: "-") {
-                let isName = index + 2 < text.count && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index + 2]
+                let isName = index + 2 < text.endIndex && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index + 2]
                 return isName ? index : nil
             }
             index -= 1
@@ -62,9 +76,9 @@ struct GCIDEText {
     }
 
     /// The position where the bracket that opens at a position closes.
-    static func end(of bytes: [UInt8], from start: Int) -> Int? {
+    static func end(of bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var depth = 0
-        for index in start..<bytes.count {
+        for index in start..<bytes.endIndex {
             switch bytes[index] {
             case UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "]"):

@@ -14,28 +14,35 @@ struct OlderSenses {
     /// Adds the senses after those of other sources.
     ///
     /// - Parameters:
-    ///   - senses: All senses of the older dictionary.
+    ///   - parts: All senses of the older dictionary.
     ///   - found: The senses so far.
     ///   - words: The indices of the keys of the senses so far.
     ///   - keys: The keys of all words.
-    func add(_ senses: [AddedSense], to found: inout [AddedSense], words: inout [Int], keys: inout KeyTable) {
-        // "See Calculus." is less than what the look-up says about an irregular form.
-        let senses = senses.filter { sense in
-            !sense.isReference || !forms.bases(of: sense.key).contains { keys.index(of: $0) != nil }
+    func add(_ parts: [GCIDEFile.Part], to found: inout [AddedSense], words: inout [Int], keys: inout KeyTable) {
+        var kept: [(part: Int, place: Int, word: Int)] = []
+        var isExplained = Array(repeating: true, count: known)
+        // Each access is to one property: a copy of a sense would cost more than all else here.
+        for part in parts.indices {
+            for place in parts[part].senses.indices {
+                // "See Calculus." is less than what the look-up says about an irregular form.
+                let isReference = parts[part].senses[place].isReference
+                if isReference, forms.bases(of: parts[part].senses[place].key).contains(where: { isKnown($0, keys) }) {
+                    continue
+                }
+                let word = keys.insert(parts[part].senses[place].key)
+                kept.append((part, place, word))
+                if word == isExplained.count { isExplained.append(false) }
+                if !isReference { isExplained[word] = true }
+            }
         }
-        let indices = senses.map { keys.insert($0.key) }
-        var isExplained = Array(repeating: false, count: keys.count)
-        for index in 0..<known { isExplained[index] = true }
-        // A copy of a sense would cost more than all else here.
-        for place in senses.indices where !senses[place].isReference { isExplained[indices[place]] = true }
-        found.reserveCapacity(found.count + senses.count)
-        words.reserveCapacity(found.count + senses.count)
-        for (place, index) in indices.enumerated() {
+        found.reserveCapacity(found.count + kept.count)
+        words.reserveCapacity(found.count + kept.count)
+        for (part, place, index) in kept {
             // "See Taut." helps only if nothing else is known about the word.
-            if isExplained[index], senses[place].isReference { continue }
+            if isExplained[index], parts[part].senses[place].isReference { continue }
             // Most definitions from WordNet are in the lexicon already.
-            if senses[place].isCopied, index < known { continue }
-            var sense = senses[place]
+            if parts[part].senses[place].isCopied, index < known { continue }
+            var sense = parts[part].senses[place]
             sense.place = .old
             if sense.form == nil, index < known { sense.form = spellings.name(of: index, as: sense.partOfSpeech) }
             if !sense.examples.isEmpty {
@@ -47,12 +54,19 @@ struct OlderSenses {
         }
     }
 
+    /// Whether another source has a word.
+    private func isKnown(_ word: String, _ keys: KeyTable) -> Bool { keys.index(of: word).map { $0 < known } == true }
+
     /// Whether a definition only leads to another word: `See Brite, v. i.`, `Same as Catechu.`
     static func isReference(_ definition: String) -> Bool {
         guard let first = definition.utf8.first, first.isOne(of: "STst(") else { return false }
         var text = definition[...]
-        for number in ["(plural) ", "(singular) "] where text.hasPrefix(number) { text = text.dropFirst(number.count) }
-        guard text.utf8.count < 200, let mark = marks.first(where: text.hasPrefix) else { return false }
+        for number in ["(plural) ", "(singular) "] where first == UInt8(ascii: "(") && text.hasPrefix(number) {
+            text = text.dropFirst(number.count)
+        }
+        guard text.utf8.count < 200, let mark = marks.first(where: { text.utf8.starts(with: $0.utf8) }) else {
+            return false
+        }
         let words = text.split(separator: " ")
         let hasSentence = zip(words, words.dropFirst()).contains { word, next in
             word.hasSuffix(".") && next.first.map { $0.isUppercase || $0 == "(" } == true

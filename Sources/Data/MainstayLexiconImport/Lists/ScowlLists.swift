@@ -34,8 +34,10 @@ struct ScowlLists: Sendable {
             try file.forEachLine { line throws(FieldError) in
                 let word = line.rest()
                 guard 1...Spelling.limit ~= Int(word.count) else { throw FieldError("a word") }
-                let key = Self.key(file.bytes[word.range])
-                let index = key.withUnsafeBufferPointer { words.insert($0) }
+                let bytes = file.bytes[word.range]
+                let index = (Self.isKey(bytes) ? bytes : Self.key(bytes)[...]).withUnsafeBufferPointer {
+                    words.insert($0)
+                }
                 if index == sizes.count {
                     sizes.append(UInt8(size))
                     countries.append(0)
@@ -50,10 +52,10 @@ struct ScowlLists: Sendable {
         words.index(of: key).map { Int(sizes[$0]) }
     }
 
-    /// The words whose smallest list has at most a size, and that size.
-    func words(upTo size: Int) -> [(word: [UInt8], size: Int)] {
-        sizes.indices.filter { Int(sizes[$0]) <= size }.map { index in
-            (words.withBytes(of: index) { Array($0) }, Int(sizes[index]))
+    /// Calls the body with the words whose smallest list has at most a size, and that size.
+    func forEachWord(upTo size: Int, _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Void) rethrows {
+        for index in sizes.indices where Int(sizes[index]) <= size {
+            try words.withBytes(of: index) { try body($0, Int(sizes[index])) }
         }
     }
 
@@ -78,11 +80,13 @@ struct ScowlLists: Sendable {
         }
     }
 
+    /// Whether a word is in UTF-8 and lower case, as almost all are.
+    private static func isKey(_ word: ArraySlice<UInt8>) -> Bool {
+        word.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
+    }
+
     /// Converts a word to UTF-8 and lower case.
     private static func key(_ word: ArraySlice<UInt8>) -> [UInt8] {
-        guard word.contains(where: { $0 >= 0x80 }) else {
-            return word.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
-        }
         let text = String(String.UnicodeScalarView(word.map { Unicode.Scalar($0) }))
         return Array(text.lowercased().utf8)
     }

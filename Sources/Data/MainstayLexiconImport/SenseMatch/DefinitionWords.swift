@@ -26,23 +26,23 @@ struct DefinitionWords: Sendable {
 
     /// A word without the ending of a regular form. Two words may have the same stem only if they look alike, which is enough here.
     static func stem(_ word: String) -> String {
-        var word = word
-        let ending = word.utf8.count > 4 ? endings.first(where: { word.hasSuffix($0.end) }) : nil
-        if let ending {
-            if ending.end != "s" || !word.hasSuffix("ss") {
-                word = word.dropLast(ending.end.utf8.count) + ending.replacement
-            }
+        var bytes = Array(word.utf8)
+        if bytes.count > 4, let ending = endings.first(where: { bytes.suffix($0.end.count).elementsEqual($0.end) }),
+            ending.end.count > 1 || bytes[bytes.count - 2] != UInt8(ascii: "s")
+        {
+            bytes.removeLast(ending.end.count)
+            bytes += ending.replacement
         }
-        if word.utf8.count > 3, word.hasSuffix("e") { word.removeLast() }
-        if word.utf8.count > 3, let last = word.last, word.dropLast().last == last, last != "l", last != "s" {
-            word.removeLast()
+        if bytes.count > 3, bytes.last == UInt8(ascii: "e") { bytes.removeLast() }
+        if bytes.count > 3, let last = bytes.last, last == bytes[bytes.count - 2], !last.isOne(of: "ls") {
+            bytes.removeLast()
         }
-        return word
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static let endings: [(end: String, replacement: String)] = [
+    private static let endings = [
         ("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("ly", ""), ("es", "e"), ("s", ""),
-    ]
+    ].map { (end: Array($0.utf8), replacement: Array($1.utf8)) }
 
     private static func verb(of definition: String) -> Set<String> {
         let word = beginning(of: definition).first { $0 != "to" && $0 != "not" }

@@ -35,9 +35,23 @@ struct SenseMatch {
     /// The most levels of more general synsets to follow. Above them everything is an object or an act.
     private static let mostLevels = 6
 
+    /// What is read of a synset once for all senses below it.
+    private struct Node {
+        /// The next more general synsets.
+        var parents: [SenseTwin]
+        /// The last words of its words, without their endings: *lamp* of "electric lamp".
+        var kinds: [String]
+    }
+
     private let files: WordNetFiles
     private let table: WordTable
     private let reviewed: ReviewedTwins
+    /// By the ids of the synsets.
+    private var nodes: [Int: Node] = [:]
+    /// The words of synsets without their endings, by the ids of the synsets.
+    private var stems: [Int: Set<String>] = [:]
+    /// The words of definitions, by the ids of the synsets.
+    private var definitions: [Int: DefinitionWords] = [:]
 
     init(files: WordNetFiles, table: WordTable, reviewed: ReviewedTwins) {
         (self.files, self.table, self.reviewed) = (files, table, reviewed)
@@ -48,7 +62,7 @@ struct SenseMatch {
     /// - Parameters:
     ///   - senses: The senses. Those that do not come first or lead are left out.
     ///   - words: The indices of their keys.
-    func twins(of senses: [AddedSense], words: [Int]) throws -> [Int: SenseTwin] {
+    mutating func twins(of senses: [AddedSense], words: [Int]) throws -> [Int: SenseTwin] {
         var pairs: [(index: Int, words: DefinitionWords, candidates: [Candidate])] = []
         for (index, sense) in senses.enumerated() where sense.source == .mainstay && sense.place.isBeforeWordNet {
             if index.isMultiple(of: 256) { try Task.checkCancellation() }
@@ -126,7 +140,7 @@ struct SenseMatch {
 
     // MARK: - WordNet
 
-    private func candidates(for sense: AddedSense, word: Int) -> [Candidate] {
+    private mutating func candidates(for sense: AddedSense, word: Int) -> [Candidate] {
         var found: [Candidate] = []
         for other in table.senses(of: word) where other.partOfSpeech == sense.partOfSpeech {
             let twin = SenseTwin(partOfSpeech: other.partOfSpeech, synset: other.synset, position: other.position)
@@ -134,15 +148,14 @@ struct SenseMatch {
             guard !found.contains(where: { $0.twin.synset == twin.synset }) else { continue }
             let file = files[twin.partOfSpeech]
             let synset = file.synsets[twin.synset]
-            let definition = Gloss(file.file.text(synset.gloss) ?? "").definition
-            let neighbours = targets(of: [twin], [.hypernym, .instanceHypernym, .similar, .verbGroup])
+            let neighbours = targets(of: twin, [.hypernym, .instanceHypernym, .similar, .verbGroup])
             let texts = self.words(of: twin)
             found.append(
                 Candidate(
-                    twin: twin, words: DefinitionWords(definition, as: twin.partOfSpeech),
+                    twin: twin, words: definition(of: twin),
                     synonyms: Self.stems(
                         of: texts.enumerated().filter { $0.offset != twin.position - 1 }.map(\.element)),
-                    neighbours: Self.stems(of: neighbours.flatMap(self.words)), kinds: kinds(of: twin),
+                    neighbours: neighbours.reduce(into: []) { $0.formUnion(stems(of: $1)) }, kinds: kinds(of: twin),
                     lexicographerFile: Int(synset.lexicographerFile),
                     lexID: Int(file.words[Int(synset.words.lowerBound) + twin.position - 1].lexID)))
         }
@@ -153,31 +166,61 @@ struct SenseMatch {
         texts.reduce(into: []) { $0.formUnion(DefinitionWords.stems(of: $1)) }
     }
 
-    /// The last words of all more general synsets: *lamp* of "electric lamp".
-    private func kinds(of twin: SenseTwin) -> Set<String> {
+    private mutating func definition(of twin: SenseTwin) -> DefinitionWords {
+        let id = files.id(twin.partOfSpeech, twin.synset)
+        if let known = definitions[id] { return known }
+        let file = files[twin.partOfSpeech]
+        let definition = Gloss(file.file.text(file.synsets[twin.synset].gloss) ?? "").definition
+        let words = DefinitionWords(definition, as: twin.partOfSpeech)
+        definitions[id] = words
+        return words
+    }
+
+    private mutating func stems(of twin: SenseTwin) -> Set<String> {
+        let id = files.id(twin.partOfSpeech, twin.synset)
+        if let known = stems[id] { return known }
+        let found = Self.stems(of: words(of: twin))
+        stems[id] = found
+        return found
+    }
+
+    /// The last words of all more general synsets.
+    private mutating func kinds(of twin: SenseTwin) -> Set<String> {
         var kinds: Set<String> = []
         var level = [twin]
-        for _ in 0..<Self.mostLevels {
-            level = targets(of: level, [.hypernym, .instanceHypernym])
-            for text in level.flatMap(words) {
-                if let last = DefinitionWords.words(of: text).last { kinds.insert(DefinitionWords.stem(last)) }
+        for _ in 0..<Self.mostLevels where !level.isEmpty {
+            var next: [SenseTwin] = []
+            for twin in level {
+                for parent in node(twin).parents where !next.contains(parent) {
+                    next.append(parent)
+                    kinds.formUnion(node(parent).kinds)
+                }
             }
+            level = next
         }
         return kinds
     }
 
-    /// The synsets that whole synsets point to. Their position is 0.
-    private func targets(of synsets: [SenseTwin], _ kinds: Set<RelationKind>) -> [SenseTwin] {
+    private mutating func node(_ twin: SenseTwin) -> Node {
+        let id = files.id(twin.partOfSpeech, twin.synset)
+        if let known = nodes[id] { return known }
+        let node = Node(
+            parents: targets(of: twin, [.hypernym, .instanceHypernym]),
+            kinds: words(of: twin).compactMap { DefinitionWords.words(of: $0).last.map(DefinitionWords.stem) })
+        nodes[id] = node
+        return node
+    }
+
+    /// The synsets that a whole synset points to. Their position is 0.
+    private func targets(of twin: SenseTwin, _ kinds: [RelationKind]) -> [SenseTwin] {
         var found: [SenseTwin] = []
-        for twin in synsets {
-            let file = files[twin.partOfSpeech]
-            let pointers = file.synsets[twin.synset].pointers
-            for pointer in file.pointers[Int(pointers.lowerBound)..<Int(pointers.upperBound)]
-            where pointer.source == 0 && kinds.contains(pointer.kind) {
-                guard let index = files[pointer.partOfSpeech].index(ofSynsetAt: pointer.offset) else { continue }
-                let target = SenseTwin(partOfSpeech: pointer.partOfSpeech, synset: index, position: 0)
-                if !found.contains(target) { found.append(target) }
-            }
+        let file = files[twin.partOfSpeech]
+        let pointers = file.synsets[twin.synset].pointers
+        for pointer in file.pointers[Int(pointers.lowerBound)..<Int(pointers.upperBound)]
+        where pointer.source == 0 && kinds.contains(pointer.kind) {
+            guard let index = files[pointer.partOfSpeech].index(ofSynsetAt: pointer.offset) else { continue }
+            let target = SenseTwin(partOfSpeech: pointer.partOfSpeech, synset: index, position: 0)
+            if !found.contains(target) { found.append(target) }
         }
         return found
     }

@@ -68,7 +68,7 @@ struct Gloss: Equatable {
 
     /// The text with a blank after each semicolon and none before it, and without underscores between words.
     private static func spaced(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "_") }) else { return text }
+        guard !isSpaced(text) else { return text }
         var spaced: [UInt8] = []
         for byte in text.utf8 {
             let last = spaced.last
@@ -79,13 +79,25 @@ struct Gloss: Equatable {
                 while spaced.last == UInt8(ascii: " ") { spaced.removeLast() }
                 spaced.append(byte)
             default:
-                let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-                if isLetter, last == UInt8(ascii: ";") { spaced.append(UInt8(ascii: " ")) }
+                if isLetter(byte), last == UInt8(ascii: ";") { spaced.append(UInt8(ascii: " ")) }
                 spaced.append(byte)
             }
         }
         return String(decoding: spaced, as: UTF8.self)
     }
+
+    /// Whether a text is already as ``spaced(_:)`` would make it, as most are.
+    private static func isSpaced(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "_") || byte == UInt8(ascii: ";") && last == UInt8(ascii: " ") { return false }
+            if last == UInt8(ascii: ";"), byte == UInt8(ascii: ":") || isLetter(byte) { return false }
+            last = byte
+        }
+        return true
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
     /// A definition without the words that introduce an example, and without a quotation mark that has no other.
     private static func withoutIntroduction(_ text: Substring) -> Substring {

@@ -10,9 +10,7 @@ struct GlossTerm {
     /// - Returns: `nil` if the definition does not begin so. Words that insult whole peoples stay as they are: without
     ///   their first words their definitions would be neutral.
     init?(_ definition: String) {
-        // Most definitions end here, so their other words are not separated.
-        let beginning = definition.utf8.split(separator: UInt8(ascii: " "), maxSplits: 7).prefix(7)
-        guard beginning.contains(where: { $0.elementsEqual("for".utf8) }) else { return nil }
+        guard Self.beginsWithFor(definition) else { return nil }
         let words = definition.split(separator: " ")
         guard let place = words.prefix(7).firstIndex(of: "for") else { return nil }
         let introduction = words[..<place].map(String.init)
@@ -31,6 +29,26 @@ struct GlossTerm {
         }
         remark = registers.joined(separator: " ")
         self.meaning = meaning
+    }
+
+    /// Whether *for* is among the first seven words. Most definitions end here, so their words are not separated for this.
+    private static func beginsWithFor(_ definition: String) -> Bool {
+        // The letters of *for* that the current word has had, or -1 if it is another word.
+        var (words, letters) = (0, 0)
+        for byte in definition.utf8 {
+            if byte == UInt8(ascii: " ") {
+                if letters == 3 { return true }
+                if letters != 0 { words += 1 }
+                if words == 7 { return false }
+                letters = 0
+            } else {
+                switch (letters, byte) {
+                case (0, UInt8(ascii: "f")), (1, UInt8(ascii: "o")), (2, UInt8(ascii: "r")): letters += 1
+                default: letters = -1
+                }
+            }
+        }
+        return letters == 3
     }
 
     private static let small: Set<String> = ["a", "an", "term", "terms", "or", "of", "address"]

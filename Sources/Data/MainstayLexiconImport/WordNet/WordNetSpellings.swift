@@ -25,10 +25,12 @@ struct WordNetSpellings {
     /// The spelling of a word that WordNet has only with a capital, as one part of speech: *Christmas*. `nil` if WordNet
     /// has it in lower case, or in no such way.
     func name(of word: Int, as partOfSpeech: PartOfSpeech) -> String? {
-        let senses = Array(table.senses(of: word))
-        let same = senses.filter { $0.partOfSpeech == partOfSpeech }
-        guard let first = same.first ?? (partOfSpeech == .noun || partOfSpeech == .adjective ? senses.first : nil),
-            !(same.isEmpty ? senses : same).contains(where: \.isLemma), let text = text(first),
+        let senses = table.senses(of: word)
+        let hasSame = senses.contains { $0.partOfSpeech == partOfSpeech }
+        guard hasSame || partOfSpeech == .noun || partOfSpeech == .adjective,
+            let first = senses.first(where: { !hasSame || $0.partOfSpeech == partOfSpeech }),
+            !senses.contains(where: { $0.isLemma && (!hasSame || $0.partOfSpeech == partOfSpeech) }),
+            let text = text(first),
             // "IT" and "US" are other words than the pronouns.
             text.first?.isUppercase == true, text.contains(where: \.isLowercase)
         else { return nil }

@@ -7,21 +7,31 @@ import MainstayLexicon
 struct WordCounts: Sendable {
     private var words = KeyTable()
     private var counts: [UInt32] = []
+    /// The indices of short words by a hash of their letters, which are in one number. Most words of a text are short and were counted
+    /// a moment ago, so they are found here.
+    private var short: [(letters: UInt64, index: Int)] = Array(repeating: (0, 0), count: 1 << 14)
 
-    /// Counts the words of WordNet's and other definitions and examples.
+    /// Counts the words of WordNet's definitions and examples.
     ///
     /// - Throws: `CancellationError` if the task was cancelled.
-    init(_ files: WordNetFiles, _ added: [AddedSense]) throws {
+    init(_ files: WordNetFiles) throws {
         for file in files.synsets {
             try Task.checkCancellation()
             file.file.bytes.withUnsafeBufferPointer { bytes in
                 for synset in file.synsets { add(UnsafeBufferPointer(rebasing: bytes[synset.gloss.range])) }
             }
         }
-        for (number, sense) in added.enumerated() {
-            if number.isMultiple(of: 4_096) { try Task.checkCancellation() }
-            add(sense.definition)
-            for example in sense.examples { add(example.text) }
+    }
+
+    /// Counts the words of other definitions and examples.
+    ///
+    /// - Throws: `CancellationError` if the task was cancelled.
+    mutating func add(_ added: [AddedSense]) throws {
+        // A copy of each sense would take longer than it takes to count its words.
+        for place in added.indices {
+            if place.isMultiple(of: 4_096) { try Task.checkCancellation() }
+            add(added[place].definition)
+            for example in added[place].examples { add(example.text) }
         }
     }
 
@@ -63,9 +73,21 @@ struct WordCounts: Sendable {
         while word.first == Self.apostrophe { word = UnsafeBufferPointer(rebasing: word[1...]) }
         while word.last == Self.apostrophe { word = UnsafeBufferPointer(rebasing: word[..<(word.count - 1)]) }
         guard isWhole, !word.isEmpty else { return }
+        guard word.count <= 8 else {
+            counts[index(of: word)] &+= 1
+            return
+        }
+        let letters = word.reduce(0) { $0 << 8 | UInt64($1) }
+        // The golden ratio as a fraction of 2⁶⁴.
+        let place = Int(truncatingIfNeeded: (letters &* 0x9E37_79B9_7F4A_7C15) >> 50)
+        if short[place].letters != letters { short[place] = (letters, index(of: word)) }
+        counts[short[place].index] &+= 1
+    }
+
+    private mutating func index(of word: UnsafeBufferPointer<UInt8>) -> Int {
         let index = words.insert(word)
         if index == counts.count { counts.append(0) }
-        counts[index] &+= 1
+        return index
     }
 
     /// Longer runs of letters are not words.

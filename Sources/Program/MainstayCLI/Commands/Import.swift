@@ -47,10 +47,17 @@ enum Import: Command {
         try handleInterruption(invocation, progress)
         defer { progress.end() }
         // The dictionary is useful without translations too.
+        let (turn, beginning) = AsyncStream.makeStream(of: Never.self)
         async let translated = Self.result {
-            try await translations.runIfNeeded { progress.show("translations", $0) }
+            for await _ in turn {}
+            return try await translations.runIfNeeded { progress.show("translations", $0) }
         }
-        let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { progress.show($0, $1) }
+        let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { phase, fraction in
+            // The rest of the dictionary's import needs one core most of the time. Translations never need more.
+            if phase == .words, fraction >= 0.5 { beginning.finish() }
+            progress.show(phase, fraction)
+        }
+        beginning.finish()
         let ofTranslations = await translated
         progress.end()
         try report(outcome, ofTranslations, from: sources, path: path, invocation)
