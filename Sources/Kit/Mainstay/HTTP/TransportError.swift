@@ -56,52 +56,38 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
     }
 
     private struct Content {
-        var kind: Kind
         var detail: String
         var attempts: Int
-        var isPartial = false
-        var isRefusal = false
-        var forwarded: CacheOutcome.Reason?
     }
 
     /// On the heap, because the frame of each policy has room for several results, and few of them are errors.
     private var content: CopyOnWrite<Content>
-
     /// The kind of failure.
-    public var kind: Kind {
-        get { content.value.kind }
-        set { content.value.kind = newValue }
-    }
+    public var kind: Kind
+
     /// The transport's explanation, for a person. It never contains a credential.
     public var detail: String {
         get { content.value.detail }
         set { content.value.detail = newValue }
     }
+
+    /// Whether the time limit ended after the head of the response had arrived. The upstream works then, but its response takes long.
+    package var isPartial = false
+    /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer instead.
+    package var isRefusal = false
+    /// Why a cache forwarded the request that failed.
+    package var forwarded: CacheOutcome.Reason?
+
     /// The number of requests that were sent before the transport gave up.
     public var attempts: Int {
         get { content.value.attempts }
         set { content.value.attempts = newValue }
     }
-    /// Whether the time limit ended after the head of the response had arrived. The upstream works then, but its response takes long.
-    package var isPartial: Bool {
-        get { content.value.isPartial }
-        set { content.value.isPartial = newValue }
-    }
-    /// Whether the sign-in refused to renew a credential. That is no outage, so no kept or embedded reply may answer instead.
-    package var isRefusal: Bool {
-        get { content.value.isRefusal }
-        set { content.value.isRefusal = newValue }
-    }
-
-    /// Why a cache forwarded the request that failed.
-    package var forwarded: CacheOutcome.Reason? {
-        get { content.value.forwarded }
-        set { content.value.forwarded = newValue }
-    }
 
     /// Creates an error.
     public init(_ kind: Kind, detail: String = "", attempts: Int = 1) {
-        content = CopyOnWrite(Content(kind: kind, detail: detail, attempts: attempts))
+        self.kind = kind
+        content = CopyOnWrite(Content(detail: detail, attempts: attempts))
     }
 
     /// Compares all except for what a cache has added.
