@@ -185,7 +185,7 @@ struct UpstreamAnswers: Sendable {
             return UpstreamReply.unlessKnown(
                 packed ?? whole, by: request.value(of: .ifNoneMatch), since: request.value(of: .ifModifiedSince))
         }
-        // Compressing happens once for a hot reply. A task costs as much as compressing so little.
+        // Compressing happens once for a hot reply. For little content, a task costs as much as the compressing.
         guard response.body.count > Packing.sizeWithoutTask else { return .now(packing()) }
         return .later { .whole(packing()) }
     }

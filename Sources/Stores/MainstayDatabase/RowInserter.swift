@@ -8,8 +8,9 @@ package final class RowInserter {
     private let columns: Int
     /// The number of rows that are still to come.
     private var remaining: Int
-    // These are two properties that never change, because an access to one that changes counts references.
+    // Two constants, because reading a variable reference retains and releases it.
     private let several, single: Statement
+    /// Whether fewer rows remain than one run of `several` has.
     private var isSingle: Bool
     /// The number of parameters before those of the current row.
     private var offset = 0

@@ -26,7 +26,7 @@ struct GCIDEEntry {
     }
 
     private var headNames: [(key: String, form: String?)] = []
-    /// The names of the entry, or of the current phrase.
+    /// The names of the current entry, or of its current phrase.
     private var names: [(key: String, form: String?)] = []
     private var partOfSpeech = PartOfSpeech.noun
     private var headLabels: [Label] = []
@@ -47,6 +47,7 @@ struct GCIDEEntry {
     ///   - next: The first line of the next entry.
     ///   - reference: The position in the file.
     mutating func read(_ lines: [GCIDELine], before next: GCIDELine? = nil, reference: Int) {
+        // The end of the last sense has emptied the rest.
         (self.reference, part, indentation, headNames, names) = (reference, .sense, 3, [], [])
         let lines = next.map { Self.without(headwordOf: $0, lines) } ?? lines
         var headLines = 1

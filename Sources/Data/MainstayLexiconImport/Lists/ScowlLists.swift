@@ -80,7 +80,7 @@ struct ScowlLists: Sendable {
         }
     }
 
-    /// Whether a word is in UTF-8 and lower case, as almost all are.
+    /// Whether a word is ASCII in lower case, as almost all are, so that it is its own key.
     private static func isKey(_ word: ArraySlice<UInt8>) -> Bool {
         word.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
     }

@@ -34,7 +34,7 @@ struct DefinitionWords: Sendable {
             bytes += ending.replacement
         }
         if bytes.count > 3, bytes.last == UInt8(ascii: "e") { bytes.removeLast() }
-        if bytes.count > 3, let last = bytes.last, last == bytes[bytes.count - 2], !last.isOne(of: "ls") {
+        if bytes.count > 3, let last = bytes.last, last < 0x80, last == bytes[bytes.count - 2], !last.isOne(of: "ls") {
             bytes.removeLast()
         }
         return String(decoding: bytes, as: UTF8.self)

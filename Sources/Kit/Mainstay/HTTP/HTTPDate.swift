@@ -43,13 +43,9 @@ public enum HTTPDate {
     ///   - now: The current date. RFC 850 has a two-digit year; it becomes the latest year that is at most 50 years ahead.
     /// - Returns: `nil` if the text has none of the three forms.
     public static func parse(_ text: String, now: Date) -> Date? {
-        // Every reply has one or two dates, and many replies come within the same second.
-        if let date = lastParsed.withLock({ $0.text == text ? $0.date : nil }) { return date }
+        // Nearly every date has the preferred form, and every reply has one or two dates.
         var contiguous = text
-        if let date = contiguous.withUTF8(parseFixed) {
-            lastParsed.withLock { $0 = (text, date) }
-            return date
-        }
+        if let date = contiguous.withUTF8(parseFixed) { return date }
         let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
         let isAsctime = !text.contains(",")
         if isAsctime {
@@ -59,8 +55,6 @@ public enum HTTPDate {
         guard words.count == 6, words[5] == "GMT", days.contains(where: words[0].hasPrefix) else { return nil }
         return date(year: words[3], month: words[2], day: words[1], time: words[4], now: now)
     }
-
-    private static let lastParsed = Lock((text: "", date: Date.distantPast))
 
     /// Parses IMF-fixdate, in which every part has a fixed position.
     private static func parseFixed(_ text: UnsafeBufferPointer<UInt8>) -> Date? {

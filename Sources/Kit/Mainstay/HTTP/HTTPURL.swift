@@ -24,7 +24,7 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         var query: String?
     }
 
-    /// On the heap, because policies copy URLs often, and the copies of three texts cost more than all that is done with them.
+    /// On the heap, because policies copy URLs often. A copy of three texts costs three times as much as one of this box.
     private var content: CopyOnWrite<Content>
 
     /// The scheme.

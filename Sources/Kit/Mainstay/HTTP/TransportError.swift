@@ -60,8 +60,10 @@ public struct TransportError: Error, Sendable, Equatable, CustomStringConvertibl
         var attempts: Int
     }
 
-    /// On the heap, because the frame of each policy has room for several results, and few of them are errors.
+    /// On the heap, because the frame of each policy has room for several results, and few of them are errors. The other
+    /// parts take a byte each.
     private var content: CopyOnWrite<Content>
+
     /// The kind of failure.
     public var kind: Kind
 

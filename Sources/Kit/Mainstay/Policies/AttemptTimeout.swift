@@ -80,7 +80,7 @@ public final class AttemptTimeout: Transport {
         return run
     }
 
-    /// Returns how long a reply took, if others should learn it.
+    /// Learns how long a reply took. Returns it if others should learn it too.
     @inline(never) private func news(in outcome: Subscription.Outcome, of run: Run) -> Duration? {
         // The head of a stream says nothing about how long whole replies take.
         guard let patience, run.request.options.streaming == nil, case .success = outcome else { return nil }

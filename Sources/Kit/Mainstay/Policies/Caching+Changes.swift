@@ -8,7 +8,7 @@ extension Caching {
         let result = await Result.sending(request, through: next)
         if result.isLost, !request.method.isSafe { await invalidate(keys(for: request), request, forAll: true) }
         var response = try result.get()
-        response.provenance.cache = CacheOutcome(forwarded: .method, forwardStatus: response.status)
+        response.cacheOutcome = CacheOutcome(forwarded: .method, forwardStatus: response.status)
         for url in Invalidation.urls(after: response, to: request) {
             var changed = request
             (changed.method, changed.url, changed.body) = (.get, url, nil)

@@ -35,7 +35,7 @@ public final class Caching: Transport {
         switch step(for: request, variants, keys) {
         case .answer(let response): return response
         case .forward(let forward):
-            guard !forward.mayHavePart, context.fetches == nil else { return try await answer(to: forward) }
+            guard !forward.mayHavePart, context.fetches == nil else { return try await exchangeOrShare(forward) }
             context.observe(.cache(.miss), of: request)
             return try await exchange(forward)
         }
@@ -49,7 +49,7 @@ public final class Caching: Transport {
     }
 
     /// Answers with a kept part, or with the upstream's reply to this node or another one.
-    @inline(never) private func answer(to forward: Forward) async throws(TransportError) -> HTTPResponse {
+    @inline(never) private func exchangeOrShare(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
         if forward.mayHavePart, let part = await keptPart(for: forward.request, keys: forward.keys) { return part }
         if forward.isSharable, let fetches = context.fetches { return try await exchange(forward, sharing: fetches) }
         context.observe(.cache(.miss), of: forward.request)

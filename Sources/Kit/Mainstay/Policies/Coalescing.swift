@@ -98,8 +98,10 @@ public final class Coalescing: Transport {
         _ request: HTTPRequest, _ subscription: Subscription, until deadline: Moment?,
         now: Moment
     ) -> SharedRequest {
-        guard let sharedRequests, sharedRequests.isSafe(request), sharedRequests.mayShare(request.url) else {
-            let shared = SharedRequest(request, for: subscription, hasOwnDeadline: deadline != nil)
+        let isShareable = sharedRequests?.isShareable(request) ?? false
+        guard let sharedRequests, isShareable, sharedRequests.mayShare(request.url) else {
+            let shared = SharedRequest(
+                request, for: subscription, hasOwnDeadline: deadline != nil, isShareable: isShareable)
             shared.begin(request, through: next, in: sharedRequests)
             return shared
         }

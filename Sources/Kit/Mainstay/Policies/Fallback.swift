@@ -63,7 +63,7 @@ public final class Fallback: Transport {
         return try await answer(to: request, patience, call).get()
     }
 
-    // Inlined, its values would take their places in the frame of the function that most requests need alone.
+    // Inlined, its values would take their places in the frame of the function that suffices for most requests.
     @inline(never) private func answer(
         to request: HTTPRequest, _ patience: Patience, _ call: Coalescing.Call
     ) async -> Subscription.Outcome {

@@ -87,7 +87,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         return try await sendPrepared(request)
     }
 
-    // Inlined, its values would take their places in the frame of the function that most requests need alone.
+    // Inlined, its values would take their places in the frame of the function that suffices for most requests.
     @inline(never) private func sendPrepared(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var request = numbered(try await allowingTimeToSend(request))
         if refusesLesser { request.options.acceptsLesser = false }

@@ -37,7 +37,7 @@ public final class Retry: Transport {
         var call = begin(request)
         while true {
             let result = await Result.sending(call.request, through: next)
-            guard let wait = wait(after: result, in: call), await pause(for: wait) else {
+            guard let wait = prepareNext(after: result, in: call), await pause(for: wait) else {
                 return try result.counting(earlier: call.attempts - 1).get()
             }
             beginAgain(&call)
@@ -68,8 +68,10 @@ public final class Retry: Transport {
         call.began = context.clock.moment
     }
 
-    /// Returns how long to wait before the next attempt if the budget allows one; `nil` if there is no next attempt.
-    @inline(never) private func wait(after result: Result<HTTPResponse, TransportError>, in call: Call) -> Duration? {
+    /// Reports an attempt and takes the next one from the budget. Returns how long to wait before it; `nil` if there is none.
+    @inline(never) private func prepareNext(
+        after result: Result<HTTPResponse, TransportError>, in call: Call
+    ) -> Duration? {
         let (request, now) = (call.request, context.clock.moment)
         if context.isObserved {
             report(result, attempts: call.attempts, took: call.began.duration(to: now), of: request)

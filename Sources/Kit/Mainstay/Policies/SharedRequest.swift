@@ -6,9 +6,10 @@ final class SharedRequest: Sendable {
         var subscriptions: [Subscription]
         /// The running task; `nil` before it starts.
         var task: Task<Void, Never>?
+        /// Whether no caller can join, because the outcome is there or the last subscriber has left.
         var isOver = false
-        /// Whether the task has nothing more to do.
-        var isDone = false
+        /// Whether the outcome is there, so that to cancel the task would have no effect.
+        var hasOutcome = false
         /// Whether the request continues without subscriptions.
         var isDetached = false
         /// The requests of the subscribers that could not share the reply.
@@ -23,6 +24,9 @@ final class SharedRequest: Sendable {
     /// The user's identity according to the transport.
     let identity: String?
     private let hasOwnDeadline: Bool
+    /// Whether the reply may answer others (``SharedRequests/isShareable(_:)``). The answer is kept, because an upstream's own rule may
+    /// change its mind.
+    let isShareable: Bool
     /// How many changes there were before it (``InvalidatedPlaces``).
     let changes: UInt64
 
@@ -31,15 +35,17 @@ final class SharedRequest: Sendable {
     /// - Parameters:
     ///   - identity: The user's identity according to the transport (``IdentifyingTransport``).
     ///   - hasOwnDeadline: Whether the caller set the deadline. If not, it is the standard one.
+    ///   - isShareable: Whether the reply may answer others.
+    ///   - changes: How many changes there were before it.
     init(
         _ request: HTTPRequest, of identity: String? = nil, for subscription: Subscription, hasOwnDeadline: Bool,
-        after changes: UInt64 = 0
+        isShareable: Bool = false, after changes: UInt64 = 0
     ) {
         state = Lock(State(subscriptions: [subscription]))
         self.identity = identity
         end = request.options.end
         patience = request.options.patience
-        self.hasOwnDeadline = hasOwnDeadline
+        (self.hasOwnDeadline, self.isShareable) = (hasOwnDeadline, isShareable)
         self.changes = changes
     }
 
@@ -61,7 +67,7 @@ final class SharedRequest: Sendable {
         }
         let isLeft = state.withLock { state in
             if !state.isOver { state.task = task }
-            return state.isOver && !state.isDone
+            return state.isOver && !state.hasOutcome
         }
         // All subscribers left before the task was stored here.
         if isLeft { task.cancel() }
@@ -115,7 +121,7 @@ final class SharedRequest: Sendable {
 
     private func close() -> [Subscription] {
         state.withLock { state in
-            (state.isOver, state.isDone) = (true, true)
+            (state.isOver, state.hasOutcome) = (true, true)
             state.task = nil
             defer { state.subscriptions = [] }
             return state.subscriptions

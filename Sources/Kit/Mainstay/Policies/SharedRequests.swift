@@ -46,11 +46,12 @@ final class SharedRequests: Sendable {
         unshared.ifFilled { $0.value(for: url) == nil } ?? true
     }
 
-    /// Removes a shared request that has ended, and learns from its outcome whether the next ones may share a reply.
+    /// Removes a shared request that has ended, and learns from its outcome whether the next ones may share a reply. After an unsafe
+    /// request it does what ``close(_:)`` does.
     ///
     /// - Returns: Whether the outcome may answer more than one subscriber.
     func end(_ shared: SharedRequest, _ request: HTTPRequest, with outcome: Subscription.Outcome) -> Bool {
-        guard isSafe(request) else {
+        guard shared.isShareable else {
             if !request.method.isSafe { close(request.url) }
             return true
         }
@@ -69,7 +70,7 @@ final class SharedRequests: Sendable {
     }
 
     /// Whether the reply to a request may answer others.
-    func isSafe(_ request: HTTPRequest) -> Bool {
+    func isShareable(_ request: HTTPRequest) -> Bool {
         request.method.isSafe && !request.hasContent && !upstream.isVolatile(request)
     }
 
@@ -108,7 +109,8 @@ final class SharedRequests: Sendable {
                 }
             }
             let shared = SharedRequest(
-                request, of: identity, for: subscription, hasOwnDeadline: deadline != nil, after: invalidated.now)
+                request, of: identity, for: subscription, hasOwnDeadline: deadline != nil, isShareable: true,
+                after: invalidated.now)
             current[key] = shared
             return (shared, true)
         }

@@ -46,10 +46,14 @@ enum Import: Command {
         let translations = BilingualImporter(from: packages, to: invocation.directories.translationsFile)
         try handleInterruption(invocation, progress)
         defer { progress.end() }
-        // The dictionary is useful without translations too.
+        // The stream ends when translations may begin. Until words are written, the dictionary's import keeps two cores busy.
         let (turn, beginning) = AsyncStream.makeStream(of: Never.self)
+        if AvailableCores.count > 2 { beginning.finish() }
+        // The dictionary is useful without translations too.
         async let translated = Self.result {
             for await _ in turn {}
+            // If the dictionary's import has failed, this task is cancelled.
+            try Task.checkCancellation()
             return try await translations.runIfNeeded { progress.show("translations", $0) }
         }
         let outcome = try await LexiconImporter(from: sources, to: path).runIfNeeded { phase, fraction in
