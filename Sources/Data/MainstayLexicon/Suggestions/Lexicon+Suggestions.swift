@@ -51,6 +51,8 @@ extension Lexicon {
             guard try !reader.isMeant(matches, by: key, notBy: best) else { return nil }
             let own: Int
             if spellings.index(of: plain.utf8) != nil {
+                // "Foetus" is how British people write "fetus".
+                if plain.replacing("ae", with: "e").replacing("oe", with: "e") == best.word { return nil }
                 own = spellings.own(plain)
             } else {
                 // A respelled word is not a slip, and a form that no list has may be one.
@@ -144,8 +146,6 @@ extension LexiconReader {
     ) throws(SQLiteError) -> Bool {
         let senses = matches.flatMap(\.meanings).flatMap(\.senses)
         if !senses.isEmpty, senses.allSatisfy({ $0.registers.contains("obsolete") }) { return true }
-        // "Foetus" is how British people write "fetus".
-        if key.replacing("ae", with: "e").replacing("oe", with: "e") == found.word { return false }
         let shared = try database.cached(
             """
             SELECT 1 FROM sense one JOIN sense other ON other.synset = one.synset
