@@ -24,7 +24,7 @@ public struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
         var query: String?
     }
 
-    /// On the heap, because policies copy URLs often. A copy of three texts costs three times as much as one of this box.
+    /// On the heap, because policies copy URLs often. A copy counts one reference then, and not one for each text.
     private var content: CopyOnWrite<Content>
 
     /// The scheme.

@@ -24,8 +24,8 @@ final class SharedRequest: Sendable {
     /// The user's identity according to the transport.
     let identity: String?
     private let hasOwnDeadline: Bool
-    /// Whether the reply may answer others (``SharedRequests/isShareable(_:)``). The answer is kept, because an upstream's own rule may
-    /// change its mind.
+    /// Whether the reply may answer others (``SharedRequests/isShareable(_:)``). This is asked once, because an upstream's own
+    /// rule may answer otherwise later.
     let isShareable: Bool
     /// How many changes there were before it (``InvalidatedPlaces``).
     let changes: UInt64
