@@ -11,7 +11,7 @@ package final class RedisMemory: SharedMemory {
         var bytes: [UInt8]?
     }
 
-    private struct Clock: Sendable {
+    private struct ServerTime: Sendable {
         var milliseconds: Int64
         var at: ContinuousClock.Instant
     }
@@ -19,7 +19,7 @@ package final class RedisMemory: SharedMemory {
     private struct State: Sendable {
         var seen: [String: Seen] = [:]
         var life: String?
-        var clock: Clock?
+        var clock: ServerTime?
     }
 
     /// How long a call waits for Redis.
@@ -140,7 +140,7 @@ package final class RedisMemory: SharedMemory {
         state.withLock { state in
             if state.life != life { state.seen = [:] }
             state.life = life
-            state.clock = Clock(milliseconds: now, at: .now)
+            state.clock = ServerTime(milliseconds: now, at: .now)
         }
     }
 

@@ -68,7 +68,8 @@ public final class Retry: Transport {
         call.began = context.clock.moment
     }
 
-    /// Reports an attempt and takes the next one from the budget. Returns how long to wait before it; `nil` if there is none.
+    /// Reports an attempt and takes the next one from the budget. Returns how long to wait before it; `nil` if no
+    /// further attempt is to be made.
     @inline(never) private func prepareNext(
         after result: Result<HTTPResponse, TransportError>, in call: Call
     ) -> Duration? {
