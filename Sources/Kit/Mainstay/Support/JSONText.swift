@@ -12,25 +12,33 @@ package enum JSONText {
         let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         var index = hasMark ? 3 : 0
         var containers = Containers()
-        // Each round reads one value, or the beginning of a container.
+        var isName = false
+        // Each round reads one value, the beginning of a container, or a member's name and the colon after it.
         while true {
-            switch next(in: bytes, &index) {
-            case UInt8(ascii: "\""): guard readString(in: bytes, &index) else { return false }
-            case UInt8(ascii: "{"):
-                guard containers.open(isObject: true) else { return false }
-                index += 1
-                if next(in: bytes, &index) != UInt8(ascii: "}") {
-                    guard readName(in: bytes, &index) else { return false }
+            guard let byte = next(in: bytes, &index) else { return false }
+            if byte == UInt8(ascii: "\"") {
+                guard let end = endOfString(in: bytes, at: index) else { return false }
+                index = end
+                if isName {
+                    guard next(in: bytes, &index) == UInt8(ascii: ":") else { return false }
+                    index += 1
+                    isName = false
                     continue
                 }
-            case UInt8(ascii: "["):
+            } else if isName {
+                return false
+            } else if byte == UInt8(ascii: "{") {
+                guard containers.open(isObject: true) else { return false }
+                index += 1
+                isName = next(in: bytes, &index) != UInt8(ascii: "}")
+                if isName { continue }
+            } else if byte == UInt8(ascii: "[") {
                 guard containers.open(isObject: false) else { return false }
                 index += 1
                 if next(in: bytes, &index) != UInt8(ascii: "]") { continue }
-            case UInt8(ascii: "t"): guard read("true", in: bytes, &index) else { return false }
-            case UInt8(ascii: "f"): guard read("false", in: bytes, &index) else { return false }
-            case UInt8(ascii: "n"): guard read("null", in: bytes, &index) else { return false }
-            default: guard readNumber(in: bytes, &index) else { return false }
+            } else {
+                guard let end = endOfScalar(in: bytes, at: index) else { return false }
+                index = end
             }
             // After a value: the ends of containers, then a comma or the end of the text.
             while true {
@@ -41,31 +49,37 @@ package enum JSONText {
                 guard byte == (containers.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
                 containers.close()
             }
-            if containers.isInObject, !readName(in: bytes, &index) { return false }
+            isName = containers.isInObject
         }
     }
 
-    /// The open containers, one bit each; a set bit is an object. Only more than 64 of them need allocated memory.
+    /// The open containers, one bit each; a set bit is an object. Only more than 63 of them need allocated memory.
     private struct Containers {
         private(set) var depth = 0
-        /// The containers of the current 64 levels. The lowest bit is the innermost one.
-        private var bits: UInt64 = 0
+        /// A set bit, and below it the containers opened since ``outerBits`` changed. The lowest bit is the innermost one.
+        private var bits: UInt64 = 1
         private var outerBits: [UInt64] = []
 
         var isInObject: Bool { bits & 1 == 1 }
 
         /// Returns `false` if the limit is reached.
-        mutating func open(isObject: Bool) -> Bool {
+        @inline(__always) mutating func open(isObject: Bool) -> Bool {
             guard depth < depthLimit else { return false }
-            if depth > 0, depth & 63 == 0 { outerBits.append(bits) }
+            if bits.leadingZeroBitCount == 0 { makeRoom() }
             bits = bits << 1 | (isObject ? 1 : 0)
             depth += 1
             return true
         }
 
-        mutating func close() {
+        @inline(__always) mutating func close() {
             depth -= 1
-            bits = depth > 0 && depth & 63 == 0 ? outerBits.removeLast() : bits >> 1
+            bits >>= 1
+            if bits == 1, depth > 0 { bits = outerBits.removeLast() }
+        }
+
+        @inline(never) private mutating func makeRoom() {
+            outerBits.append(bits)
+            bits = 1
         }
     }
 
@@ -80,14 +94,17 @@ package enum JSONText {
         return nil
     }
 
-    /// Reads a member's name and the colon after it.
-    @inline(__always)
-    private static func readName(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
-        guard next(in: bytes, &index) == UInt8(ascii: "\""), readString(in: bytes, &index),
-            next(in: bytes, &index) == UInt8(ascii: ":")
-        else { return false }
-        index += 1
-        return true
+    /// Returns the index after a literal or a number; `nil` if there is none at this index.
+    private static func endOfScalar(in bytes: Span<UInt8>, at start: Int) -> Int? {
+        var index = start
+        let isRead =
+            switch bytes[start] {
+            case UInt8(ascii: "t"): read("true", in: bytes, &index)
+            case UInt8(ascii: "f"): read("false", in: bytes, &index)
+            case UInt8(ascii: "n"): read("null", in: bytes, &index)
+            default: readNumber(in: bytes, &index)
+            }
+        return isRead ? index : nil
     }
 
     private static func read(_ literal: StaticString, in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
@@ -127,44 +144,49 @@ package enum JSONText {
         return index > start
     }
 
-    /// Reads a string (RFC 8259 §7). The index is at the first quotation mark.
-    private static func readString(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
-        index += 1
-        while true {
-            skipPlainText(in: bytes, &index)
-            guard index < bytes.count else { return false }
-            let byte = bytes[unchecked: index]
-            switch byte {
-            case UInt8(ascii: "\""):
-                index += 1
-                return true
-            case UInt8(ascii: "\\"): guard readEscape(in: bytes, &index) else { return false }
-            case 0..<0x20: return false
-            case 0x80...: guard readScalar(in: bytes, &index) else { return false }
-            default: index += 1
-            }
-        }
+    /// Returns the index after a string (RFC 8259 §7) whose first quotation mark is at an index; `nil` if it is not well-formed.
+    // The index is not passed by reference, so that the caller can keep it in a register.
+    @inline(__always)
+    private static func endOfString(in bytes: Span<UInt8>, at start: Int) -> Int? {
+        let index = endOfPlainText(in: bytes, from: start &+ 1)
+        if index < bytes.count, bytes[unchecked: index] == UInt8(ascii: "\"") { return index &+ 1 }
+        return endOfUnusualString(in: bytes, from: index)
     }
 
-    /// Skips ASCII characters that need no closer look, eight bytes at a time.
-    @inline(__always)
-    private static func skipPlainText(in bytes: Span<UInt8>, _ index: inout Int) {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        while index + 8 <= bytes.count {
-            let word = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-            // A byte below the number subtracted borrows into its top bit. Bytes after a hit may look like hits too, so
-            // only the first one counts.
-            let quote = word ^ (ones &* 0x22)
-            let backslash = word ^ (ones &* 0x5C)
-            let found =
-                ((word &- ones &* 0x20) & ~word | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | word)
-                & (ones &* 0x80)
-            guard found == 0 else {
-                index += found.trailingZeroBitCount / 8
-                return
+    /// Returns the index after a string with escapes or characters outside ASCII, from any index within it.
+    @inline(never)
+    private static func endOfUnusualString(in bytes: Span<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[unchecked: index]
+            switch byte {
+            case UInt8(ascii: "\""): return index + 1
+            case UInt8(ascii: "\\"): guard readEscape(in: bytes, &index) else { return nil }
+            case 0..<0x20: return nil
+            case 0x80...: guard readScalar(in: bytes, &index) else { return nil }
+            default: index += 1
             }
-            index += 8
+            index = endOfPlainText(in: bytes, from: index)
         }
+        return nil
+    }
+
+    /// Returns the index after ASCII characters that need no closer look. It skips them eight at a time.
+    @inline(__always)
+    private static func endOfPlainText(in bytes: Span<UInt8>, from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = start
+        while index &+ 8 <= bytes.count {
+            let word = UInt64(
+                littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
+            // A byte below the number subtracted borrows into its top bit, which is set outside ASCII anyway. Bytes after a hit may
+            // look like hits too, so only the first one counts.
+            let (quote, backslash) = (word ^ (ones &* 0x22), word ^ (ones &* 0x5C))
+            let found = (word | (word &- ones &* 0x20) | (quote &- ones) | (backslash &- ones)) & (ones &* 0x80)
+            guard found == 0 else { return index &+ found.trailingZeroBitCount / 8 }
+            index &+= 8
+        }
+        return index
     }
 
     private static func readEscape(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {

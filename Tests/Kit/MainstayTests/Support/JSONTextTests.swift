@@ -38,9 +38,33 @@ import Testing
         #expect(!JSONText.isWellFormed([0x22] + bytes))
     }
 
+    /// Plain text is skipped several bytes at a time, so each byte has to be found at each place.
+    @Test func `What a string may contain does not depend on its place`() {
+        var misjudged: [String] = []
+        for (before, after) in (0..<18).flatMap({ before in [0, 1, 7, 8, 16].map { (before, $0) } }) {
+            func judge(_ bytes: [UInt8], _ isAccepted: Bool) {
+                let (start, end) = ([UInt8](repeating: 0x61, count: before), [UInt8](repeating: 0x7E, count: after))
+                let text = [0x22] + start + bytes + end + [0x22]
+                let isRight =
+                    JSONText.isWellFormed(text) == isAccepted
+                    && JSONText.isWellFormed([0x5B] + text + [0x5D]) == isAccepted
+                    && !(isAccepted && JSONText.isWellFormed(Array(text.dropLast())))
+                if !isRight { misjudged.append("\(bytes) after \(before) and before \(after)") }
+            }
+            for byte in UInt8.min...UInt8.max {
+                judge([byte], 0x20..<0x80 ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\"))
+            }
+            for piece in ["\\n", "\\\"", "\\u00E9", "é", "漢", "😀"].map({ Array($0.utf8) }) {
+                judge(piece, true)
+                judge(Array(piece.dropLast()), false)
+            }
+        }
+        #expect(misjudged.isEmpty)
+    }
+
     @Test func `Nesting is followed to its limit and no further`() {
         for (open, inner, close) in [("[", "", "]"), ("{\"a\":", "1", "}"), ("[{\"b\":", "[]", "}]")] {
-            for depth in [1, 63, 64, 65, 250, 255] {
+            for depth in [1, 62, 63, 64, 65, 126, 127, 128, 189, 190, 250, 255] {
                 let text = String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
                 #expect(JSONText.isWellFormed(Array(text.utf8)), "\(open) \(depth)")
                 #expect(!JSONText.isWellFormed(Array(text.utf8.dropLast())))
