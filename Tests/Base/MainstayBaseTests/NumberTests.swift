@@ -91,13 +91,13 @@ import Testing
         #expect(value == 7)
     }
 
-    @Test func `Tasks that start now give their values`() async {
+    @Test func `Tasks that start now give their values`() async throws {
         let log = Lock<[String]>([])
-        let task = Task<Int, Never>.startingNow {
+        let task = Task<Int, any Error>.startingNow {
             log.withLock { $0.append("in the task") }
             return 5
         }
-        #expect(await task.value == 5)
+        #expect(try await task.value == 5)
         let sum = await withTaskGroup(of: Int.self) { group in
             for number in 1...4 { group.addTaskNow { number } }
             return await group.reduce(0, +)

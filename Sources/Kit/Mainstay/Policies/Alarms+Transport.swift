@@ -18,16 +18,16 @@ extension Alarms {
     // Inlined, its values would take their places in the frame of an asynchronous function.
     @inline(never) private static func begin(
         _ request: HTTPRequest, through next: any Transport
-    ) -> (Subscription, Task<Void, Never>) {
+    ) -> (Subscription, Task<Void, any Error>) {
         let fetch = Subscription()
-        let task = Task<Void, Never>.startingNow {
+        let task = Task<Void, any Error>.startingNow {
             fetch.end(with: await Subscription.Outcome.sending(request, through: next))
         }
         return (fetch, task)
     }
 
     @inline(never) private func outcome(
-        of fetch: Subscription, _ task: Task<Void, Never>, until end: Moment, late: TransportError.Kind
+        of fetch: Subscription, _ task: Task<Void, any Error>, until end: Moment, late: TransportError.Kind
     ) async -> Subscription.Outcome {
         let alarm = set(at: end) {
             task.cancel()

@@ -5,7 +5,7 @@ final class SharedRequest: Sendable {
     private struct State {
         var subscriptions: [Subscription]
         /// The running task; `nil` before it starts.
-        var task: Task<Void, Never>?
+        var task: Task<Void, any Error>?
         /// Whether no caller can join, because the outcome is there or the last subscriber has left.
         var isOver = false
         /// Whether the outcome is there, so that to cancel the task would have no effect.
@@ -54,7 +54,7 @@ final class SharedRequest: Sendable {
     /// - Parameter requests: Told of the outcome before the subscribers get it. If its reply may not answer more than one subscriber,
     ///   the others send requests of their own.
     func begin(_ request: HTTPRequest, through next: any Transport, in requests: SharedRequests? = nil) {
-        let task = Task<Void, Never>.startingNow {
+        let task = Task<Void, any Error>.startingNow {
             let outcome = await Subscription.Outcome.sending(request, through: next)
             let isSharable = requests?.end(self, request, with: outcome) ?? true
             let subscriptions = self.close()
@@ -90,7 +90,7 @@ final class SharedRequest: Sendable {
 
     /// Ends a subscription. With the last subscription, the shared request ends too and no caller can join it.
     func leave(_ subscription: Subscription, with error: TransportError) {
-        let (task, successor) = state.withLock { state -> (Task<Void, Never>?, SharedRequest?) in
+        let (task, successor) = state.withLock { state -> (Task<Void, any Error>?, SharedRequest?) in
             state.subscriptions.removeAll { $0.id == subscription.id }
             let successor = state.successors[subscription.id]
             guard state.subscriptions.isEmpty, !state.isOver, !state.isDetached else { return (nil, successor) }
