@@ -26,9 +26,20 @@ final class Attempt: Transport {
     }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await outcome(of: request).get()
+    }
+
+    /// Sends a request and returns the outcome.
+    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
         while true {
-            let ticket =
-                if let ticket = rateLimit.admitNow(request) { ticket } else { try await rateLimit.admit(request) }
+            let ticket: RateLimit.Ticket
+            if let admitted = rateLimit.admitNow(request) {
+                ticket = admitted
+            } else {
+                do throws(TransportError) { ticket = try await rateLimit.admit(request) } catch {
+                    return .failure(error)
+                }
+            }
             let permit = rateLimit.permit(after: ticket)
             guard let result = await admitted(request, permit, sendBy: ticket.sendBy) else {
                 // Its place in the quota was lost while it waited.
@@ -38,7 +49,7 @@ final class Attempt: Transport {
             if let lesson = rateLimit.lesson(of: result, for: ticket) {
                 await rateLimit.learn(lesson, ticket, from: request)
             }
-            return try result.get()
+            return result
         }
     }
 

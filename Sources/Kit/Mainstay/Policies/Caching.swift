@@ -5,6 +5,8 @@ import MainstayFoundation
 /// A policy that answers from a store while the kept reply is fresh, and stores new replies (RFC 9111, RFC 5861).
 public final class Caching: Transport {
     let next: any Transport
+    /// The wrapped transport if it sends requests again. To call a known function costs less than to call one of a protocol.
+    private let retry: Retry?
     let context: PipelineContext
     let store: any CacheStore
     private let revalidations = Revalidations()
@@ -16,7 +18,7 @@ public final class Caching: Transport {
 
     /// Wraps a transport. If the store fails, the request continues without it.
     public init(_ next: any Transport, context: PipelineContext, store: any CacheStore) {
-        self.next = next
+        (self.next, retry) = (next, next as? Retry)
         self.context = context.identifying(by: next)
         (upstream, clock, invalidated) = (context.upstream, context.clock, context.invalidated)
         self.store = store
@@ -96,7 +98,12 @@ public final class Caching: Transport {
 
     func exchange(_ forward: Forward) async throws(TransportError) -> HTTPResponse {
         let (sent, number) = (clock.date, invalidated.now)
-        let result = await Result.sending(forward.sent, through: next)
+        let result =
+            if let retry {
+                await retry.outcome(of: forward.sent)
+            } else {
+                await Result.sending(forward.sent, through: next)
+            }
         switch try reply(result, to: forward, sent: sent, after: number) {
         case .final(let response): return response
         case .new(let stored, let response):

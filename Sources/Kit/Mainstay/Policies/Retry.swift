@@ -4,6 +4,8 @@
 /// back-off and full jitter, or for the time that the upstream names.
 public final class Retry: Transport {
     private let next: any Transport
+    /// The wrapped transport if it is an attempt. To call a known function costs less than to call one of a protocol.
+    private let attempt: Attempt?
     private let context: PipelineContext
     private let schedule: Schedule
     private let budget: RetryBudget
@@ -27,6 +29,7 @@ public final class Retry: Transport {
         retries: (@Sendable (HTTPRequest, Result<HTTPResponse, TransportError>) -> Bool?)?, limit: Duration?
     ) {
         (self.next, self.context, self.schedule) = (next, context, schedule)
+        attempt = next as? Attempt
         (self.budget, self.retries, self.limit) = (budget, retries, limit)
     }
 
@@ -34,11 +37,21 @@ public final class Retry: Transport {
     ///
     /// - Throws: ``TransportError`` of the last attempt, with the number of attempts.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await outcome(of: request).get()
+    }
+
+    /// Sends a request in the same way and returns the outcome.
+    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
         var call = begin(request)
         while true {
-            let result = await Result.sending(call.request, through: next)
+            let result =
+                if let attempt {
+                    await attempt.outcome(of: call.request)
+                } else {
+                    await Result.sending(call.request, through: next)
+                }
             guard let wait = prepareNext(after: result, in: call), await pause(for: wait) else {
-                return try result.counting(earlier: call.attempts - 1).get()
+                return result.counting(earlier: call.attempts - 1)
             }
             beginAgain(&call)
         }
