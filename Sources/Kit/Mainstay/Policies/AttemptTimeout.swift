@@ -6,6 +6,10 @@
 /// and its caller does not wait for it.
 public final class AttemptTimeout: Transport {
     private let next: any Transport
+    /// What a request for a whole response needs no ``StreamOpener`` for.
+    private let whole: any Transport
+    /// The wrapped transport if it checks content. It checks it here, because another function around each request costs more time.
+    private let check: ContentCheck?
     private let context: PipelineContext
     private let limit: Duration
     private let patience: UpstreamPatience?
@@ -24,7 +28,8 @@ public final class AttemptTimeout: Transport {
         _ next: any Transport, context: PipelineContext, limit: Duration = .seconds(5), patience: UpstreamPatience?,
         isWatching: Bool
     ) {
-        self.next = next
+        check = next as? ContentCheck
+        (self.next, whole) = (check?.next ?? next, check?.whole ?? next)
         self.context = context
         self.limit = limit
         self.patience = patience
@@ -47,12 +52,14 @@ public final class AttemptTimeout: Transport {
         guard let run = begin(request, permit) else {
             return .failure(TransportError(.deadlineExceeded, attempts: 0))
         }
-        let outcome =
+        let next = request.options.streaming == nil ? whole : next
+        let sent =
             if let alarms {
                 await alarms.outcome(of: run.request, through: next, until: run.end, late: .timedOut)
             } else {
                 await Subscription.Outcome.sending(run.request, through: next)
             }
+        let outcome = check?.checked(sent, of: request) ?? sent
         if let took = news(in: outcome, of: run) { await patience?.share(replyAfter: took, to: request) }
         return outcome
     }

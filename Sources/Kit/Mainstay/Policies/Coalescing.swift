@@ -14,6 +14,8 @@ public final class Coalescing: Transport {
     private static let grace = Duration.milliseconds(50)
 
     private let next: any Transport
+    /// The wrapped transport if it is a cache. To call a known function costs less than to call one of a protocol.
+    private let cache: Caching?
     private let context: PipelineContext
     /// `nil` if requests do not share.
     private let sharedRequests: SharedRequests?
@@ -29,7 +31,7 @@ public final class Coalescing: Transport {
     ///   - isSharing: Whether equal requests share. If not, each has its own shared request.
     ///   - limit: How long a shared request may take if the caller sets no deadline; `nil` for no limit.
     init(_ next: any Transport, context: PipelineContext, isSharing: Bool = true, limit: Duration?) {
-        self.next = next
+        (self.next, cache) = (next, next as? Caching)
         self.context = context.identifying(by: next)
         sharedRequests = isSharing ? SharedRequests(context.upstream, invalidated: context.invalidated) : nil
         self.limit = limit
@@ -46,6 +48,12 @@ public final class Coalescing: Transport {
         let call = try begin(request, request.options.patience)
         if let outcome = call.subscription.result { return try outcome.get() }
         return try await waiting(for: call) { await finalOutcome(of: call) }.get()
+    }
+
+    /// Sends a request that is not shared with others and returns the outcome.
+    @inline(__always) func forward(_ request: HTTPRequest) async -> Subscription.Outcome {
+        guard let cache else { return await .sending(request, through: next) }
+        do throws(TransportError) { return .success(try await cache.send(request)) } catch { return .failure(error) }
     }
 
     /// One caller's part in a shared request.
@@ -102,11 +110,11 @@ public final class Coalescing: Transport {
         guard let sharedRequests, isShareable, sharedRequests.mayShare(request.url) else {
             let shared = SharedRequest(
                 request, for: subscription, hasOwnDeadline: deadline != nil, isShareable: isShareable)
-            shared.begin(request, through: next, in: sharedRequests)
+            shared.begin(request, through: self, in: sharedRequests)
             return shared
         }
         let (shared, isNew) = sharedRequests.join(
-            request, of: context.partition(of: request), subscription, until: deadline, now: now, through: next)
+            request, of: context.partition(of: request), subscription, until: deadline, now: now, through: self)
         if !isNew { context.observe(.coalesced, of: request) }
         return shared
     }

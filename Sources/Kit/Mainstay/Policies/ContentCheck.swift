@@ -3,9 +3,9 @@
 /// A policy that refuses a reply whose content has the wrong form, such as half of a JSON text (``Upstream/content``). The policies
 /// above it then try again or fall back, and no cache keeps the reply.
 public final class ContentCheck: Transport {
-    private let next: any Transport
+    let next: any Transport
     /// What a request for a whole response needs no ``StreamOpener`` for.
-    private let whole: any Transport
+    let whole: any Transport
     private let context: PipelineContext
 
     /// Wraps a transport.
@@ -24,8 +24,17 @@ public final class ContentCheck: Transport {
         return response
     }
 
+    /// Returns the outcome of a request; an error if the content has the wrong form.
+    func checked(
+        _ outcome: Result<HTTPResponse, TransportError>, of request: HTTPRequest
+    ) -> Result<HTTPResponse, TransportError> {
+        guard case .success(let response) = outcome else { return outcome }
+        do throws(TransportError) { try check(response, to: request) } catch { return .failure(error) }
+        return outcome
+    }
+
     /// - Throws: ``TransportError/Kind/invalidResponse`` if the content of a reply has the wrong form.
-    func check(_ response: HTTPResponse, to request: HTTPRequest) throws(TransportError) {
+    private func check(_ response: HTTPResponse, to request: HTTPRequest) throws(TransportError) {
         // The content of a stream has not arrived yet.
         guard response.stream == nil else { return }
         if let problem = context.upstream.problem(withContentOf: response, to: request, at: context.clock.date) {

@@ -53,9 +53,9 @@ final class SharedRequest: Sendable {
     ///
     /// - Parameter requests: Told of the outcome before the subscribers get it. If its reply may not answer more than one subscriber,
     ///   the others send requests of their own.
-    func begin(_ request: HTTPRequest, through next: any Transport, in requests: SharedRequests? = nil) {
+    func begin(_ request: HTTPRequest, through next: Coalescing, in requests: SharedRequests? = nil) {
         let task = Task<Void, any Error>.startingNow {
-            let outcome = await Subscription.Outcome.sending(request, through: next)
+            let outcome = await next.forward(request)
             let isSharable = requests?.end(self, request, with: outcome) ?? true
             let subscriptions = self.close()
             guard subscriptions.count > 1, !isSharable else {
@@ -111,7 +111,7 @@ final class SharedRequest: Sendable {
     }
 
     /// Sends the request again for one subscriber.
-    private func resend(_ request: HTTPRequest, for subscription: Subscription, through next: any Transport) {
+    private func resend(_ request: HTTPRequest, for subscription: Subscription, through next: Coalescing) {
         let successor = SharedRequest(request, for: subscription, hasOwnDeadline: hasOwnDeadline)
         state.withLock { $0.successors[subscription.id] = successor }
         // The subscriber may have left since the reply arrived.

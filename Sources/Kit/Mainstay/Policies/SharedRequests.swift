@@ -89,7 +89,7 @@ final class SharedRequests: Sendable {
     func join(
         _ request: HTTPRequest, of identity: String?, _ subscription: Subscription,
         until deadline: Moment?,
-        now: Moment, through next: any Transport
+        now: Moment, through next: Coalescing
     ) -> (SharedRequest, isNew: Bool) {
         let key = Key(request: request, identity: identity)
         let (shared, isNew) = current.withLock { current -> (SharedRequest, Bool) in
