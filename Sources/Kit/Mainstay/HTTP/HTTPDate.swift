@@ -58,8 +58,8 @@ public enum HTTPDate {
 
     /// Parses IMF-fixdate, in which every part has a fixed position.
     private static func parseFixed(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
-        guard text.count == 29, name(text, at: 0, in: dayBytes) != nil, text[3] == UInt8(ascii: ","),
-            let month = name(text, at: 8, in: monthBytes), let day = number(text, 5..<7),
+        guard text.count == 29, name(text, at: 0, in: dayCodes) != nil, text[3] == UInt8(ascii: ","),
+            let month = name(text, at: 8, in: monthCodes), let day = number(text, 5..<7),
             let year = number(text, 12..<16), let hour = number(text, 17..<19), let minute = number(text, 20..<22),
             let second = number(text, 23..<25), text[19] == UInt8(ascii: ":"), text[22] == UInt8(ascii: ":"),
             [4, 7, 11, 16, 25].allSatisfy({ text[$0] == UInt8(ascii: " ") }), text[26] == UInt8(ascii: "G"),
@@ -68,11 +68,14 @@ public enum HTTPDate {
         return date(year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second)
     }
 
-    private static let dayBytes = days.map { Array($0.utf8) }
-    private static let monthBytes = months.map { Array($0.utf8) }
+    /// The three letters of each name in one number, because numbers are compared faster than texts.
+    private static let dayCodes = days.map { code($0.utf8) }
+    private static let monthCodes = months.map { code($0.utf8) }
 
-    private static func name(_ text: UnsafeBufferPointer<UInt8>, at start: Int, in names: [[UInt8]]) -> Int? {
-        names.firstIndex { $0[0] == text[start] && $0[1] == text[start + 1] && $0[2] == text[start + 2] }
+    private static func code(_ letters: some Sequence<UInt8>) -> UInt32 { letters.reduce(0) { $0 << 8 | UInt32($1) } }
+
+    private static func name(_ text: UnsafeBufferPointer<UInt8>, at start: Int, in codes: [UInt32]) -> Int? {
+        codes.firstIndex(of: code(text[start..<start + 3]))
     }
 
     private static func number(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
