@@ -69,13 +69,13 @@ final class Attempt: Transport {
     private func isLate(_ end: Moment?) -> Bool { end.map { $0 < clock.moment } ?? false }
 
     private func sent(_ request: HTTPRequest, _ permit: RequestPermit?) async -> Outcome {
-        guard let breaker else { return await timeout.outcome(of: request, permit) }
+        guard let breaker else { return await timeout.outcome(of: request, permit, from: clock.moment) }
         var admission = BreakerState.Admission.pass
         if !breaker.isClosed {
             do throws(TransportError) { admission = try await breaker.admit(request) } catch { return .failure(error) }
         }
         let began = clock.moment
-        let result = await timeout.outcome(of: request, permit)
+        let result = await timeout.outcome(of: request, permit, from: began)
         if !breaker.settlesNow(admission, with: result) {
             await breaker.settle(admission, with: result, of: request, took: began.duration(to: clock.moment))
         }

@@ -41,15 +41,18 @@ public final class AttemptTimeout: Transport {
     /// - Throws: ``TransportError/Kind/timedOut`` if the limit passes; ``TransportError/Kind/deadlineExceeded`` if the deadline has
     ///   passed before the attempt; otherwise the error of the wrapped transport.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        try await outcome(of: request).get()
+        try await outcome(of: request, nil, from: context.clock.moment).get()
     }
 
     /// Sends a request with a time limit and returns the outcome.
     ///
-    /// - Parameter permit: Counts the requests to which this one leads.
-    func outcome(of request: HTTPRequest, _ permit: RequestPermit? = nil) async -> Result<HTTPResponse, TransportError>
-    {
-        guard let run = begin(request, permit) else {
+    /// - Parameters:
+    ///   - permit: Counts the requests to which this one leads.
+    ///   - began: The present moment. The clock is read once for the policies of an attempt.
+    func outcome(
+        of request: HTTPRequest, _ permit: RequestPermit?, from began: Moment
+    ) async -> Result<HTTPResponse, TransportError> {
+        guard let run = begin(request, permit, at: began) else {
             return .failure(TransportError(.deadlineExceeded, attempts: 0))
         }
         let next = request.options.streaming == nil ? whole : next
@@ -73,8 +76,7 @@ public final class AttemptTimeout: Transport {
 
     /// Returns the request with its time limit; `nil` if its deadline has passed.
     // Inlined, its values would take their places in the frame of an asynchronous function. So would those of `news`.
-    @inline(never) private func begin(_ request: HTTPRequest, _ permit: RequestPermit?) -> Run? {
-        let began = context.clock.moment
+    @inline(never) private func begin(_ request: HTTPRequest, _ permit: RequestPermit?, at began: Moment) -> Run? {
         var end = began.advanced(by: request.options.timeout ?? limit)
         if let deadline = request.options.end {
             guard deadline > began else { return nil }

@@ -45,7 +45,7 @@ public final class Coalescing: Transport {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         // A stream can be read once, so it cannot be shared.
         guard request.options.streaming == nil else { return try await next.send(request) }
-        let call = try begin(request, request.options.patience)
+        let call = try begin(request, request.options.patience, at: context.clock.moment)
         if let outcome = call.subscription.result { return try outcome.get() }
         return try await waiting(for: call) { await finalOutcome(of: call) }.get()
     }
@@ -92,9 +92,11 @@ public final class Coalescing: Transport {
     ///
     /// - Throws: ``TransportError/Kind/cancelled`` if the caller is already cancelled. It sends nothing then.
     // Inlined, its values would take their places in the frame of an asynchronous function.
-    @inline(never) func begin(_ request: HTTPRequest, _ patience: Patience?) throws(TransportError) -> Call {
+    @inline(never) func begin(
+        _ request: HTTPRequest, _ patience: Patience?, at now: Moment
+    ) throws(TransportError) -> Call {
         guard !Task.isCancelled else { throw TransportError(.cancelled, attempts: 0) }
-        let (now, own, subscription) = (context.clock.moment, request.options.end, Subscription())
+        let (own, subscription) = (request.options.end, Subscription())
         var sent = request
         sent.options.patience = patience
         if own == nil, let limit { sent.options.end = Deadline.end(of: sent, from: now, limit: limit) }

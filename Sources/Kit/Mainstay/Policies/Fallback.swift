@@ -56,8 +56,9 @@ public final class Fallback: Transport {
     ///   patience ends and the request accepts nothing lesser (``HTTPRequest/Options/acceptsLesser``).
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         guard !tiers.isEmpty, request.options.streaming == nil else { return try await next.send(request) }
-        guard let patience = patience(of: request) else { return try await fetches.send(request) }
-        let call = try fetches.begin(request, patience)
+        let now = clock.moment
+        guard let patience = patience(of: request, from: now) else { return try await fetches.send(request) }
+        let call = try fetches.begin(request, patience, at: now)
         // A request that is answered without a wait needs none of what follows.
         if let outcome = call.subscription.result, isFinal(outcome, for: request) { return try outcome.get() }
         return try await answer(to: request, patience, call).get()
@@ -88,10 +89,10 @@ public final class Fallback: Transport {
     }
 
     /// Returns the patience of a request; `nil` if only its deadline limits it.
-    private func patience(of request: HTTPRequest) -> Patience? {
+    private func patience(of request: HTTPRequest, from now: Moment) -> Patience? {
         if let own = request.options.patience { return own }
         guard request.options.acceptsLesser || request.options.endsWithPatience else { return nil }
-        return Patience(patience, from: clock.moment)
+        return Patience(patience, from: now)
     }
 
     private enum Waited {

@@ -86,11 +86,16 @@ public final class Retry: Transport {
     @inline(never) private func prepareNext(
         after result: Result<HTTPResponse, TransportError>, in call: Call
     ) -> Duration? {
-        let (request, now) = (call.request, context.clock.moment)
+        let request = call.request
         if context.isObserved {
-            report(result, attempts: call.attempts, took: call.began.duration(to: now), of: request)
+            let took = call.began.duration(to: context.clock.moment)
+            report(result, attempts: call.attempts, took: took, of: request)
         }
-        guard let (wait, reason) = wait(after: result, attempts: call.attempts, for: request, now: now) else {
+        guard request.isIdempotent, request.source?.isReplayable ?? true else { return nil }
+        let outcome = outcome(of: result, for: request)
+        guard outcome != .final else { return nil }
+        let now = context.clock.moment
+        guard let (wait, reason) = wait(after: outcome, attempts: call.attempts, for: request, now: now) else {
             return nil
         }
         guard budget.withdraw(at: now) else {
@@ -119,13 +124,9 @@ public final class Retry: Transport {
 
     /// Returns how long to wait before the next attempt; `nil` if another attempt cannot help or would be too late.
     private func wait(
-        after result: Result<HTTPResponse, TransportError>, attempts: Int, for request: HTTPRequest,
-        now: Moment
+        after outcome: Schedule.Result, attempts: Int, for request: HTTPRequest, now: Moment
     ) -> (Duration, PipelineEvent.WaitReason)? {
-        guard request.isIdempotent, request.source?.isReplayable ?? true else { return nil }
-        let outcome = outcome(of: result, for: request)
-        guard outcome != .final else { return nil }
-        return schedule.wait(
+        schedule.wait(
             after: outcome, attempts: attempts, patience: request.options.patience.map { now.duration(to: $0.ending) },
             left: context.lastUse(of: request).map(now.duration(to:)), jitter: context.random.duration(upTo:))
     }
