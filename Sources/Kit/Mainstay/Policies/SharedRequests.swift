@@ -57,7 +57,12 @@ final class SharedRequests: Sendable {
         }
         let key = Key(request: request, identity: shared.identity)
         current.withLock { current in
-            if let index = current.index(forKey: key), current[index].value === shared { current.remove(at: index) }
+            // A request that runs alone is found without its key.
+            if current.count == 1, current.values.first === shared {
+                current.removeAll(keepingCapacity: true)
+            } else if let index = current.index(forKey: key), current[index].value === shared {
+                current.remove(at: index)
+            }
         }
         guard case .success(let response) = outcome else { return true }
         let isSharable = response.mayAnswerSeveral(in: mode)
