@@ -27,6 +27,8 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// Whether only fresh replies and the upstream's may answer.
     private let refusesLesser: Bool
     private let outermost: any Transport
+    /// The outermost policy unless the options add one. To call a known function costs less than to call one of a protocol.
+    private let fallback: Fallback?
     private let caching: Caching
 
     /// Creates the pipeline for an upstream.
@@ -77,14 +79,17 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
         }
         stack.wrap(options.policies.filter { $0.place == .call })
         (outermost, layers) = (stack.outermost, stack.layers)
+        fallback = outermost as? Fallback
     }
 
     /// Sends a request through all policies.
     ///
     /// - Throws: ``TransportError`` if there is no response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard isObserved || refusesLesser || request.source != nil else { return try await outermost.send(request) }
-        return try await sendPrepared(request)
+        guard !isObserved, !refusesLesser, request.source == nil, let fallback else {
+            return try await sendPrepared(request)
+        }
+        return try await fallback.send(request)
     }
 
     // Inlined, its values would take their places in the frame of the function that suffices for most requests.
