@@ -13,6 +13,9 @@ extension RateLimit {
 
         private var content: CopyOnWrite<Content>
 
+        /// The ticket of a request that was not counted, because the state has no limit.
+        static let uncounted = Ticket(before: RateLimitState(), after: RateLimitState())
+
         init(
             before: RateLimitState, after: RateLimitState, giveBack: (@Sendable () -> Void)? = nil
         ) {

@@ -56,7 +56,7 @@ public final class RateLimit: Transport {
         guard isAlone else { return nil }
         let key = key(of: request)
         guard case .go(var ticket) = attemptInMemory(key, ahead: lines.count(key)) else { return nil }
-        ticket.key = key
+        if !key.isEmpty { ticket.key = key }
         return ticket
     }
 
@@ -192,7 +192,7 @@ public final class RateLimit: Transport {
     ) -> Attempt {
         let before = state
         return switch state.admit(now: now, quota: quota, ahead: ahead, cap: cap) {
-        case .go: .go(Ticket(before: before, after: state))
+        case .go: .go(before == state ? .uncounted : Ticket(before: before, after: state))
         case .wait(let until): .wait(until: until)
         }
     }
