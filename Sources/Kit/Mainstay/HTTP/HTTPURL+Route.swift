@@ -10,7 +10,7 @@ extension HTTPURL {
                 guard let first = part.first else { return true }
                 var start = 0
                 while start + part.count <= text.count {
-                    if text[start] == first, text[start...].starts(with: part) { return true }
+                    if text[start] == first, part.indices.allSatisfy({ text[start + $0] == part[$0] }) { return true }
                     start += 1
                 }
                 return false
