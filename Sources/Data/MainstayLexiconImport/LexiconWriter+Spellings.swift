@@ -5,11 +5,14 @@ import MainstayLexicon
 
 extension LexiconWriter {
     /// Writes the words that suggestions are made of.
-    func write(_ spellings: LexiconContents.Spellings) throws(SQLiteError) {
-        let insert = try database.prepare("INSERT OR IGNORE INTO form VALUES (?)")
-        for form in spellings.forms {
-            try insert.bind(utf8: form[...], at: 1)
-            try insert.run()
+    @inline(never)  // The compiler of Swift 6.3 crashes if it inlines the closure into an asynchronous function.
+    func write(_ spellings: LexiconContents.Spellings) throws {
+        let forms = spellings.forms
+        try database.insert(forms.count, rowsInto: "form", columns: 1, ignoresConflicts: true) { insert in
+            for form in forms {
+                try insert.bind(utf8: form[...], at: 1)
+                try insert.endRow()
+            }
         }
         try spellings.list.write(to: database)
     }
@@ -106,7 +109,7 @@ extension LexiconContents {
             if index.isMultiple(of: 4_096) { try Task.checkCancellation() }
             keys.withBytes(of: index) { key in
                 guard 1...SpellingList.limit ~= key.count else { return }
-                let size = scowl?.size(of: key)
+                let size = listSize(of: index)
                 let isOld = summary.partsOfSpeech == 0
                 // "Fields" is a name, but the plural of "field" more often.
                 let isNamed = isName(summary) && !FormRules.contains(key, where: isWord)

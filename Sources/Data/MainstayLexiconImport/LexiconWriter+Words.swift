@@ -85,16 +85,20 @@ extension LexiconWriter {
     }
 
     /// Fills the table `label`.
+    @inline(never)  // The compiler of Swift 6.3 crashes if it inlines the closure into an asynchronous function.
     func write(_ labelled: [Label: [Int]]) throws {
-        let insert = try database.prepare("INSERT OR IGNORE INTO label VALUES (?, ?, ?)")
-        for (label, words) in labelled.sorted(by: {
+        let sorted = labelled.sorted {
             ($0.key.kind.rawValue, $0.key.value) < ($1.key.kind.rawValue, $1.key.value)
-        }) {
-            for word in words {
-                try insert.bind(label.kind.rawValue, at: 1)
-                try insert.bind(label.value, at: 2)
-                try insert.bind(word, at: 3)
-                try insert.run()
+        }
+        let count = sorted.reduce(0) { $0 + $1.value.count }
+        try database.insert(count, rowsInto: "label", columns: 3, ignoresConflicts: true) { insert in
+            for (label, words) in sorted {
+                for word in words {
+                    try insert.bind(label.kind.rawValue, at: 1)
+                    try insert.bind(label.value, at: 2)
+                    try insert.bind(word, at: 3)
+                    try insert.endRow()
+                }
             }
         }
     }

@@ -91,8 +91,8 @@ struct LexiconWriter {
         try insert.run()
     }
 
+    @inline(never)  // The compiler of Swift 6.3 crashes if it inlines the closures into an asynchronous function.
     private func writeAddedSynsets() throws {
-        let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
         let senses = contents.added
         try database.insert(senses.count, rowsInto: "synset", columns: 7) { insert in
             // A copy of each sense would take as long as its row.
@@ -106,7 +106,12 @@ struct LexiconWriter {
                 try insert.bind(nil as Int?, at: 6)
                 try insert.bind(senses[index].definition, at: 7)
                 try insert.endRow()
-                try senses[index].examples.write(asOf: contents.addedID(index), with: example)
+            }
+        }
+        let count = senses.indices.reduce(0) { $0 + senses[$1].examples.count }
+        try database.insert(count, rowsInto: "example", columns: 4) { insert in
+            for index in senses.indices {
+                try senses[index].examples.write(asOf: contents.addedID(index), with: insert)
             }
         }
     }
@@ -114,13 +119,13 @@ struct LexiconWriter {
 
 extension [LexiconSense.Example] {
     /// Writes the examples of a synset.
-    func write(asOf synset: Int, with insert: Statement) throws(SQLiteError) {
+    func write(asOf synset: Int, with insert: RowInserter) throws(SQLiteError) {
         for (number, example) in enumerated() {
             try insert.bind(synset, at: 1)
             try insert.bind(number + 1, at: 2)
             try insert.bind(example.text, at: 3)
             try insert.bind(example.author, at: 4)
-            try insert.run()
+            try insert.endRow()
         }
     }
 }

@@ -14,14 +14,22 @@ package final class RowInserter {
     private var isSingle: Bool
     /// The number of parameters before those of the current row.
     private var offset = 0
+    /// The texts of the rows of a run. SQLite would allocate memory for each.
+    private let texts = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+    /// The number of bytes of these texts.
+    private var textCount = 0
 
-    fileprivate init(_ database: Database, _ table: String, columns: Int, count: Int) throws(SQLiteError) {
+    fileprivate init(_ database: Database, _ insert: String, columns: Int, count: Int) throws(SQLiteError) {
         (self.columns, remaining) = (columns, count)
         isSingle = count < Self.batch
         let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
         let rows = Array(repeating: row, count: Self.batch).joined(separator: ", ")
-        single = try database.prepare("INSERT INTO \(table) VALUES \(row)")
-        several = try database.prepare("INSERT INTO \(table) VALUES \(rows)")
+        single = try database.prepare("\(insert) VALUES \(row)")
+        several = try database.prepare("\(insert) VALUES \(rows)")
+    }
+
+    deinit {
+        texts.deallocate()
     }
 
     fileprivate var isComplete: Bool { remaining == 0 }
@@ -33,7 +41,22 @@ package final class RowInserter {
     }
 
     package func bind(_ value: String?, at column: Int) throws(SQLiteError) {
+        guard var value else { return try bind(nil as Int?, at: column) }
+        if let copy = value.withUTF8({ copy(of: $0) }) { return try bind(inPlace: copy, at: column) }
         if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
+    }
+
+    package func bind(_ value: [UInt8], at column: Int) throws(SQLiteError) {
+        if isSingle { try single.bind(value, at: column) } else { try several.bind(value, at: offset &+ column) }
+    }
+
+    /// Binds text from its UTF-8 bytes.
+    package func bind(utf8 value: ArraySlice<UInt8>, at column: Int) throws(SQLiteError) {
+        if isSingle {
+            try single.bind(utf8: value, at: column)
+        } else {
+            try several.bind(utf8: value, at: offset &+ column)
+        }
     }
 
     /// Binds text from its UTF-8 bytes, without a copy.
@@ -50,12 +73,25 @@ package final class RowInserter {
     /// Ends a row. All its columns must be bound.
     package func endRow() throws(SQLiteError) {
         remaining -= 1
-        if isSingle { return try single.run() }
+        if isSingle {
+            try single.run()
+            textCount = 0
+            return
+        }
         offset += columns
         guard offset == columns * Self.batch else { return }
         try several.run()
-        offset = 0
+        (offset, textCount) = (0, 0)
         isSingle = remaining < Self.batch
+    }
+
+    /// A copy of a text that stays until the next run. `nil` if there is no room for it.
+    private func copy(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+        guard text.count <= texts.count - textCount else { return nil }
+        let copy = UnsafeMutableBufferPointer(rebasing: texts[textCount..<(textCount + text.count)])
+        _ = copy.initialize(from: text)
+        textCount += text.count
+        return UnsafeBufferPointer(copy)
     }
 }
 
@@ -64,12 +100,15 @@ extension Database {
     ///
     /// - Parameters:
     ///   - count: The number of rows, which must be known.
+    ///   - ignoresConflicts: Whether rows that a constraint forbids are left out. Otherwise such a row is an error.
     ///   - body: Binds the values of each row and ends it.
     /// - Throws: The body's errors, and ``SQLiteError`` if there were more or fewer rows.
     package func insert(
-        _ count: Int, rowsInto table: String, columns: Int, _ body: (RowInserter) throws -> Void
+        _ count: Int, rowsInto table: String, columns: Int, ignoresConflicts: Bool = false,
+        _ body: (RowInserter) throws -> Void
     ) throws {
-        let rows = try RowInserter(self, table, columns: columns, count: count)
+        let insert = "INSERT \(ignoresConflicts ? "OR IGNORE " : "")INTO \(table)"
+        let rows = try RowInserter(self, insert, columns: columns, count: count)
         try body(rows)
         guard rows.isComplete else {
             throw SQLiteError(

@@ -52,6 +52,37 @@ import Testing
         #expect(throws: SQLiteError.self) { try insert(1, announcing: 1) }
         #expect(try database.integer("SELECT count(*) FROM t") == 20)
     }
+
+    @Test func `Texts that are long together are inserted as they are`() throws {
+        let texts = (0..<40).map { String(repeating: "\($0 % 10)", count: $0 * 2_000) }
+        try database.insert(40, rowsInto: "t(text)", columns: 1) { rows in
+            for text in texts {
+                try rows.bind(text, at: 1)
+                try rows.endRow()
+            }
+        }
+        let rows = try database.prepare("SELECT text FROM t ORDER BY id")
+        for text in texts {
+            #expect(try rows.step())
+            #expect(rows.string(0) == text)
+        }
+    }
+
+    @Test func `Rows that a constraint forbids can be left out`() throws {
+        try database.execute("CREATE UNIQUE INDEX once ON t(other, number)")
+        let texts = (0..<40).map { Array("\($0 / 2)".utf8) }
+        try database.insert(40, rowsInto: "t(other, number)", columns: 2, ignoresConflicts: true) { rows in
+            for text in texts {
+                try rows.bind(utf8: text[...], at: 1)
+                try rows.bind(text, at: 2)
+                try rows.endRow()
+            }
+        }
+        #expect(try database.integer("SELECT count(*) FROM t") == 20)
+        #expect(
+            try database.integer("SELECT count(*) FROM t WHERE typeof(other) = 'text' AND typeof(number) = 'blob'")
+                == 20)
+    }
 }
 
 @Suite struct MemoryDatabaseTests {

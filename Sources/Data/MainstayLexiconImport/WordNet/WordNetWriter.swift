@@ -36,7 +36,7 @@ struct WordNetWriter {
         var texts = Texts()
         texts.definitions.reserveCapacity(files.synsetCount)
         texts.facts.reserveCapacity(files.synsetCount)
-        let example = try database.prepare("INSERT INTO example VALUES (?, ?, ?, ?)")
+        var examples: [(synset: Int, examples: [LexiconSense.Example])] = []
         try database.insert(files.synsetCount, rowsInto: "synset", columns: 7) { insert in
             try forEachSynset(.synsets) { file, synset, id in
                 guard let text = file.file.text(synset.gloss) else { throw malformed(file, synset, "a gloss in UTF-8") }
@@ -52,21 +52,31 @@ struct WordNetWriter {
                 try insert.bind(Int(synset.lexicographerFile), at: 6)
                 try insert.bind(gloss.definition, at: 7)
                 try insert.endRow()
-                try gloss.examples.write(asOf: id, with: example)
                 texts.definitions.append(gloss.definition)
-                if !gloss.examples.isEmpty { texts.examples[id] = gloss.examples.map(\.text) }
+                if !gloss.examples.isEmpty { examples.append((id, gloss.examples)) }
+            }
+        }
+        let count = examples.reduce(0) { $0 + $1.examples.count }
+        try database.insert(count, rowsInto: "example", columns: 4) { insert in
+            for (id, examples) in examples {
+                try examples.write(asOf: id, with: insert)
+                texts.examples[id] = examples.map(\.text)
             }
         }
         return texts
     }
 
     private func writeRelations() throws {
-        let frame = try database.prepare("INSERT OR IGNORE INTO sense_frame VALUES (?, ?, ?)")
         let count = files.synsets.reduce(0) { $0 + $1.pointers.count }
-        try database.insert(count, rowsInto: "relation", columns: 6) { try writeRelations($0, frame) }
+        let frames = files.synsets.reduce(0) { $0 + $1.frames.count }
+        try database.insert(count, rowsInto: "relation", columns: 6) { relation in
+            try database.insert(frames, rowsInto: "sense_frame", columns: 3, ignoresConflicts: true) { frame in
+                try writeRelations(relation, frame)
+            }
+        }
     }
 
-    private func writeRelations(_ insert: RowInserter, _ frame: Statement) throws {
+    private func writeRelations(_ insert: RowInserter, _ frame: RowInserter) throws {
         try forEachSynset(.relations) { file, synset, id in
             for index in Int(synset.pointers.lowerBound)..<Int(synset.pointers.upperBound) {
                 let pointer = file.pointers[index]
@@ -86,7 +96,7 @@ struct WordNetWriter {
                 try frame.bind(id, at: 1)
                 try frame.bind(Int(file.frames[index].word), at: 2)
                 try frame.bind(Int(file.frames[index].number), at: 3)
-                try frame.run()
+                try frame.endRow()
             }
         }
     }
