@@ -57,10 +57,17 @@ package enum LexiconSchema {
         """
 
     /// The full-text index of the definitions, by the ids of their synsets.
-    package static let definitions = """
-        CREATE VIRTUAL TABLE definitions USING fts5(
-            text, content='', detail=none, columnsize=1, tokenize='porter unicode61 remove_diacritics 2')
+    package static let definitions = definitions(columnSize: 1)
+
+    /// The same without the numbers of words of the definitions.
+    package static let definitionsWithoutSizes = definitions(columnSize: 0)
+
+    private static func definitions(columnSize: Int) -> String {
         """
+        CREATE VIRTUAL TABLE definitions USING fts5(
+            text, content='', detail=none, columnsize=\(columnSize), tokenize='porter unicode61 remove_diacritics 2')
+        """
+    }
 
     /// The indexes are created after the tables are filled, which is faster. Those of other tables than `word` can be made while the
     /// words are still being collected. Most senses have no antonym; a small index finds that out without reading a page of the

@@ -66,7 +66,7 @@ package final class Statement {
     /// Binds text from its UTF-8 bytes, without a copy.
     ///
     /// - Parameter value: The bytes. They must stay where they are until the statement has run or the parameter is bound again.
-    func bind(inPlace value: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
+    package func bind(inPlace value: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
         try check(bind(value, at: position, destructor: nil))
     }
 

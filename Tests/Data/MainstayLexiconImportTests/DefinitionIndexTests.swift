@@ -29,6 +29,25 @@ struct DefinitionIndexTests {
         try copied.execute("INSERT INTO definitions(definitions) VALUES ('integrity-check')")
     }
 
+    @Test(arguments: [
+        "", "a small rodent", "  9½ m², the 2nd\t(x_y) don't—won’t; AT&T", "naïve cafe\u{301}s \u{301} a\u{301}",
+        "Ζεύς и 東京 🐭 x̄",
+        String(repeating: "word ", count: 127), String(repeating: "word ", count: 128),
+        String(repeating: "w ", count: 16_384),
+        String(
+            String.UnicodeScalarView((0x300...0x36F).compactMap(Unicode.Scalar.init).flatMap { ["a", $0, "b", " "] })),
+    ])
+    func `Words are counted as the index counts them`(definition: String) throws {
+        let database = try Database(path: ":memory:")
+        try database.execute(LexiconSchema.definitions)
+        let insert = try database.prepare("INSERT INTO definitions(rowid, text) VALUES (1, ?)")
+        try insert.bind(definition, at: 1)
+        try insert.run()
+        let size = try database.prepare("SELECT sz FROM definitions_docsize")
+        #expect(try size.step())
+        #expect(size.bytes(0) == DefinitionSize.bytes(of: UInt32(DefinitionSize.words(of: definition))))
+    }
+
     private func ranks(of word: String, in database: Database) throws -> [String] {
         let statement = try database.prepare(
             "SELECT rowid || ' ' || rank FROM definitions WHERE definitions MATCH '\(word)' ORDER BY rank, rowid")
