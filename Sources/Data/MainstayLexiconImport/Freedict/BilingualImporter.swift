@@ -43,7 +43,8 @@ public struct BilingualImporter: Sendable {
             do {
                 let database = try file.database()
                 // The file is temporary and is removed if the import fails, so no rollback journal is needed. With a
-                // cache of 64 MiB the index takes longer.
+                // cache of 64 MiB the index takes longer. Pages of 8 KiB would take an eighth less time here, but a
+                // sixth more in each look-up.
                 try database.execute(
                     "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-16384; PRAGMA temp_store=MEMORY"
                 )
@@ -113,7 +114,10 @@ public struct BilingualImporter: Sendable {
         try source.run()
         var (keys, key) = ([UInt8](), [UInt8]())
         var rows: [(key: Range<Int>, text: Range<Int>)] = []
-        for range in file.entries() {
+        let entries = file.entries()
+        rows.reserveCapacity(entries.count)
+        keys.reserveCapacity(entries.count * 16)
+        for range in entries {
             let length = file.text.withUnsafeBufferPointer {
                 UnsafeBufferPointer(rebasing: $0[range]).endOfLine(from: 0)
             }

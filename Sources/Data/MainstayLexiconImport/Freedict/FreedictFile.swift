@@ -18,6 +18,8 @@ struct FreedictFile {
     /// dictionary itself are left out, and so are positions outside the text.
     func entries() -> [Range<Int>] {
         var entries: [Range<Int>] = []
+        // Few lines are shorter.
+        entries.reserveCapacity(index.bytes.count / 16)
         // A bit for each position in the text. A set of half a million numbers takes longer.
         var seen = [UInt64](repeating: 0, count: text.count / 64 + 1)
         index.bytes.withUnsafeBufferPointer { bytes in
