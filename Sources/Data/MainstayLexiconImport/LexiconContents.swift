@@ -23,6 +23,8 @@ final class LexiconContents: Sendable {
     let ids: [Int]
 
     let scowl: ScowlLists?
+    /// The sizes of the smallest word lists that contain the words, by the indices of their keys; 0 for a word in no list.
+    private let listSizes: [UInt8]
     let festlexCMU: FestlexFile?
     /// Run for the words that festlex-cmu does not have, under the indices of their keys: one for WordNet's words, which are
     /// known before the other sources are parsed, and one for the others.
@@ -133,6 +135,9 @@ final class LexiconContents: Sendable {
         facts = Self.facts(gcide?.parts ?? [], keys)
         self.forms = forms
         variants = RegionalVariants(keys, table, scowl)
+        listSizes = (0..<keys.count).map { index in
+            keys.withBytes(of: index) { UInt8(spoken.scowl?.size(of: $0) ?? 0) }
+        }
         order = keys.sorted()
         var ids = Array(repeating: 0, count: keys.count)
         for (place, index) in order.enumerated() { ids[index] = place + 1 }
@@ -145,7 +150,7 @@ final class LexiconContents: Sendable {
     func addedID(_ index: Int) -> Int { files.synsetCount + index + 1 }
 
     /// The size of the smallest word list that contains a word.
-    func listSize(of index: Int) -> Int? { keys.withBytes(of: index) { scowl?.size(of: $0) } }
+    func listSize(of index: Int) -> Int? { listSizes[index] == 0 ? nil : Int(listSizes[index]) }
 
     /// Waits for espeak-ng. Empty if a run failed.
     @concurrent

@@ -11,22 +11,23 @@ extension LexiconWriter {
         try await inPieces(of: rows.count, make: rows.rows) { rows, fraction in
             try report(.words, 0.5 + fraction / 2)
             try database.insert(rows.count, rowsInto: "word", columns: 11) { insert in
-                for row in rows {
-                    try insert.bind(row.id, at: 1)
-                    try insert.bind(row.key, at: 2)
-                    try insert.bind(row.form, at: 3)
-                    try insert.bind(row.rank, at: 4)
-                    try insert.bind(row.difficulty?.rawValue, at: 5)
-                    try insert.bind(Int(row.summary.partsOfSpeech), at: 6)
-                    try insert.bind(Int(row.summary.partsOfSpeechInGCIDE), at: 7)
-                    try insert.bind(row.syllables, at: 8)
-                    try insert.bind(row.pronunciations, at: 9)
-                    try insert.bind(row.etymology, at: 10)
-                    try insert.bind(row.variants, at: 11)
+                // A copy of each row would count references to all its texts.
+                for place in rows.indices {
+                    try insert.bind(rows[place].id, at: 1)
+                    try insert.bind(rows[place].key, at: 2)
+                    try insert.bind(rows[place].form, at: 3)
+                    try insert.bind(rows[place].rank, at: 4)
+                    try insert.bind(rows[place].difficulty?.rawValue, at: 5)
+                    try insert.bind(Int(rows[place].summary.partsOfSpeech), at: 6)
+                    try insert.bind(Int(rows[place].summary.partsOfSpeechInGCIDE), at: 7)
+                    try insert.bind(rows[place].syllables, at: 8)
+                    try insert.bind(rows[place].pronunciations, at: 9)
+                    try insert.bind(rows[place].etymology, at: 10)
+                    try insert.bind(rows[place].variants, at: 11)
                     try insert.endRow()
-                    for other in row.spellings { try write(other, of: row.key, with: spelling) }
-                    attributes.append(row.attributes)
-                    bytes += row.key.utf8
+                    for other in rows[place].spellings { try write(other, of: rows[place].key, with: spelling) }
+                    attributes.append(rows[place].attributes)
+                    bytes += rows[place].key.utf8
                     starts.append(UInt32(bytes.count))
                 }
             }

@@ -3,8 +3,8 @@
 import MainstayLexicon
 
 /// A `data.pos` file (wndb(5WN), "Data File Format") in flat arrays. An array for each of the 117,659 synsets would
-/// take longer than the rest of the import.
-struct SynsetFile: Sendable {
+/// take longer than the rest of the import. This is a class because a copy of so many arrays would cost more than a look-up.
+final class SynsetFile: Sendable {
     struct Synset: Sendable {
         /// The position of the line in the file, which identifies the synset in the source.
         var offset: UInt32
@@ -38,6 +38,50 @@ struct SynsetFile: Sendable {
 
     let file: SourceFile
     let partOfSpeech: PartOfSpeech
+    let synsets: [Synset]
+    let words: [Word]
+    let pointers: [Pointer]
+    let frames: [Frame]
+    let licence: [LineSlice]
+    /// For each part of the file with 128 bytes, the number of synsets that begin before it. A search in all synsets takes longer.
+    private let firsts: [Int32]
+
+    init(_ file: SourceFile, _ partOfSpeech: PartOfSpeech) throws(LexiconError) {
+        self.file = file
+        self.partOfSpeech = partOfSpeech
+        let lines = try SynsetLines(file, partOfSpeech)
+        (synsets, words, pointers) = (lines.synsets, lines.words, lines.pointers)
+        (frames, licence) = (lines.frames, lines.licence)
+        var firsts: [Int32] = []
+        firsts.reserveCapacity(file.bytes.count >> Self.partBits + 1)
+        for (index, synset) in lines.synsets.enumerated() {
+            while firsts.count <= synset.offset >> Self.partBits { firsts.append(Int32(index)) }
+        }
+        self.firsts = firsts
+    }
+
+    /// The index of the synset at an offset.
+    func index(ofSynsetAt offset: UInt32) -> Int? {
+        let part = Int(offset >> Self.partBits)
+        guard part < firsts.count else { return nil }
+        var index = Int(firsts[part])
+        while index < synsets.count, synsets[index].offset < offset { index += 1 }
+        return index < synsets.count && synsets[index].offset == offset ? index : nil
+    }
+
+    /// The parts have 128 bytes, less than most lines.
+    private static let partBits: UInt32 = 7
+}
+
+/// Reads the lines of a ``SynsetFile``.
+private struct SynsetLines {
+    typealias Synset = SynsetFile.Synset
+    typealias Word = SynsetFile.Word
+    typealias Pointer = SynsetFile.Pointer
+    typealias Frame = SynsetFile.Frame
+
+    private let file: SourceFile
+    private let partOfSpeech: PartOfSpeech
     private(set) var synsets: [Synset] = []
     private(set) var words: [Word] = []
     private(set) var pointers: [Pointer] = []
@@ -59,19 +103,6 @@ struct SynsetFile: Sendable {
         }
         guard !synsets.isEmpty else {
             throw .malformed(file: file.path, line: 1, expected: "at least one synset, but the file has none")
-        }
-    }
-
-    /// The index of the synset at an offset.
-    func index(ofSynsetAt offset: UInt32) -> Int? {
-        synsets.withUnsafeBufferPointer { synsets in
-            var low = 0
-            var high = synsets.count
-            while low < high {
-                let middle = (low &+ high) / 2
-                if synsets[middle].offset < offset { low = middle &+ 1 } else { high = middle }
-            }
-            return low < synsets.count && synsets[low].offset == offset ? low : nil
         }
     }
 
