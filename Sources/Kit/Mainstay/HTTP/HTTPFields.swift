@@ -135,7 +135,7 @@ extension String {
     /// Returns the text without SP and HTAB at its ends (RFC 9110 §5.6.3).
     func trimmingHTTPWhitespace() -> String {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-        // Nearly all values have none, and the ends of the bytes are read faster than those of the text.
+        // Nearly all values begin and end with something else, and the ends of the bytes are read faster than those of the text.
         let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
             bytes.isEmpty || !isSpace(bytes[0]) && !isSpace(bytes[bytes.count - 1])
         }

@@ -6,9 +6,10 @@
 /// and its caller does not wait for it.
 public final class AttemptTimeout: Transport {
     private let next: any Transport
-    /// What a request for a whole response needs no ``StreamOpener`` for.
+    /// The same for requests for a whole response, which need no ``StreamOpener``.
     private let whole: any Transport
-    /// The wrapped transport if it checks content. It checks it here, because another function around each request costs more time.
+    /// The wrapped transport if it checks content. This policy calls its check after the attempt, because another function around each
+    /// request costs more time. `next` is what it wraps. The check waits for nothing, so no time limit could end it.
     private let check: ContentCheck?
     private let context: PipelineContext
     private let limit: Duration
@@ -48,7 +49,7 @@ public final class AttemptTimeout: Transport {
     ///
     /// - Parameters:
     ///   - permit: Counts the requests to which this one leads.
-    ///   - began: The present moment. The clock is read once for the policies of an attempt.
+    ///   - began: The present moment, which the breaker has read already.
     func outcome(
         of request: HTTPRequest, _ permit: RequestPermit?, from began: Moment
     ) async -> Result<HTTPResponse, TransportError> {

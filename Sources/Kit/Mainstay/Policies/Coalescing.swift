@@ -50,7 +50,7 @@ public final class Coalescing: Transport {
         return try await waiting(for: call) { await finalOutcome(of: call) }.get()
     }
 
-    /// Sends a request that is not shared with others and returns the outcome.
+    /// Sends a request to the wrapped transport and returns the outcome.
     @inline(__always) func forward(_ request: HTTPRequest) async -> Subscription.Outcome {
         guard let cache else { return await .sending(request, through: next) }
         do throws(TransportError) { return .success(try await cache.send(request)) } catch { return .failure(error) }

@@ -27,7 +27,7 @@ public struct Pipeline: StreamingTransport, CustomStringConvertible {
     /// Whether only fresh replies and the upstream's may answer.
     private let refusesLesser: Bool
     private let outermost: any Transport
-    /// The outermost policy unless the options add one. To call a known function costs less than to call one of a protocol.
+    /// The outermost policy, unless the options put another around it. To call a known function costs less than to call one of a protocol.
     private let fallback: Fallback?
     private let caching: Caching
 

@@ -13,7 +13,7 @@ extension RateLimit {
 
         private var content: CopyOnWrite<Content>
 
-        /// The ticket of a request that was not counted, because the state has no limit.
+        /// The ticket of a request that changed no state, so nothing has to be given back.
         static let uncounted = Ticket(before: RateLimitState(), after: RateLimitState())
 
         init(

@@ -56,7 +56,7 @@ package enum JSONText {
     /// The open containers, one bit each; a set bit is an object. Only more than 63 of them need allocated memory.
     private struct Containers {
         private(set) var depth = 0
-        /// A set bit, and below it the containers opened since ``outerBits`` changed. The lowest bit is the innermost one.
+        /// A set bit, and below it the containers that are not in ``outerBits``. The lowest bit is the innermost one.
         private var bits: UInt64 = 1
         private var outerBits: [UInt64] = []
 
@@ -153,7 +153,7 @@ package enum JSONText {
         return endOfUnusualString(in: bytes, from: index)
     }
 
-    /// Returns the index after a string with escapes or characters outside ASCII, from any index within it.
+    /// Returns the index after a string, from any index within it; `nil` if it does not end or is no valid one.
     @inline(never)
     private static func endOfUnusualString(in bytes: Span<UInt8>, from start: Int) -> Int? {
         var index = start
