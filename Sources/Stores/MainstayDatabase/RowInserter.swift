@@ -85,7 +85,7 @@ package final class RowInserter {
         isSingle = remaining < Self.batch
     }
 
-    /// A copy of a text that stays until the next run. `nil` if there is no room for it.
+    /// Copies a text into the block, where it stays until the next run. Returns `nil` if the block is full.
     private func copy(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
         guard text.count <= texts.count - textCount else { return nil }
         let copy = UnsafeMutableBufferPointer(rebasing: texts[textCount..<(textCount + text.count)])

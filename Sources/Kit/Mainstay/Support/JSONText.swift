@@ -94,7 +94,7 @@ package enum JSONText {
         return nil
     }
 
-    /// Returns the index after a literal or a number; `nil` if there is none at this index.
+    /// Returns the index after a literal or a number; `nil` if something else is at this index.
     private static func endOfScalar(in bytes: Span<UInt8>, at start: Int) -> Int? {
         var index = start
         let isRead =
@@ -153,7 +153,7 @@ package enum JSONText {
         return endOfUnusualString(in: bytes, from: index)
     }
 
-    /// Returns the index after a string, from any index within it; `nil` if it does not end or is no valid one.
+    /// Returns the index after a string, from any index within it; `nil` if it is not well-formed.
     @inline(never)
     private static func endOfUnusualString(in bytes: Span<UInt8>, from start: Int) -> Int? {
         var index = start
