@@ -14,14 +14,19 @@ enum Pinning {
     static func toClient(_ scratch: Scratch, _ body: () async throws -> Void) async throws {
         let cores = ProcessInfo.processInfo.processorCount
         guard cores > 1, let taskset = try? scratch.find("taskset") else { return try await body() }
-        let process = "\(ProcessInfo.processInfo.processIdentifier)"
-        try scratch.run(taskset, "-a", "-p", "-c", "\(client)", process)
+        let move = { (cores: String) in
+            let arguments = ["-a", "-p", "-c", cores, "\(ProcessInfo.processInfo.processIdentifier)"]
+            // It fails if a thread ends while it goes through them.
+            for _ in 1..<10 where try scratch.runWhateverStatus(taskset, arguments).status == 0 { return }
+            _ = try scratch.run(taskset, arguments, core: nil)
+        }
+        try move("\(client)")
         do {
             try await body()
         } catch {
-            try scratch.run(taskset, "-a", "-p", "-c", "0-\(cores - 1)", process)
+            try move("0-\(cores - 1)")
             throw error
         }
-        try scratch.run(taskset, "-a", "-p", "-c", "0-\(cores - 1)", process)
+        try move("0-\(cores - 1)")
     }
 }
