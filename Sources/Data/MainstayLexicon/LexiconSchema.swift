@@ -5,7 +5,7 @@
 package enum LexiconSchema {
     /// The version, in `user_version`. It is written last, so that an incomplete file has none. Raise it with every
     /// change to the tables or to the data that the importer writes.
-    package static let version = 12
+    package static let version = 13
 
     /// The `application_id`, "MLex", which distinguishes a lexicon from other databases.
     package static let applicationID = 0x4D4C_6578
@@ -53,7 +53,7 @@ package enum LexiconSchema {
         CREATE TABLE sense_frame(
             synset INTEGER, position INTEGER, frame INTEGER, PRIMARY KEY(synset, position, frame)) WITHOUT ROWID;
         CREATE TABLE headwords(name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
-        CREATE TABLE spellings(length INTEGER PRIMARY KEY, words BLOB NOT NULL, entries BLOB NOT NULL);
+        CREATE TABLE spellings(id INTEGER PRIMARY KEY, words BLOB NOT NULL, entries BLOB NOT NULL);
         """
 
     /// The full-text index of the definitions, by the ids of their synsets.

@@ -70,14 +70,14 @@ extension Lexicon {
     }
 
     /// Whether a text is a word that is common enough, or a name. Names may be rare and close to words. Most texts are such words, so
-    /// a program that looks up one word reads only the spellings of its length.
+    /// a program that looks up one word reads only the spellings of its length and first letter.
     private func isBeyondDoubt(_ plain: String) throws(LexiconError) -> Bool {
         try read { reader throws(SQLiteError) in
             let list: SpellingList
             if let known = spellings.withLock({ $0 }) {
                 list = known
             } else {
-                list = try SpellingList(reading: reader.database, length: plain.utf8.count)
+                list = try SpellingList(reading: reader.database, around: plain)
             }
             guard let index = list.index(of: plain.utf8) else { return false }
             return list.entries[index].flags & SpellingList.Entry.hasForm != 0 || list.own(plain) == .min

@@ -104,24 +104,26 @@ package struct SpellingList: Sendable {
 // MARK: - In the database
 
 extension SpellingList {
-    /// Reads the words of all lengths, or of one.
+    /// Reads all words, or those of the length and with the first byte of one.
     ///
     /// - Throws: ``SQLiteError`` if the database cannot be read or its data is inconsistent.
-    init(reading database: Database, length: Int? = nil) throws(SQLiteError) {
+    init(reading database: Database, around word: String? = nil) throws(SQLiteError) {
         var (bytes, entries) = ([UInt8](), [Entry]())
         var counts = Array(repeating: 0, count: Self.limit + 1)
         let statement = try database.cached(
-            "SELECT length, words, entries FROM spellings WHERE ?1 IS NULL OR length = ?1 ORDER BY length")
-        try statement.bind(length, at: 1)
+            "SELECT id, words, entries FROM spellings WHERE id BETWEEN ? AND ? ORDER BY id")
+        let row = word.map { Self.row($0.utf8.count, $0.utf8.first ?? 0) }
+        try statement.bind(row ?? 0, at: 1)
+        try statement.bind(row ?? .max, at: 2)
         defer { statement.reset() }
         while try statement.step() {
-            let (length, words) = (statement.int(0), statement.bytes(1) ?? [])
+            let (length, words) = (statement.int(0) >> 8, statement.bytes(1) ?? [])
             let read: [Entry] = Headwords.values(statement.bytes(2) ?? [])
             // The code above and the search do not check again.
             guard counts.indices ~= length, read.count * length == words.count else {
                 throw SQLiteError(extendedCode: 11, message: "the list of spellings is damaged", action: "reading it")
             }
-            counts[length] = read.count
+            counts[length] += read.count
             bytes += words
             entries += read
         }
@@ -130,14 +132,23 @@ extension SpellingList {
         groups = Self.groups(counts)
     }
 
-    /// Writes the words.
+    /// Writes the words, those of a length and a first byte in one row.
     package func write(to database: Database) throws(SQLiteError) {
         let insert = try database.cached("INSERT INTO spellings VALUES (?, ?, ?)")
-        for group in groups where !group.words.isEmpty {
-            try insert.bind(group.length, at: 1)
-            try insert.bind(Array(bytes[group.start..<group.start + group.words.count * group.length]), at: 2)
-            try insert.bind(Headwords.bytes(of: Array(entries[group.words])), at: 3)
-            try insert.run()
+        for group in groups where group.length > 0 {
+            var rest = group.words
+            while let first = rest.first {
+                let start = range(first, in: group).lowerBound
+                let words = rest.prefix { bytes[range($0, in: group).lowerBound] == bytes[start] }
+                try insert.bind(Self.row(group.length, bytes[start]), at: 1)
+                try insert.bind(Array(bytes[start..<start + words.count * group.length]), at: 2)
+                try insert.bind(Headwords.bytes(of: Array(entries[words])), at: 3)
+                try insert.run()
+                rest = rest.dropFirst(words.count)
+            }
         }
     }
+
+    /// The row of the words of a length that begin with a byte.
+    private static func row(_ length: Int, _ initial: UInt8) -> Int { length << 8 | Int(initial) }
 }

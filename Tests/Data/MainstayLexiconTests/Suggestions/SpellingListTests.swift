@@ -79,7 +79,7 @@ struct SpellingListTests {
         #expect(list(many).nearest(to: "cat1", limit: 1000).count <= 1000)
     }
 
-    @Test func `A database keeps the list, gives all of it or the words of a length, and damage is an error`() throws {
+    @Test func `A database keeps the list, gives all of it or the words around one, and damage is an error`() throws {
         let directory = try TemporaryDirectory()
         let database = try Database(path: directory.file("list.sqlite"))
         #expect(throws: SQLiteError.self) { try SpellingList(reading: database) }
@@ -87,11 +87,15 @@ struct SpellingListTests {
         try list(words).write(to: database)
         let read = try SpellingList(reading: database)
         #expect(read.nearest(to: "recieve", limit: 1).map(\.word) == ["receive"])
-        let short = try SpellingList(reading: database, length: 3)
-        #expect(words.filter { short.index(of: $0.utf8) != nil } == ["cat", "dog"])
-        #expect(try SpellingList(reading: database, length: 99).entries.isEmpty)
-        for damage in ["words = substr(words, 2)", "entries = substr(entries, 17)", "length = 41"] {
-            try database.execute("BEGIN; UPDATE spellings SET \(damage) WHERE length = 9")
+        for word in words {
+            #expect(read.index(of: word.utf8).map { read[$0] } == word)
+            let around = try SpellingList(reading: database, around: word)
+            #expect(words.filter { around.index(of: $0.utf8) != nil } == [word])
+        }
+        #expect(try SpellingList(reading: database, around: String(repeating: "x", count: 99)).entries.isEmpty)
+        #expect(try SpellingList(reading: database, around: "").entries.isEmpty)
+        for damage in ["words = substr(words, 2)", "entries = substr(entries, 17)", "id = id + (40 << 8)"] {
+            try database.execute("BEGIN; UPDATE spellings SET \(damage) WHERE id >> 8 = 9")
             #expect(throws: SQLiteError.self) { try SpellingList(reading: database) }
             try database.execute("ROLLBACK")
         }
